@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { maxQuantity } from '#domain/cart/rules.ts'
+
+import { answerWith, answerWithFields, done, responses } from './envelope.ts'
+import { id, product } from './products.ts'
+
+/** A line of the cart with its whole product. */
+export const cartLine = z
+  .object({
+    _id: z.string(),
+    quantity: z.number().int(),
+    productId: product,
+  })
+  .meta({ id: 'CartLine' })
+
+export const addToCart = {
+  method: 'POST',
+  url: '/api/addto-cart',
+  schema: {
+    operationId: 'addToCart',
+    summary: 'Put one of a product into the cart; one that is there goes up by one',
+    tags: ['cart'],
+    body: z.object({ productId: id }),
+    response: responses(done),
+  },
+} as const
+
+export const countCart = {
+  method: 'GET',
+  url: '/api/countAddToCartProduct',
+  schema: {
+    operationId: 'countAddToCartProduct',
+    summary: 'How many lines the cart has; a guest is answered with success false and no data',
+    tags: ['cart'],
+    response: responses(answerWithFields({ data: z.object({ count: z.number().int() }).optional() })),
+  },
+} as const
+
+export const viewCart = {
+  method: 'GET',
+  url: '/api/view-card-product',
+  schema: {
+    operationId: 'viewCart',
+    summary: 'The lines of the cart',
+    tags: ['cart'],
+    response: responses(answerWith(z.array(cartLine))),
+  },
+} as const
+
+export const updateCartLine = {
+  method: 'POST',
+  url: '/api/update-cart-product',
+  schema: {
+    operationId: 'updateCartLine',
+    summary: 'Set the quantity of a line',
+    tags: ['cart'],
+    body: z.object({
+      _id: id,
+      quantity: z
+        .number()
+        .int()
+        .min(1)
+        .max(maxQuantity, { error: `A cart holds at most ${maxQuantity} of one product.` }),
+    }),
+    response: responses(done),
+  },
+} as const
+
+export const deleteCartLine = {
+  method: 'POST',
+  url: '/api/delete-cart-product',
+  schema: {
+    operationId: 'deleteCartLine',
+    summary: 'Take a line out of the cart',
+    tags: ['cart'],
+    body: z.object({ _id: id }),
+    response: responses(done),
+  },
+} as const
+
+export type CartLine = z.output<typeof cartLine>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { answerWith, answerWithFields, responses } from './envelope.ts'
+import { rupeesInput } from './products.ts'
+
+/** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
+export const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })
+
+export const createPaymentOrder = {
+  method: 'POST',
+  url: '/api/razorpay/order',
+  schema: {
+    operationId: 'createPaymentOrder',
+    summary: 'Price the cart, hold its stock and open an order at the gateway',
+    tags: ['checkout'],
+    /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
+    body: z.object({ amount: rupeesInput }),
+    response: responses(
+      answerWithFields({
+        order: gatewayOrder,
+        /** What the checkout in the browser is opened with. */
+        keyId: z.string(),
+      }),
+    ),
+  },
+} as const
+
+export const verifyPayment = {
+  method: 'POST',
+  url: '/api/razorpay/verify',
+  schema: {
+    operationId: 'verifyPayment',
+    summary: 'Settle a payment that the checkout reports; items and totalPrice are not looked at',
+    tags: ['checkout'],
+    body: z.object({
+      razorpay_order_id: z.string().min(1).max(64),
+      razorpay_payment_id: z.string().min(1).max(64),
+      razorpay_signature: z.string().min(1).max(256),
+      items: z.unknown().optional(),
+      totalPrice: z.unknown().optional(),
+    }),
+    response: responses(answerWithFields({ orderId: z.string() })),
+  },
+} as const
+
+export const paymentStatus = {
+  method: 'GET',
+  url: '/api/razorpay/order/:id',
+  schema: {
+    operationId: 'paymentStatus',
+    summary: 'Whether a payment order has been paid, asked of the gateway; for a checkout that was closed',
+    tags: ['checkout'],
+    params: z.object({ id: z.string().min(1).max(64) }),
+    response: responses(answerWith(z.object({ paid: z.boolean(), orderId: z.string().nullable() }))),
+  },
+} as const
+
+export const paymentSetup = {
+  method: 'GET',
+  url: '/api/razorpay/checkout',
+  schema: {
+    operationId: 'paymentSetup',
+    summary: 'Where the browser loads the gateway’s checkout script from',
+    tags: ['checkout'],
+    response: responses(answerWith(z.object({ scriptUrl: z.string(), isTestGateway: z.boolean() }))),
+  },
+} as const
+
+export const razorpayWebhook = {
+  method: 'POST',
+  url: '/api/razorpay/webhook',
+  schema: {
+    operationId: 'razorpayWebhook',
+    summary: 'What the gateway reports by itself; only with its signature',
+    tags: ['checkout'],
+    response: responses(answerWithFields({})),
+  },
+} as const

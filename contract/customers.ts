@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+import { passwordLength } from '#domain/customers/rules.ts'
+
+import { answerWith, answerWithFields, done, responses } from './envelope.ts'
+import { id } from './products.ts'
+
+export const role = z.enum(['ADMIN', 'GENERAL'])
+
+/** A person as the shop's calls answer them: never more than this. */
+export const user = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    /** The picture's address, or an empty string. */
+    profilePic: z.string(),
+    /** Set by the shop alone. */
+    smartCoins: z.number().int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'User' })
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ error: 'Please enter an e-mail address, such as asha@example.com.' }))
+
+export const signUpInput = z
+  .object({
+    name: z.string().trim().min(1).max(100),
+    email,
+    password: z
+      .string()
+      .min(passwordLength.min, {
+        error: `Please choose a password of at least ${passwordLength.min} characters.`,
+      })
+      .max(passwordLength.max, {
+        error: `Please choose a password of at most ${passwordLength.max} characters.`,
+      }),
+    confirmPassword: z.string().min(1),
+    /** The picture as a data URL; an empty string or nothing for none. */
+    profilePic: z.string().max(8_000_000).nullish(),
+  })
+  .refine((input) => input.password === input.confirmPassword, {
+    error: 'Passwords do not match!',
+    path: ['confirmPassword'],
+  })
+
+export const signInInput = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1000),
+})
+
+export const updateUserInput = z.object({ userId: id, role })
+
+export const signUp = {
+  method: 'POST',
+  url: '/api/signup',
+  schema: {
+    operationId: 'signUp',
+    summary: 'Open an account',
+    tags: ['customers'],
+    body: signUpInput,
+    response: responses(done),
+  },
+} as const
+
+export const signIn = {
+  method: 'POST',
+  url: '/api/signin',
+  schema: {
+    operationId: 'signIn',
+    summary: 'Sign in; the answer sets the session cookie',
+    tags: ['customers'],
+    body: signInInput,
+    response: responses(done),
+  },
+} as const
+
+export const userDetails = {
+  method: 'GET',
+  url: '/api/user-details',
+  schema: {
+    operationId: 'userDetails',
+    summary: 'Who is signed in; a guest is answered with success false and no data',
+    tags: ['customers'],
+    response: responses(answerWithFields({ data: user.optional() })),
+  },
+} as const
+
+export const userLogout = {
+  method: 'GET',
+  url: '/api/userLogout',
+  schema: {
+    operationId: 'userLogout',
+    summary: 'Sign out: the session ends on the server',
+    tags: ['customers'],
+    response: responses(done),
+  },
+} as const
+
+export const allUser = {
+  method: 'GET',
+  url: '/api/all-user',
+  schema: {
+    operationId: 'allUser',
+    summary: 'All people with an account (admins)',
+    tags: ['customers'],
+    response: responses(answerWith(z.array(user))),
+  },
+} as const
+
+export const updateUser = {
+  method: 'POST',
+  url: '/api/update-user',
+  schema: {
+    operationId: 'updateUser',
+    summary: 'Change a person’s role (admins); counts from their next request on',
+    tags: ['customers'],
+    body: updateUserInput,
+    response: responses(answerWith(user)),
+  },
+} as const
+
+export type User = z.output<typeof user>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** The fields that every answer of the shop carries, whatever it answers. */
+const outcome = {
+  /** True when the call did what it says. */
+  success: z.boolean(),
+  /** True when it did not: the opposite of success, because older clients read it. */
+  error: z.boolean(),
+  /** A sentence that may be shown to people as it stands. */
+  message: z.string(),
+}
+
+/** An answer that carries nothing but its message. */
+export const done = z.object(outcome)
+
+/** An answer that carries `data`. */
+export function answerWith<Data extends z.ZodType>(data: Data) {
+  return z.object({ ...outcome, data })
+}
+
+/** An answer that carries fields of its own beside the message. */
+export function answerWithFields<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...outcome, ...shape })
+}
+
+/** How a call says no: the same shape with every status from 400 on. */
+export const problem = z
+  .object({
+    ...outcome,
+    /** The stable name of what went wrong; clients decide by this and never by the message. */
+    code: z.string(),
+    /** What is wrong with which field of the input, by the field's name. */
+    fields: z.record(z.string(), z.string()).optional(),
+    /** For `amount_mismatch`: what the cart really comes to, in rupees. */
+    total: z.number().optional(),
+    /** For `out_of_stock`: how many can still be had. */
+    available: z.number().int().optional(),
+  })
+  .meta({ id: 'Problem' })
+
+/** The answers below 400 of a call together with the one shape of all others. */
+export function responses<Success extends z.ZodType>(success: Success) {
+  return { 200: success, '4xx': problem, '5xx': problem } as const
+}

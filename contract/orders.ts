@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { answerWith, answerWithFields, responses } from './envelope.ts'
+import { pageQuery, rupees } from './products.ts'
+
+/** A product of an order, as it was when it was bought. */
+const orderedProduct = z.object({
+  _id: z.string(),
+  productName: z.string(),
+  brandName: z.string(),
+  category: z.string(),
+  productImage: z.array(z.string()),
+  price: rupees,
+  sellingPrice: rupees,
+  quantity: z.number().int(),
+})
+
+export const order = z
+  .object({
+    _id: z.string(),
+    user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+    /** The gateway's payment id. */
+    transactionId: z.string(),
+    productId: z.array(orderedProduct),
+    subtotal: rupees,
+    shipping: rupees,
+    totalPrice: rupees,
+    status: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Order' })
+
+export const allOrders = {
+  method: 'GET',
+  url: '/api/all-orders',
+  schema: {
+    operationId: 'allOrders',
+    summary: 'All orders, newest first (admins)',
+    tags: ['orders'],
+    querystring: pageQuery,
+    response: responses(
+      answerWithFields({
+        data: z.array(order),
+        total: z.number().int().optional(),
+        page: z.number().int().optional(),
+        pageSize: z.number().int().optional(),
+      }),
+    ),
+  },
+} as const
+
+export const myOrders = {
+  method: 'GET',
+  url: '/api/orders/myorders',
+  schema: {
+    operationId: 'myOrders',
+    summary: 'One’s own orders, newest first',
+    tags: ['orders'],
+    response: responses(answerWith(z.array(order))),
+  },
+} as const
+
+export type Order = z.output<typeof order>

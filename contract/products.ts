@@ -1,0 +1,202 @@
+import { z } from 'zod'
+
+import { categoryValues, listingPageSize, netUnits, sorts } from '#domain/catalog/rules.ts'
+
+import { answerWith, answerWithFields, responses } from './envelope.ts'
+
+/** An opaque id. */
+export const id = z.string().min(1).max(64)
+
+/** Rupees as the shop answers them: at most two decimals. */
+export const rupees = z.number()
+
+function hasPaiseAtMost(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+}
+
+/** Rupees as clients send them: a number or a numeric string, at most two decimals, up to one crore. */
+export const rupeesInput = z.union(
+  [z.number().min(0).max(10_000_000).refine(hasPaiseAtMost), z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)],
+  { error: 'Please enter an amount in rupees, such as 49 or 49.50.' },
+)
+
+export const category = z.enum(categoryValues as [string, ...string[]], {
+  error: 'Please choose one of the categories.',
+})
+
+/** A product as the shop's calls answer it. */
+export const product = z
+  .object({
+    _id: z.string(),
+    productName: z.string(),
+    /** The name in Hindi, in Devanagari; null where it has none. */
+    hindiName: z.string().nullable(),
+    brandName: z.string(),
+    category: z.string(),
+    /** Addresses of its pictures, the first one leads. */
+    productImage: z.array(z.string()),
+    /** Plain text. */
+    description: z.string(),
+    /** List price in rupees. */
+    price: rupees,
+    /** What it sells for, in rupees. */
+    sellingPrice: rupees,
+    /** What one pack holds, in `netUnit`. */
+    netQuantity: z.number().int(),
+    netUnit: z.enum(netUnits),
+    /** Other words that people look for it by. */
+    aliases: z.array(z.string()),
+    /** How many can be had; null where nobody counts. */
+    stock: z.number().int().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Product' })
+
+const productFields = {
+  productName: z.string().trim().min(1).max(200),
+  brandName: z.string().trim().min(1).max(100),
+  category,
+  productImage: z
+    .array(z.string().max(2000))
+    .min(1, { error: '*Please upload at least one product image' })
+    .max(10),
+  description: z.string().trim().min(1).max(5000),
+  price: rupeesInput,
+  sellingPrice: rupeesInput,
+  hindiName: z.string().max(200).nullish(),
+  netQuantity: z.number().int().min(1).max(1_000_000).optional(),
+  netUnit: z.enum(netUnits).optional(),
+  aliases: z.array(z.string().trim().min(1).max(60)).max(40).optional(),
+  /** null: nobody counts. */
+  stock: z.number().int().min(0).max(1_000_000).nullish(),
+}
+
+/** Every field of the form is required; what the form does not know has a default. */
+export const uploadProductInput = z.object(productFields)
+
+/** A field that is not sent keeps its value. */
+export const updateProductInput = z.object({
+  ...productFields,
+  _id: id,
+  productImage: productFields.productImage.optional(),
+  description: z.string().trim().max(5000).optional(),
+})
+
+const productList = answerWith(z.array(product))
+
+/** What a page of a longer list says about the whole; the fields are there when a page was asked for. */
+const pageFields = {
+  total: z.number().int().optional(),
+  page: z.number().int().optional(),
+  pageSize: z.number().int().optional(),
+}
+
+/** Which page of a list; without `page` the whole list is answered. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(200).default(listingPageSize),
+})
+
+const sortQuery = z.enum(sorts).optional()
+
+export const uploadProduct = {
+  method: 'POST',
+  url: '/api/upload-product',
+  schema: {
+    operationId: 'uploadProduct',
+    summary: 'Put a new product on the shelf (admins)',
+    tags: ['products'],
+    body: uploadProductInput,
+    response: responses(answerWith(product)),
+  },
+} as const
+
+export const updateProduct = {
+  method: 'POST',
+  url: '/api/update-product',
+  schema: {
+    operationId: 'updateProduct',
+    summary: 'Change a product (admins)',
+    tags: ['products'],
+    body: updateProductInput,
+    response: responses(answerWith(product)),
+  },
+} as const
+
+export const getProduct = {
+  method: 'GET',
+  url: '/api/get-product',
+  schema: {
+    operationId: 'getProduct',
+    summary: 'All products, or one page of them',
+    tags: ['products'],
+    querystring: pageQuery.extend({ sort: sortQuery }),
+    response: responses(answerWithFields({ data: z.array(product), ...pageFields })),
+  },
+} as const
+
+export const getCategoryProduct = {
+  method: 'GET',
+  url: '/api/get-categoryProduct',
+  schema: {
+    operationId: 'getCategoryProduct',
+    summary: 'One product of each category, for the category strip',
+    tags: ['products'],
+    response: responses(productList),
+  },
+} as const
+
+export const categoryProduct = {
+  method: 'POST',
+  url: '/api/category-product',
+  schema: {
+    operationId: 'categoryProduct',
+    summary: 'The products of a category',
+    tags: ['products'],
+    body: z.object({ category }),
+    response: responses(productList),
+  },
+} as const
+
+export const productDetails = {
+  method: 'POST',
+  url: '/api/product-details',
+  schema: {
+    operationId: 'productDetails',
+    summary: 'One product',
+    tags: ['products'],
+    body: z.object({ productId: id }),
+    response: responses(answerWith(product)),
+  },
+} as const
+
+export const search = {
+  method: 'GET',
+  url: '/api/search',
+  schema: {
+    operationId: 'search',
+    summary: 'Products whose name, brand, category, aliases or description hold every word of q',
+    tags: ['products'],
+    querystring: pageQuery.extend({ q: z.string().max(200).default('') }),
+    response: responses(answerWithFields({ data: z.array(product), ...pageFields })),
+  },
+} as const
+
+export const filterProduct = {
+  method: 'POST',
+  url: '/api/filter-product',
+  schema: {
+    operationId: 'filterProduct',
+    summary: 'The products of several categories; without any, all products',
+    tags: ['products'],
+    body: z.object({
+      category: z
+        .array(category)
+        .max(categoryValues.length * 2)
+        .default([]),
+    }),
+    response: responses(productList),
+  },
+} as const
+
+export type Product = z.output<typeof product>

@@ -1,0 +1,35 @@
+/** The one way into the database: a pool with limits, and Drizzle on top of it. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+import * as schema from '#db/schema/index.ts'
+
+export interface Connection {
+  pool: pg.Pool
+  db: ReturnType<typeof drizzleOn>
+}
+
+/** The pool or an open transaction: whoever is handed one need not know which. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+
+/** Opens a pool. `config` wins over the limits here. */
+export function connect(config: pg.PoolConfig): Connection {
+  const pool = new pg.Pool({ ...limits, ...config })
+  // A server that restarts ends idle connections (57P01); unheard, that would end Node. The pool
+  // drops such a connection by itself, and whoever needs one next sees the failure, if it lasts.
+  pool.on('error', () => undefined)
+  return { pool, db: drizzleOn(pool) }
+}
+
+const limits = {
+  max: 20,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+function drizzleOn(pool: pg.Pool) {
+  return drizzle(pool, { schema })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { moment, paise } from './columns.ts'
+
+export const categories = pgTable('categories', {
+  value: text('value').primaryKey(),
+  label: text('label').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    /** The market's own order, and the order of two products at one price. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    hindiName: text('hindi_name'),
+    brand: text('brand').notNull(),
+    category: text('category')
+      .notNull()
+      .references(() => categories.value),
+    description: text('description').notNull(),
+    listPricePaise: paise('list_price_paise').notNull(),
+    sellingPricePaise: paise('selling_price_paise').notNull(),
+    netQuantity: integer('net_quantity').notNull().default(1),
+    netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] })
+      .notNull()
+      .default('piece'),
+    /** Other words that people look for it by: aloo, batata, आलू. */
+    aliases: text('aliases')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Pieces that can still be sold, holds already taken off; null means that nobody counts. */
+    stock: integer('stock'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Everything that search looks into, in lower case. Kept by the trigger `products_search_text`. */
+    searchText: text('search_text').notNull().default(''),
+  },
+  (table) => [
+    index('products_by_category').on(table.category, table.position),
+    index('products_by_price').on(table.sellingPricePaise, table.position),
+    index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('products_name', sql`length(${table.name}) between 1 and 200`),
+    check('products_list_price', sql`${table.listPricePaise} >= 0`),
+    check('products_selling_price', sql`${table.sellingPricePaise} >= 0`),
+    check('products_net_quantity', sql`${table.netQuantity} > 0`),
+    check('products_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
+    check('products_stock', sql`${table.stock} >= 0`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** A path of our own image store or an https address. */
+    url: text('url').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    check('product_images_url', sql`${table.url} like '/images/%' or ${table.url} like 'https://%'`),
+  ],
+)
+
+/**
+ * What changed on public pages, by the number of the change. Written by a trigger in the transaction of the
+ * change and read by every process to drop the cached pages that show it (docs/decisions/, "Page cache").
+ */
+export const catalogChanges = pgTable('catalog_changes', {
+  version: bigint('version', { mode: 'number' }).primaryKey(),
+  tags: text('tags').array().notNull(),
+  at: moment('at').notNull().defaultNow(),
+})
+
+/** One row: the number of the last change. Its row lock makes numbers become visible in their order. */
+export const catalogVersion = pgTable(
+  'catalog_version',
+  {
+    one: integer('one').primaryKey().default(1),
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('catalog_version_is_one_row', sql`${table.one} = 1`)],
+)

@@ -1,0 +1,7 @@
+// Drizzle wants every table in one module; this is the only index file in the project.
+export * from './catalog.ts'
+export * from './customers.ts'
+export * from './cart.ts'
+export * from './checkout.ts'
+export * from './orders.ts'
+export * from './sandbox.ts'

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir } from 'node:fs/promises'
+
+import { count } from 'drizzle-orm'
+
+import type { Db } from '#db/connect.ts'
+import { demoMarket } from '#db/demo-market/market.ts'
+import type { DemoProduct } from '#db/demo-market/types.ts'
+import { productImages, products } from '#db/schema/index.ts'
+
+interface Options {
+  db: Db
+  now: Date
+  /** Where the committed pictures lie. */
+  picturesFolder: string
+  /** Where the shop serves pictures from. */
+  imagesFolder: string
+}
+
+/** Fills an empty catalogue with the demo market, always the same one. Answers how many products it put there. */
+export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
+  const [existing] = await db.select({ n: count() }).from(products)
+  if (existing && existing.n > 0) return 0
+  await mkdir(imagesFolder, { recursive: true })
+  await cp(picturesFolder, imagesFolder, { recursive: true })
+  await db.transaction(async (tx) => {
+    await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
+    await tx
+      .insert(productImages)
+      .values(
+        demoMarket.map(({ slug }) => ({ productId: demoId(slug), position: 0, url: demoPicture(slug) })),
+      )
+  })
+  return demoMarket.length
+}
+
+/** The product as its row; the picture's recipe and the slug have no place there. */
+export function productRow({ slug, picture: _recipe, ...fields }: DemoProduct, now: Date) {
+  return { ...fields, id: demoId(slug), createdAt: now, updatedAt: now }
+}
+
+/** The same id at every seeding, so that links and screenshots of the demo market stay true. */
+function demoId(slug: string): string {
+  return createHash('sha256').update(`demo-market ${slug}`).digest('hex').slice(0, 20)
+}
+
+export function demoPicture(slug: string): string {
+  return `/images/${slug}-800.webp`
+}

@@ -1,0 +1,54 @@
+import { count, eq, sql } from 'drizzle-orm'
+
+import { cartLines, products } from '#db/schema/index.ts'
+import { signedIn } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import { availableTo } from '#domain/inventory/available.ts'
+
+import { maxCartLines, maxQuantity } from './rules.ts'
+
+/**
+ * Puts one of a product into one's own cart; one that is there goes up by one, in one statement, so that
+ * quick taps in two tabs all count. A counted product goes up to what is left.
+ * @throws not_signed_in, not_found, out_of_stock, invalid_input
+ */
+export async function addToCart(ctx: Ctx, input: { productId: string }): Promise<{ productName: string }> {
+  const person = signedIn(ctx)
+  const [product] = await ctx.db
+    .select({ id: products.id, name: products.name, stock: availableTo(person.id) })
+    .from(products)
+    .where(eq(products.id, input.productId))
+  if (!product) throw new DomainError('not_found', 'This product is not on our shelves.', { what: 'product' })
+  const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
+  if (most < 1) throw soldOut(product, 0)
+  await refuseFullCart(ctx, person.id)
+
+  const added = await ctx.db
+    .insert(cartLines)
+    .values({ id: newId(), personId: person.id, productId: product.id, quantity: 1, addedAt: ctx.now() })
+    .onConflictDoUpdate({
+      target: [cartLines.personId, cartLines.productId],
+      set: { quantity: sql`${cartLines.quantity} + 1` },
+      setWhere: sql`${cartLines.quantity} < ${most}`,
+    })
+    .returning({ id: cartLines.id })
+  if (added.length > 0) return { productName: product.name }
+  if (most < maxQuantity) throw soldOut(product, most)
+  const sentence = `A cart holds at most ${maxQuantity} of one product.`
+  throw new DomainError('invalid_input', sentence, { fields: { quantity: sentence } })
+}
+
+function soldOut({ id, name }: { id: string; name: string }, available: number): DomainError {
+  const sentence =
+    available === 0 ? `${name} is sold out for now.` : `Only ${available} of ${name} can be had just now.`
+  return new DomainError('out_of_stock', sentence, { productId: id, productName: name, available })
+}
+
+async function refuseFullCart({ db }: Ctx, personId: string): Promise<void> {
+  const [lines] = await db.select({ n: count() }).from(cartLines).where(eq(cartLines.personId, personId))
+  if (!lines || lines.n < maxCartLines) return
+  const sentence = `A cart holds at most ${maxCartLines} different products.`
+  throw new DomainError('invalid_input', sentence, { fields: { productId: sentence } })
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+
+import { cartLines } from '#db/schema/index.ts'
+import { signedIn } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+
+/** Takes a line out of one's own cart. @throws not_signed_in, not_found */
+export async function deleteCartLine(ctx: Ctx, input: { lineId: string }): Promise<void> {
+  const gone = await ctx.db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, input.lineId), eq(cartLines.personId, signedIn(ctx).id)))
+    .returning({ id: cartLines.id })
+  if (gone.length === 0)
+    throw new DomainError('not_found', 'This is not in your cart any more.', { what: 'cart line' })
+}

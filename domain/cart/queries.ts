@@ -1,0 +1,38 @@
+import { asc, count, eq } from 'drizzle-orm'
+
+import { cartLines, products } from '#db/schema/index.ts'
+import { signedIn } from '#domain/authorize.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import type { Ctx } from '#domain/context.ts'
+import { availableTo } from '#domain/inventory/available.ts'
+
+export interface CartLineView {
+  id: string
+  quantity: number
+  product: ProductView
+}
+
+/** The lines of one's own cart, in the order in which they were added, at today's prices. @throws not_signed_in */
+export async function cart(ctx: Ctx): Promise<CartLineView[]> {
+  const person = signedIn(ctx)
+  return ctx.db
+    .select({
+      id: cartLines.id,
+      quantity: cartLines.quantity,
+      product: { ...productColumns, stock: availableTo(person.id) },
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.personId, person.id))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+}
+
+/** How many lines one's own cart has. @throws not_signed_in */
+export async function cartLineCount(ctx: Ctx): Promise<number> {
+  const [lines] = await ctx.db
+    .select({ n: count() })
+    .from(cartLines)
+    .where(eq(cartLines.personId, signedIn(ctx).id))
+  return lines?.n ?? 0
+}

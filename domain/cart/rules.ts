@@ -1,0 +1,5 @@
+/** A cart line holds between one and so many of a product. */
+export const maxQuantity = 99
+
+/** A cart holds at most so many different products, so that no request makes the server sum without end. */
+export const maxCartLines = 200

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+
+import { cartLines, products } from '#db/schema/index.ts'
+import { signedIn } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+import { availableTo } from '#domain/inventory/available.ts'
+
+/** Sets the quantity of a line of one's own cart. @throws not_signed_in, not_found, out_of_stock */
+export async function updateCartLine(ctx: Ctx, input: { lineId: string; quantity: number }): Promise<void> {
+  const person = signedIn(ctx)
+  const own = and(eq(cartLines.id, input.lineId), eq(cartLines.personId, person.id))
+  const [line] = await ctx.db
+    .select({
+      quantity: cartLines.quantity,
+      productId: products.id,
+      name: products.name,
+      stock: availableTo(person.id),
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(own)
+  if (!line) throw new DomainError('not_found', 'This is not in your cart any more.', { what: 'cart line' })
+  // Fewer is always allowed: a person who wants to come down to what is left must not be refused on the way.
+  if (line.stock !== null && input.quantity > line.stock && input.quantity > line.quantity)
+    throw new DomainError('out_of_stock', `Only ${line.stock} of ${line.name} can be had just now.`, {
+      productId: line.productId,
+      productName: line.name,
+      available: line.stock,
+    })
+  await ctx.db.update(cartLines).set({ quantity: input.quantity }).where(own)
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '#domain/errors.ts'
+
+const ownPath = /^\/images\/[a-z0-9-]+\.webp$/
+
+/**
+ * The address of a product's picture as it is stored: a path of our own store, or a foreign https address
+ * (http is upgraded), which the server never fetches. @throws invalid_input for anything else
+ */
+export function storedImageAddress(given: string, publicUrl: string): string {
+  const address = given.startsWith(`${publicUrl}/images/`) ? given.slice(publicUrl.length) : given
+  if (ownPath.test(address)) return address
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol === 'http:') url.protocol = 'https:'
+  // A name and password in an address would be shown to every visitor.
+  if (url?.protocol === 'https:' && !url.username && !url.password) return url.href
+  const sentence = 'A picture must be one that was uploaded here or an https address.'
+  throw new DomainError('invalid_input', sentence, { fields: { productImage: sentence } })
+}

@@ -1,0 +1,71 @@
+/** The twelve categories of the market, in the order in which they are shown. `value` is what calls and addresses carry. */
+export const categories = [
+  { label: 'Coffee', value: 'coffee' },
+  { label: 'Juice', value: 'juice' },
+  { label: 'Pulses', value: 'pulses' },
+  { label: 'Vegetables', value: 'vegetables' },
+  { label: 'Fruits', value: 'fruits' },
+  { label: 'Handmade Arts', value: 'handmade arts' },
+  { label: 'Healthcare', value: 'healthcare' },
+  { label: 'Medicines', value: 'medicines' },
+  { label: 'Personal Care', value: 'personal care' },
+  { label: 'Oils', value: 'oils' },
+  { label: 'Dry Fruits', value: 'dry fruits' },
+  { label: 'Dairy Products', value: 'dairy products' },
+] as const
+
+export type CategoryValue = (typeof categories)[number]['value']
+
+export const categoryValues: readonly CategoryValue[] = categories.map((category) => category.value)
+
+export function isCategory(value: string): value is CategoryValue {
+  return (categoryValues as readonly string[]).includes(value)
+}
+
+/** What a category is called on the page; an unknown value is shown as it is. */
+export function categoryLabel(value: string): string {
+  return categories.find((category) => category.value === value)?.label ?? value
+}
+
+export const sorts = ['price-asc', 'price-desc'] as const
+/** How a listing is ordered; without one it stands in the market's own order. */
+export type Sort = (typeof sorts)[number]
+
+export function isSort(value: string): value is Sort {
+  return (sorts as readonly string[]).includes(value)
+}
+
+/** A counted product with so many or fewer left says how many; above that nobody is told. The catalogue's trigger knows this number too. */
+export const lowStock = 5
+
+/** Products on one page of a listing. */
+export const listingPageSize = 24
+
+/** In what a product is measured: grams, millilitres or pieces, always as a whole number. */
+export const netUnits = ['g', 'ml', 'piece'] as const
+export type NetUnit = (typeof netUnits)[number]
+
+export interface PackSize {
+  netQuantity: number
+  netUnit: NetUnit
+}
+
+/** The pack as people say it: `500 g`, `1.5 kg`, `1 L`, `12 pieces`. */
+export function packLabel({ netQuantity, netUnit }: PackSize): string {
+  if (netUnit === 'piece') return netQuantity === 1 ? '1 piece' : `${netQuantity} pieces`
+  const big = netUnit === 'g' ? 'kg' : 'L'
+  return netQuantity >= 1000 ? `${netQuantity / 1000} ${big}` : `${netQuantity} ${netUnit}`
+}
+
+/**
+ * What a kilogram, litre or piece costs in this pack, in whole paise (rounded), so that packs can be compared;
+ * null where the pack is that very unit and the figure would only repeat the price.
+ */
+export function unitPrice(
+  pack: PackSize & { sellingPricePaise: number },
+): { paise: number; per: 'kg' | 'L' | 'piece' } | null {
+  const base = pack.netUnit === 'piece' ? 1 : 1000
+  if (pack.netQuantity === base) return null
+  const per = pack.netUnit === 'g' ? 'kg' : pack.netUnit === 'ml' ? 'L' : 'piece'
+  return { paise: Math.round((pack.sellingPricePaise * base) / pack.netQuantity), per }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+
+import { productImages, products } from '#db/schema/index.ts'
+import { admin } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+
+import { storedImageAddress } from './image-address.ts'
+import { productById } from './queries.ts'
+import type { ProductView } from './queries.ts'
+import type { ProductInput } from './upload-product.ts'
+
+/** What is not given keeps its value. */
+export type ProductChange = { id: string } & {
+  [Field in keyof ProductInput]?: ProductInput[Field] | undefined
+}
+
+/** Changes a product. Pages show it from the moment this returns. @throws not_signed_in, forbidden, not_found, invalid_input */
+export async function updateProduct(
+  ctx: Ctx,
+  { id, images, ...fields }: ProductChange,
+): Promise<ProductView> {
+  admin(ctx)
+  const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
+  const product = await ctx.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(products)
+      .set({ ...fields, updatedAt: ctx.now() })
+      .where(eq(products.id, id))
+      .returning({ id: products.id })
+    if (changed.length === 0)
+      throw new DomainError('not_found', 'This product is not on our shelves.', { what: 'product' })
+    if (addresses) {
+      await tx.delete(productImages).where(eq(productImages.productId, id))
+      await tx
+        .insert(productImages)
+        .values(addresses.map((url, position) => ({ productId: id, position, url })))
+    }
+    return productById({ ...ctx, db: tx }, id)
+  })
+  await ctx.catalogChanged()
+  return product
+}

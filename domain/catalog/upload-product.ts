@@ -1,0 +1,43 @@
+import { productImages, products } from '#db/schema/index.ts'
+import { admin } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/context.ts'
+import { newId } from '#domain/ids.ts'
+
+import { storedImageAddress } from './image-address.ts'
+import { productById } from './queries.ts'
+import type { ProductView } from './queries.ts'
+import type { NetUnit } from './rules.ts'
+
+export interface ProductInput {
+  name: string
+  hindiName?: string | null | undefined
+  brand: string
+  category: string
+  images: string[]
+  description: string
+  listPricePaise: number
+  sellingPricePaise: number
+  netQuantity?: number | undefined
+  netUnit?: NetUnit | undefined
+  aliases?: string[] | undefined
+  /** null: nobody counts. */
+  stock?: number | null | undefined
+}
+
+/** Puts a new product on the shelf. @throws not_signed_in, forbidden, invalid_input */
+export async function uploadProduct(ctx: Ctx, input: ProductInput): Promise<ProductView> {
+  admin(ctx)
+  const { images, ...fields } = input
+  const addresses = images.map((image) => storedImageAddress(image, ctx.publicUrl))
+  const id = newId()
+  const now = ctx.now()
+  const product = await ctx.db.transaction(async (tx) => {
+    await tx.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
+    await tx
+      .insert(productImages)
+      .values(addresses.map((url, position) => ({ productId: id, position, url })))
+    return productById({ ...ctx, db: tx }, id)
+  })
+  await ctx.catalogChanged()
+  return product
+}

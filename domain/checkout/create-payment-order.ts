@@ -1,0 +1,149 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+
+import { paymentOrders, people } from '#db/schema/index.ts'
+import { signedIn } from '#domain/authorize.ts'
+import { cart } from '#domain/cart/queries.ts'
+import type { CartLineView } from '#domain/cart/queries.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import { holdStock, lockStock, releaseHolds } from '#domain/inventory/holds.ts'
+import { collectPayments } from '#domain/payments/collect-payments.ts'
+import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+import { inTransaction } from '#domain/transaction.ts'
+
+import { firstCheckSeconds, holdMinutes, secondsAfter } from './rules.ts'
+import type { SnapshotLine } from './snapshot.ts'
+
+type PaymentOrder = typeof paymentOrders.$inferSelect
+
+/**
+ * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
+ * at the gateway. Asked again with an unchanged cart it answers the same gateway order, which takes one
+ * payment only; so two tabs, a double click or a lost answer never charge twice.
+ * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, gateway_unavailable
+ */
+export async function createPaymentOrder(
+  ctx: Ctx,
+  input: { amountPaise: number },
+): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
+  const { order, isNew } = await inTransaction(ctx, (tx) => writePaymentOrder(tx, input.amountPaise))
+  if (!isNew && order.gatewayOrderId) await refuseIfPaid(ctx, order)
+  const id = order.gatewayOrderId ?? (await openAtGateway(ctx, order))
+  return { id, amountPaise: order.totalPaise, currency: order.currency, keyId: ctx.gateways.payments.keyId }
+}
+
+async function writePaymentOrder(
+  tx: Ctx,
+  shownPaise: number,
+): Promise<{ order: PaymentOrder; isNew: boolean }> {
+  const person = signedIn(tx)
+  // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
+  await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
+  const lines = snapshot(await cart(tx))
+  if (lines.length === 0) throw new DomainError('cart_empty', 'Your cart is empty.', {})
+  const totals = cartTotals(lines)
+  if (totals.totalPaise !== shownPaise)
+    throw new DomainError(
+      'amount_mismatch',
+      `Prices have changed: your cart comes to ${formatPaise(totals.totalPaise)} now. Please look at it once more.`,
+      { shownPaise, totalPaise: totals.totalPaise },
+    )
+
+  const open = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.personId, person.id), eq(paymentOrders.status, 'open')))
+    .orderBy(desc(paymentOrders.createdAt))
+    .for('update')
+  const same = open.find((order) => isStillGood(order, lines, tx.now()))
+  if (same) return { order: same, isNew: false }
+
+  // What this person held for an earlier cart is theirs to buy now. All products are locked at once, in order.
+  await lockStock(
+    tx,
+    [...open.flatMap((order) => order.lines), ...lines].map((line) => line.productId),
+  )
+  await releaseHolds(
+    tx,
+    open.map((order) => order.id),
+  )
+  const now = tx.now()
+  const [order] = await tx.db
+    .insert(paymentOrders)
+    .values({
+      id: newId(),
+      personId: person.id,
+      lines,
+      subtotalPaise: totals.subtotalPaise,
+      shippingPaise: totals.shippingPaise,
+      totalPaise: totals.totalPaise,
+      createdAt: now,
+      nextCheckAt: secondsAfter(now, firstCheckSeconds),
+    })
+    .returning()
+  if (!order) throw new Error('The payment order was not written')
+  await holdStock(tx, { paymentOrderId: order.id, wanted: lines, expiresAt: holdEnd(now) })
+  return { order, isNew: true }
+}
+
+function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
+  return cartLines.map(({ quantity, product }) => ({
+    productId: product.id,
+    productName: product.name,
+    brandName: product.brand,
+    category: product.category,
+    imageUrl: product.images[0] ?? null,
+    listPricePaise: product.listPricePaise,
+    sellingPricePaise: product.sellingPricePaise,
+    quantity,
+  }))
+}
+
+/** The same goods at the same prices, and the hold lasts long enough to pay in peace. */
+function isStillGood(order: PaymentOrder, lines: readonly SnapshotLine[], now: Date): boolean {
+  const lasts = holdEnd(order.createdAt).getTime() - now.getTime() > 5 * 60 * 1000
+  return lasts && JSON.stringify(order.lines.map(essence)) === JSON.stringify(lines.map(essence))
+}
+
+function essence(line: SnapshotLine): unknown[] {
+  return [line.productId, line.quantity, line.sellingPricePaise, line.listPricePaise]
+}
+
+function holdEnd(createdAt: Date): Date {
+  return secondsAfter(createdAt, holdMinutes * 60)
+}
+
+/** Another tab may have paid it, with its news still on the way. */
+async function refuseIfPaid(ctx: Ctx, order: PaymentOrder): Promise<void> {
+  const settled = await collectPayments(ctx, order)
+  if (settled)
+    throw new DomainError('already_paid', 'This cart has been paid already. You find it under My Orders.', {
+      orderId: settled.orderId,
+    })
+}
+
+/** Outside of any transaction: the gateway may take its time. */
+async function openAtGateway(ctx: Ctx, order: PaymentOrder): Promise<string> {
+  const { payments } = ctx.gateways
+  // After a lost answer the order may exist there already; its receipt tells.
+  const isRetry = ctx.now().getTime() - order.createdAt.getTime() > 1000
+  const known = isRetry ? await payments.findOrderByReceipt(order.id) : null
+  const opened =
+    known ??
+    (await payments.createOrder({
+      amountPaise: order.totalPaise,
+      receipt: order.id,
+      notes: { payment_order: order.id },
+    }))
+  await ctx.db
+    .update(paymentOrders)
+    .set({ gatewayOrderId: opened.id })
+    .where(and(eq(paymentOrders.id, order.id), isNull(paymentOrders.gatewayOrderId)))
+  // When two requests opened one each, both go on with the one that was written down first.
+  const [written] = await ctx.db
+    .select({ gatewayOrderId: paymentOrders.gatewayOrderId })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, order.id))
+  return written?.gatewayOrderId ?? opened.id
+}

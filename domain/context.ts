@@ -1,0 +1,43 @@
+import type { Db } from '#db/connect.ts'
+import type { Accounts } from '#domain/customers/accounts.ts'
+import type { PictureStore } from '#domain/media/picture-store.ts'
+import type { PaymentGateway } from '#domain/payments/gateway.ts'
+
+export type Role = 'ADMIN' | 'GENERAL'
+
+/** Who asks: a guest, or a signed-in person with the role that the database holds at this request. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: Role
+}
+
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/**
+ * What every command and query is handed, by every door: page, call, webhook and job alike.
+ * `db` is the pool or an open transaction; inside a transaction pass `{ ...ctx, db: tx }` on.
+ */
+export interface Ctx {
+  db: Db
+  /** null for a guest and for the system's own jobs. */
+  actor: Person | null
+  /** The clock. UTC. */
+  now: () => Date
+  log: Log
+  gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore }
+  /** The shop's own address, without a slash at its end. Never taken from a request. */
+  publicUrl: string
+  /** True while the built-in test gateway stands in for Razorpay: pages then say that no money moves. */
+  testGateway: boolean
+  /**
+   * To be awaited after a commit that changed what public pages show: returns once this process serves none
+   * of the old pages. Other processes hear of it from the database.
+   */
+  catalogChanged: () => Promise<void>
+}

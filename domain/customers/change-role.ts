@@ -1,0 +1,42 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+
+import { people } from '#db/schema/index.ts'
+import { admin } from '#domain/authorize.ts'
+import type { Ctx, Role } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+
+import { personColumns } from './queries.ts'
+import type { PersonView } from './queries.ts'
+
+/**
+ * Gives a person a role; it counts from their next request on, because every request reads it.
+ * The shop never loses its last administrator.
+ * @throws not_signed_in, forbidden, not_found, last_admin
+ */
+export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }): Promise<PersonView> {
+  admin(ctx)
+  return ctx.db.transaction(async (tx) => {
+    // Administrators are locked in one order, so that two who demote each other cannot both succeed.
+    await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(eq(people.role, 'ADMIN'))
+      .orderBy(people.id)
+      .for('update')
+    if (input.role !== 'ADMIN') {
+      const [others] = await tx
+        .select({ n: count() })
+        .from(people)
+        .where(and(eq(people.role, 'ADMIN'), ne(people.id, input.userId)))
+      if (!others || others.n === 0)
+        throw new DomainError('last_admin', 'The shop needs at least one administrator.', {})
+    }
+    const [person] = await tx
+      .update(people)
+      .set({ role: input.role, updatedAt: ctx.now() })
+      .where(eq(people.id, input.userId))
+      .returning(personColumns)
+    if (!person) throw new DomainError('not_found', 'There is no such person.', { what: 'user' })
+    return person
+  })
+}

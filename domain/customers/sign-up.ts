@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { people } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+import { bytesOfDataUrl } from '#domain/media/data-url.ts'
+
+export interface SignUpInput {
+  name: string
+  email: string
+  password: string
+  /** A data URL; empty or missing for no picture. */
+  profilePic?: string | null | undefined
+}
+
+/**
+ * Opens an account with the role GENERAL, whatever else a client sends.
+ * @throws email_taken, bad_picture, too_large; then nothing is stored
+ */
+export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: string }> {
+  const email = input.email.trim().toLowerCase()
+  const bytes = input.profilePic ? bytesOfDataUrl(input.profilePic) : null
+  // Asked before the picture is kept, so that trying one address over and over fills no disk.
+  if (bytes) await refuseTakenEmail(ctx, email)
+  const picture = bytes ? await ctx.gateways.pictures.keepPortrait(bytes) : null
+  return ctx.gateways.accounts.open({
+    name: input.name.trim(),
+    email,
+    password: input.password,
+    image: picture?.path ?? null,
+  })
+}
+
+async function refuseTakenEmail({ db }: Ctx, email: string): Promise<void> {
+  const taken = await db
+    .select({ one: sql`1` })
+    .from(people)
+    .where(eq(people.email, email))
+  if (taken.length > 0)
+    throw new DomainError('email_taken', 'An account with this e-mail address exists. Please sign in.', {})
+}

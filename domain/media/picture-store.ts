@@ -1,0 +1,20 @@
+/** Where pictures live. Every name in it comes from us, never from who sends a picture. */
+export interface PictureStore {
+  /**
+   * Checks that the bytes are a PNG, JPEG, WebP, AVIF or GIF that can be decoded, takes everything out of it
+   * but the picture itself, and keeps it in the sizes that pages use.
+   * @throws bad_picture, too_large
+   */
+  keepProductPicture(bytes: Buffer): Promise<KeptPicture>
+  /** The same for a person's portrait: one small square. */
+  keepPortrait(bytes: Buffer): Promise<KeptPicture>
+}
+
+export interface KeptPicture {
+  /** The address under which the shop serves it, from `/images/` on. */
+  path: string
+  width: number
+  height: number
+  bytes: number
+  format: 'webp'
+}

@@ -1,0 +1,26 @@
+/** The widths, in pixels, in which our own image store keeps a picture. */
+export const pictureWidths = [400, 800] as const
+
+export interface PictureSources {
+  /** What `<img>` shows where nothing better is known. */
+  src: string
+  /** `srcset`s of the same picture, lightest format first; null for a picture that is not ours. */
+  avif: string | null
+  webp: string | null
+}
+
+const ownPicture = /^(\/images\/.+)-800\.webp$/
+
+/**
+ * In which files a picture can be had. Ours stand at `/images/<name>-800.webp` with siblings in the other
+ * width and in AVIF; a foreign address is one file and is shown plain.
+ */
+export function pictureSources(url: string): PictureSources {
+  const name = ownPicture.exec(url)?.[1]
+  if (!name) return { src: url, avif: null, webp: null }
+  return { src: url, avif: sourceSet(name, 'avif'), webp: sourceSet(name, 'webp') }
+}
+
+function sourceSet(name: string, format: 'avif' | 'webp'): string {
+  return pictureWidths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
+}

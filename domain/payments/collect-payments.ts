@@ -1,0 +1,62 @@
+import type { paymentOrders } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/context.ts'
+
+import type { GatewayPayment } from './gateway.ts'
+import { isGatewayRefusal } from './gateway.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settlement } from './settle-payment.ts'
+
+type PaymentOrder = Pick<
+  typeof paymentOrders.$inferSelect,
+  'id' | 'gatewayOrderId' | 'totalPaise' | 'currency'
+>
+
+/**
+ * Asks the gateway for every attempt to pay this payment order and settles what was captured; an authorised
+ * payment is captured first. Answers the settlement that made the order, or null when nothing was paid.
+ * @throws gateway_unavailable
+ */
+export async function collectPayments(ctx: Ctx, order: PaymentOrder): Promise<Settlement | null> {
+  if (!order.gatewayOrderId) return null
+  const attempts = await ctx.gateways.payments.paymentsOfOrder(order.gatewayOrderId)
+  let settlement: Settlement | null = null
+  for (const attempt of attempts) settlement = (await collectPayment(ctx, order, attempt)) ?? settlement
+  return settlement
+}
+
+/**
+ * Settles one payment of a payment order if its money is there or can be had.
+ * A payment of another amount or order is never settled, whoever says so.
+ * @throws gateway_unavailable
+ */
+export async function collectPayment(
+  ctx: Ctx,
+  order: PaymentOrder,
+  payment: GatewayPayment,
+): Promise<Settlement | null> {
+  const isOurs =
+    payment.gatewayOrderId === order.gatewayOrderId &&
+    payment.amountPaise === order.totalPaise &&
+    payment.currency === order.currency
+  if (!isOurs) {
+    ctx.log.error({ paymentOrder: order.id, payment: payment.id }, 'payment does not match its payment order')
+    return null
+  }
+  const standing = payment.status === 'authorized' ? await capture(ctx, order, payment) : payment
+  if (standing?.status !== 'captured') return null
+  return settlePayment(ctx, { paymentOrderId: order.id, payment: standing })
+}
+
+async function capture(
+  ctx: Ctx,
+  order: PaymentOrder,
+  payment: GatewayPayment,
+): Promise<GatewayPayment | null> {
+  try {
+    return await ctx.gateways.payments.capture(payment.id, order.totalPaise)
+  } catch (error) {
+    if (!isGatewayRefusal(error)) throw error
+    // Captured by somebody else meanwhile, or refused because the order is paid: how it stands now decides.
+    return ctx.gateways.payments.findPayment(payment.id)
+  }
+}

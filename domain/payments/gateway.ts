@@ -1,0 +1,79 @@
+/**
+ * What the shop needs of a payment gateway, in Razorpay's words (amounts in paise, times in UTC).
+ * Every method rejects with a DomainError `gateway_unavailable` when the gateway cannot be reached in time,
+ * answers 5xx or 429, or answers something that is not what it promises; with a GatewayRefusal when it says no.
+ */
+export interface PaymentGateway {
+  /** The public key id that the checkout in the browser is opened with. */
+  readonly keyId: string
+  /** Where the browser loads checkout.js from. */
+  readonly checkoutScriptUrl: string
+
+  /** Opens an order at the gateway. `receipt` is ours, at most 40 characters, and unique. */
+  createOrder(input: {
+    amountPaise: number
+    receipt: string
+    notes: Record<string, string>
+  }): Promise<GatewayOrder>
+  /** The order that was opened with this receipt, or null: asked before opening one again after a lost answer. */
+  findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>
+  /** Every attempt to pay the order, in any state. */
+  paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>
+  /** One payment as it stands now, or null when the gateway does not know it. */
+  findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>
+  /** Takes an authorised payment's money. Answers the payment as it stands afterwards. */
+  capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>
+  /** Gives captured money back. Safe to repeat: the payment's id is the idempotency key. */
+  refund(gatewayPaymentId: string, amountPaise: number): Promise<GatewayRefund>
+
+  /** True when the checkout's signature belongs to this order and payment. Compared in constant time. */
+  isCheckoutSignatureValid(input: {
+    gatewayOrderId: string
+    gatewayPaymentId: string
+    signature: string
+  }): boolean
+  /** True when a webhook's signature belongs to exactly these bytes. Compared in constant time. */
+  isWebhookSignatureValid(rawBody: Buffer, signature: string): boolean
+}
+
+export interface GatewayOrder {
+  id: string
+  amountPaise: number
+  currency: string
+  receipt: string | null
+  status: 'created' | 'attempted' | 'paid'
+}
+
+export interface GatewayPayment {
+  id: string
+  gatewayOrderId: string | null
+  amountPaise: number
+  currency: string
+  /** The only field that decides: the gateway's `captured` flag contradicts it in its own samples. */
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  method: string
+}
+
+export interface GatewayRefund {
+  id: string
+  amountPaise: number
+  status: 'pending' | 'processed' | 'failed'
+}
+
+/** The gateway answered with a clear no (a 4xx other than 429). Its words are for the log, not for people. */
+export class GatewayRefusal extends Error {
+  readonly isGatewayRefusal = true
+  readonly status: number
+  readonly description: string
+
+  constructor(status: number, description: string) {
+    super(`The payment gateway refused: ${status} ${description}`)
+    this.name = 'GatewayRefusal'
+    this.status = status
+    this.description = description
+  }
+}
+
+export function isGatewayRefusal(error: unknown): error is GatewayRefusal {
+  return error instanceof Error && (error as Partial<GatewayRefusal>).isGatewayRefusal === true
+}

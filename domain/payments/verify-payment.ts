@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+
+import { orders, paymentOrders } from '#db/schema/index.ts'
+import { signedIn } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
+
+import { collectPayment, collectPayments } from './collect-payments.ts'
+import type { Settlement } from './settle-payment.ts'
+
+/**
+ * What the checkout in the browser reports. Believed only with the gateway's signature over the order that
+ * we stored for this person, and then looked up at the gateway.
+ * @throws not_signed_in, not_found, bad_signature, payment_not_captured, paid_too_late, gateway_unavailable
+ */
+export async function verifyPayment(
+  ctx: Ctx,
+  input: { gatewayOrderId: string; gatewayPaymentId: string; signature: string },
+): Promise<{ orderId: string }> {
+  const order = await ownPaymentOrder(ctx, input.gatewayOrderId)
+  if (!ctx.gateways.payments.isCheckoutSignatureValid(input))
+    throw new DomainError('bad_signature', 'Payment verification failed', {})
+  const known = await settlementOf(ctx, order.id, input.gatewayPaymentId)
+  if (known) return orderOf(known)
+  const payment = await ctx.gateways.payments.findPayment(input.gatewayPaymentId)
+  const settlement = payment ? await collectPayment(ctx, order, payment) : null
+  if (!settlement) throw new DomainError('payment_not_captured', 'Payment verification failed', {})
+  return orderOf(settlement)
+}
+
+/**
+ * Whether one's own payment order has been paid, asked of the gateway: for a checkout that was closed
+ * without a word. @throws not_signed_in, not_found, gateway_unavailable
+ */
+export async function paymentStatus(
+  ctx: Ctx,
+  input: { gatewayOrderId: string },
+): Promise<{ paid: boolean; orderId: string | null }> {
+  const order = await ownPaymentOrder(ctx, input.gatewayOrderId)
+  const settlement = await collectPayments(ctx, order)
+  return { paid: settlement?.outcome === 'sold', orderId: settlement?.orderId ?? null }
+}
+
+async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
+  const [order] = await ctx.db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, signedIn(ctx).id)),
+    )
+  if (!order) throw new DomainError('not_found', 'There is no such payment.', { what: 'payment order' })
+  return order
+}
+
+/** Settled already, by the webhook or by an earlier call: no need to ask the gateway again. */
+async function settlementOf(ctx: Ctx, paymentOrderId: string, paymentId: string): Promise<Settlement | null> {
+  const [made] = await ctx.db
+    .select({ orderId: orders.id, status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.paymentOrderId, paymentOrderId), eq(orders.paymentId, paymentId)))
+  return made ? { orderId: made.orderId, outcome: made.status === 'Refunded' ? 'refunded' : 'sold' } : null
+}
+
+function orderOf({ orderId, outcome }: Settlement): { orderId: string } {
+  if (outcome === 'refunded')
+    throw new DomainError(
+      'paid_too_late',
+      'The goods sold out before your payment arrived. Your money goes back to you in full.',
+      { orderId },
+    )
+  return { orderId }
+}

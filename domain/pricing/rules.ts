@@ -1,0 +1,66 @@
+/** A subtotal of so much ships free. Paise. */
+export const freeShippingFromPaise = 499_00
+/** What shipping costs below that. Paise. */
+export const shippingPaise = 40_00
+/** The product grid shows a badge above so many percent; elsewhere any discount has one. */
+export const gridBadgeAbovePercent = 15
+
+export interface PricedLine {
+  quantity: number
+  listPricePaise: number
+  sellingPricePaise: number
+}
+
+/** What a cart comes to, in paise. */
+export interface CartTotals {
+  /** Sum of quantity × selling price. */
+  subtotalPaise: number
+  shippingPaise: number
+  totalPaise: number
+  /** List total less selling total; negative when goods sell above their list price. */
+  discountPaise: number
+  /** What is missing for free shipping; 0 once it ships free. */
+  toFreeShippingPaise: number
+}
+
+/** Prices a cart. An empty cart costs nothing, shipping included. */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  const subtotalPaise = sumOf(lines, (line) => line.sellingPricePaise)
+  const listPaise = sumOf(lines, (line) => line.listPricePaise)
+  const isFree = lines.length === 0 || subtotalPaise >= freeShippingFromPaise
+  const shipping = isFree ? 0 : shippingPaise
+  return {
+    subtotalPaise,
+    shippingPaise: shipping,
+    totalPaise: subtotalPaise + shipping,
+    discountPaise: listPaise - subtotalPaise,
+    toFreeShippingPaise: isFree ? 0 : freeShippingFromPaise - subtotalPaise,
+  }
+}
+
+function sumOf(lines: readonly PricedLine[], price: (line: PricedLine) => number): number {
+  return lines.reduce((sum, line) => sum + line.quantity * price(line), 0)
+}
+
+/** Whole percent off the list price, rounded; 0 when the product sells at or above it. */
+export function discountPercent(listPricePaise: number, sellingPricePaise: number): number {
+  if (listPricePaise <= sellingPricePaise) return 0
+  return Math.round(((listPricePaise - sellingPricePaise) / listPricePaise) * 100)
+}
+
+/** Rupees of the wire to paise. Exact for at most two decimals, whatever a float makes of them. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+/** Paise to rupees of the wire. */
+export function toRupees(paise: number): number {
+  return paise / 100
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** Paise as people read them: ₹1,23,456.00. */
+export function formatPaise(paise: number): string {
+  return rupeeFormat.format(paise / 100)
+}
