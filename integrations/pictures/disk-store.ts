@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import sharp from 'sharp'
+
+import { DomainError } from '#domain/errors.ts'
+import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
+
+/** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
+const maxPixels = 25_000_000
+const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024 }
+const kinds = new Set(['png', 'jpeg', 'webp', 'avif', 'gif', 'heif'])
+const productWidths = [400, 800] as const
+const portraitWidth = 256
+
+/**
+ * Keeps pictures under `folder` in files named after their content, so that one picture kept twice is one
+ * file and a name never changes what it shows (they are served as immutable).
+ */
+export function diskPictureStore(folder: string): PictureStore {
+  // Encoding takes every core it gets; one picture at a time keeps the shop answering.
+  let queue: Promise<unknown> = Promise.resolve()
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(work)
+    queue = result.catch(() => undefined)
+    return result
+  }
+
+  return {
+    keepProductPicture: (bytes) => inTurn(() => keepProductPicture(folder, bytes)),
+    keepPortrait: (bytes) => inTurn(() => keepPortrait(folder, bytes)),
+  }
+}
+
+async function keepProductPicture(folder: string, bytes: Buffer): Promise<KeptPicture> {
+  await check(bytes, maxBytes.product)
+  const name = nameOf(bytes)
+  const biggest = `${name}-800.webp`
+  for (const width of productWidths) {
+    const square = decode(bytes).resize(width, width, { fit: 'contain', background: '#f6f1e4' })
+    await keepFile(folder, `${name}-${width}.avif`, () => square.clone().avif({ quality: 55, effort: 3 }).toBuffer())
+    await keepFile(folder, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
+  }
+  return { path: `/images/${biggest}`, width: 800, height: 800, bytes: bytes.length, format: 'webp' }
+}
+
+async function keepPortrait(folder: string, bytes: Buffer): Promise<KeptPicture> {
+  await check(bytes, maxBytes.portrait)
+  const file = `people/${nameOf(bytes)}.webp`
+  const square = decode(bytes).resize(portraitWidth, portraitWidth, { fit: 'cover' })
+  await keepFile(folder, file, () => square.webp({ quality: 80 }).toBuffer())
+  return { path: `/images/${file}`, width: portraitWidth, height: portraitWidth, bytes: bytes.length, format: 'webp' }
+}
+
+/** `autoOrient` turns the picture upright before the EXIF data that says how is left behind. */
+function decode(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false }).autoOrient()
+}
+
+async function check(bytes: Buffer, limit: number): Promise<void> {
+  if (bytes.length > limit)
+    throw new DomainError('too_large', `Please choose a picture of at most ${limit / 1024 / 1024} MB.`, {})
+  const refusal = new DomainError('bad_picture', 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.', {})
+  try {
+    const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    if (!kinds.has(format) || (format === 'heif' && compression !== 'av1') || !width || !height) throw refusal
+    // Only decoding tells that a picture is whole; a small copy costs little.
+    await decode(bytes).resize(8, 8).raw().toBuffer()
+  } catch {
+    throw refusal
+  }
+}
+
+function nameOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+/** Written beside and then renamed: a reader never meets half a file. */
+async function keepFile(folder: string, file: string, encode: () => Promise<Buffer>): Promise<void> {
+  const target = path.join(folder, file)
+  if (await exists(target)) return
+  await mkdir(path.dirname(target), { recursive: true })
+  const unfinished = `${target}.${randomBytes(6).toString('hex')}`
+  await writeFile(unfinished, await encode())
+  await rename(unfinished, target)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/cart.ts'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { deleteCartLine } from '#domain/cart/delete-cart-line.ts'
+import { cart, cartLineCount } from '#domain/cart/queries.ts'
+import { updateCartLine } from '#domain/cart/update-cart-line.ts'
+
+import { yes } from './answer.ts'
+import { wireCartLine } from './wire.ts'
+
+export async function cartCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.addToCart,
+    handler: async (request) => {
+      const { productName } = await addToCart(await request.ctx(), request.body)
+      return yes(`${productName} is in your cart`)
+    },
+  })
+
+  app.route({
+    ...contract.countCart,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      if (!ctx.actor) return { success: false, error: false, message: 'Nobody is signed in.' }
+      return yes('Cart count', { data: { count: await cartLineCount(ctx) } })
+    },
+  })
+
+  app.route({
+    ...contract.viewCart,
+    handler: async (request) =>
+      yes('Your cart', { data: (await cart(await request.ctx())).map(wireCartLine) }),
+  })
+
+  app.route({
+    ...contract.updateCartLine,
+    handler: async (request) => {
+      const { _id: lineId, quantity } = request.body
+      await updateCartLine(await request.ctx(), { lineId, quantity })
+      return yes('Cart updated successfully')
+    },
+  })
+
+  app.route({
+    ...contract.deleteCartLine,
+    handler: async (request) => {
+      await deleteCartLine(await request.ctx(), { lineId: request.body._id })
+      return yes('Item removed from cart')
+    },
+  })
+}

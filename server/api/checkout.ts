@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/checkout.ts'
+import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
+import { paymentStatus, verifyPayment } from '#domain/payments/verify-payment.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+
+import { yes } from './answer.ts'
+
+const verifyBody = 1024 * 1024
+
+export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.createPaymentOrder,
+    handler: async (request) => {
+      const amountPaise = toPaise(Number(request.body.amount))
+      const { keyId, ...order } = await createPaymentOrder(await request.ctx(), { amountPaise })
+      const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
+      return yes('Payment order created', { order: wire, keyId })
+    },
+  })
+
+  app.route({
+    ...contract.verifyPayment,
+    bodyLimit: verifyBody,
+    handler: async (request) => {
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body
+      const { orderId } = await verifyPayment(await request.ctx(), {
+        gatewayOrderId: razorpay_order_id,
+        gatewayPaymentId: razorpay_payment_id,
+        signature: razorpay_signature,
+      })
+      return yes('Payment Successful & Verified!', { orderId })
+    },
+  })
+
+  app.route({
+    ...contract.paymentStatus,
+    handler: async (request) => {
+      const status = await paymentStatus(await request.ctx(), { gatewayOrderId: request.params.id })
+      return yes(status.paid ? 'This has been paid.' : 'This has not been paid.', { data: status })
+    },
+  })
+
+  app.route({
+    ...contract.paymentSetup,
+    handler: async (request) => {
+      const { gateways, testGateway } = request.guestCtx()
+      const data = { scriptUrl: gateways.payments.checkoutScriptUrl, isTestGateway: testGateway }
+      return yes('How to pay', { data })
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/customers.ts'
+import { changeRole } from '#domain/customers/change-role.ts'
+import { everybody, me } from '#domain/customers/queries.ts'
+import { signUp } from '#domain/customers/sign-up.ts'
+import { headersOf } from '#server/plugins/request-ctx.ts'
+import type { SignInLimit } from '#server/plugins/sign-in-limit.ts'
+
+import { yes } from './answer.ts'
+import { wireUser } from './wire.ts'
+
+/** A 5 MB picture as a data string, and the rest of the form. */
+const signUpBody = 8 * 1024 * 1024
+
+interface Options {
+  limit: SignInLimit
+  /** Sign-ins and sign-ups one address may ask for in five minutes: many people share one on mobile networks. */
+  perAddress: number
+}
+
+export async function customerCalls(scope: FastifyInstance, { limit, perAddress }: Options): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const config = { rateLimit: { max: perAddress, timeWindow: 5 * 60 * 1000, groupId: 'accounts' } }
+
+  app.route({
+    ...contract.signUp,
+    config,
+    bodyLimit: signUpBody,
+    handler: async (request) => {
+      await signUp(await request.ctx(), request.body)
+      return yes('Your account is open. Please sign in.')
+    },
+  })
+
+  app.route({
+    ...contract.signIn,
+    config,
+    handler: async (request, reply) => {
+      const { email, password } = request.body
+      const { accounts } = request.guestCtx().gateways
+      await limit.attempt(email)
+      const { cookies } = await accounts.signIn({
+        email: email.toLowerCase(),
+        password,
+        headers: headersOf(request),
+      })
+      await limit.forget(email)
+      return reply.header('set-cookie', cookies).send(yes('Login successful'))
+    },
+  })
+
+  app.route({
+    ...contract.userDetails,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      if (!ctx.actor) return { success: false, error: false, message: 'Nobody is signed in.' }
+      return yes('User details', { data: wireUser(await me(ctx)) })
+    },
+  })
+
+  app.route({
+    ...contract.userLogout,
+    handler: async (request, reply) => {
+      const { accounts } = request.guestCtx().gateways
+      const { cookies } = await accounts.signOut(headersOf(request))
+      return reply.header('set-cookie', cookies).send(yes('Logged out successfully'))
+    },
+  })
+
+  app.route({
+    ...contract.allUser,
+    handler: async (request) =>
+      yes('All users', { data: (await everybody(await request.ctx())).map(wireUser) }),
+  })
+
+  app.route({
+    ...contract.updateUser,
+    handler: async (request) =>
+      yes('User updated successfully', {
+        data: wireUser(await changeRole(await request.ctx(), request.body)),
+      }),
+  })
+}

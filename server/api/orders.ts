@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/orders.ts'
+import { allOrders, myOrders } from '#domain/orders/queries.ts'
+
+import { yes } from './answer.ts'
+import { wireOrder } from './wire.ts'
+
+export async function orderCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.allOrders,
+    handler: async (request) => {
+      const { page, pageSize } = request.query
+      const paging = page ? { page, pageSize } : undefined
+      const { orders, total } = await allOrders(await request.ctx(), paging)
+      return yes('All orders', { data: orders.map(wireOrder), ...(paging ? { total, ...paging } : {}) })
+    },
+  })
+
+  app.route({
+    ...contract.myOrders,
+    handler: async (request) =>
+      yes('Your orders', { data: (await myOrders(await request.ctx())).map(wireOrder) }),
+  })
+}

@@ -1,0 +1,69 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { User } from '#contract/customers.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
+import type { CartLineView } from '#domain/cart/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import type { PersonView } from '#domain/customers/queries.ts'
+import type { OrderView } from '#domain/orders/queries.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
+
+// The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
+
+export function wireProduct(product: ProductView): Product {
+  return {
+    _id: product.id,
+    productName: product.name,
+    hindiName: product.hindiName,
+    brandName: product.brand,
+    category: product.category,
+    productImage: product.images,
+    description: product.description,
+    price: toRupees(product.listPricePaise),
+    sellingPrice: toRupees(product.sellingPricePaise),
+    netQuantity: product.netQuantity,
+    netUnit: product.netUnit,
+    aliases: product.aliases,
+    stock: product.stock,
+    createdAt: product.createdAt.toISOString(),
+  }
+}
+
+export function wireCartLine(line: CartLineView): CartLine {
+  return { _id: line.id, quantity: line.quantity, productId: wireProduct(line.product) }
+}
+
+export function wireUser(person: PersonView): User {
+  return {
+    _id: person.id,
+    name: person.name,
+    email: person.email,
+    role: person.role,
+    profilePic: person.image ?? '',
+    smartCoins: person.smartCoins,
+    createdAt: person.createdAt.toISOString(),
+  }
+}
+
+export function wireOrder(order: OrderView): Order {
+  return {
+    _id: order.id,
+    user: { _id: order.person.id, name: order.person.name, email: order.person.email },
+    transactionId: order.transactionId,
+    productId: order.lines.map((line) => ({
+      _id: line.productId,
+      productName: line.productName,
+      brandName: line.brandName,
+      category: line.category,
+      productImage: line.imageUrl ? [line.imageUrl] : [],
+      price: toRupees(line.listPricePaise),
+      sellingPrice: toRupees(line.sellingPricePaise),
+      quantity: line.quantity,
+    })),
+    subtotal: toRupees(order.subtotalPaise),
+    shipping: toRupees(order.shippingPaise),
+    totalPrice: toRupees(order.totalPaise),
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+  }
+}

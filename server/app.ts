@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import staticFiles from '@fastify/static'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+
+import type { Connection } from '#db/connect.ts'
+
+import { cartCalls } from './api/cart.ts'
+import { checkoutCalls } from './api/checkout.ts'
+import { customerCalls } from './api/customers.ts'
+import { mediaCalls } from './api/media.ts'
+import { orderCalls } from './api/orders.ts'
+import { productCalls } from './api/products.ts'
+import { shopGateways } from './gateways.ts'
+import { health } from './health.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { watchCatalog } from './pages/catalog-watch.ts'
+import { PageCache } from './pages/page-cache.ts'
+import { pages } from './pages/pages.ts'
+import type { PageHandler } from './pages/pages.ts'
+import { errors } from './plugins/errors.ts'
+import { hostileInput } from './plugins/hostile-input.ts'
+import { openapi } from './plugins/openapi.ts'
+import { originCheck } from './plugins/origin-check.ts'
+import { requestCtx } from './plugins/request-ctx.ts'
+import type { SharedCtx } from './plugins/request-ctx.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { signInLimit } from './plugins/sign-in-limit.ts'
+import { razorpaySandbox } from './sandbox/razorpay-sandbox.ts'
+import type { Settings } from './settings.ts'
+import { razorpayWebhook } from './webhooks/razorpay.ts'
+
+export interface AppOptions {
+  settings: Settings
+  connection: Connection
+  /** For the connection that listens to the catalogue's changes. */
+  connectionConfig: ConnectionConfig
+  now?: () => Date
+  logger: FastifyServerOptions['logger']
+  /** Sign-ins and sign-ups an address may ask for in five minutes. */
+  accountsPerAddress?: number
+  /** React Router's part; without it only the calls are served. */
+  pages?: { handle: PageHandler; clientFolder: string | null; isDevelopment: boolean }
+}
+
+type ConnectionConfig = Parameters<typeof watchCatalog>[0]['connectionConfig']
+
+/** The whole shop as one Fastify instance that does not listen yet: what `main` serves and every test talks to. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, connection } = options
+  const now = options.now ?? (() => new Date())
+  const app = Fastify({
+    logger: options.logger ?? false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const cache = new PageCache()
+  const watch = await watchCatalog({
+    pool: connection.pool,
+    connectionConfig: options.connectionConfig,
+    log: app.log,
+    onChange: (tags) => cache.drop(tags),
+  })
+  const shared: SharedCtx = {
+    db: connection.db,
+    now,
+    gateways: shopGateways({ settings, db: connection.db, log: app.log }),
+    publicUrl: settings.publicUrl,
+    testGateway: settings.payments.isSandbox,
+    catalogChanged: () => watch.catchUp(),
+  }
+
+  await app.register(errors)
+  await app.register(securityHeaders, { isHttps: settings.publicUrl.startsWith('https:') })
+  await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
+  await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
+  await app.register(hostileInput)
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
+  await app.register(requestCtx, { shared })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  await app.register(health, { pool: connection.pool })
+  await app.register(openapi)
+  await app.register(customerCalls, {
+    limit: signInLimit(connection.pool),
+    perAddress: options.accountsPerAddress ?? 300,
+  })
+  await app.register(productCalls)
+  await app.register(cartCalls)
+  await app.register(checkoutCalls)
+  await app.register(orderCalls)
+  await app.register(mediaCalls)
+
+  const jobs = startJobs({ ...shared, actor: null, log: app.log })
+  await app.register(razorpayWebhook, { onReceived: () => jobs.webhookReceived() })
+  if (settings.payments.isSandbox)
+    await app.register(razorpaySandbox, {
+      prefix: '/sandbox/razorpay',
+      db: connection.db,
+      keyId: settings.payments.keyId,
+      keySecret: settings.payments.keySecret,
+      webhookSecret: settings.payments.webhookSecret,
+      webhookUrl: () => webhookUrl(app, settings),
+      now,
+      log: app.log,
+    })
+
+  await app.register(staticFiles, {
+    root: path.join(settings.dataDir, 'images'),
+    prefix: '/images/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  app.all('/api/*', { schema: { hide: true } }, unknownCall)
+  if (options.pages) await registerPages(app, options.pages, settings, cache)
+  app.setNotFoundHandler(unknownCall)
+
+  app.addHook('preClose', async () => {
+    await jobs.stop()
+    await watch.stop()
+  })
+  return app
+}
+
+async function registerPages(
+  app: FastifyInstance,
+  { handle, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
+  settings: Settings,
+  cache: PageCache,
+): Promise<void> {
+  if (clientFolder)
+    await app.register(staticFiles, {
+      root: path.join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  const { publicUrl, payments } = settings
+  await app.register(pages, { handle, cache, publicUrl, isSandbox: payments.isSandbox, isDevelopment })
+}
+
+/** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */
+function webhookUrl(app: FastifyInstance, settings: Settings): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  return `http://127.0.0.1:${port}/api/razorpay/webhook`
+}
+
+function tooManyRequests(_request: unknown, { ttl }: { ttl: number }): Error {
+  const error = new Error('Too many attempts from this address. Please wait a few minutes and try again.')
+  return Object.assign(error, { statusCode: 429, retryAfterSeconds: Math.ceil(ttl / 1000) })
+}
+
+function unknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is no ${request.method} ${request.url.split('?', 1)[0]} here.`
+  return reply.code(404).send({ success: false, error: true, code: 'not_found', message })
+}

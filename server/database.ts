@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+import { connect } from '#db/connect.ts'
+import type { Connection } from '#db/connect.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Log } from '#domain/context.ts'
+
+import type { Settings } from './settings.ts'
+
+export interface Database {
+  connection: Connection
+  connectionConfig: pg.ClientConfig
+  /** Closes the connections, and stops the server if it is ours. */
+  stop(): Promise<void>
+}
+
+/** Connects to the database of the settings, or starts our own, and brings it up to date. */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Database> {
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.info({}, line) })
+  const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
+  const connection = connect(connectionConfig)
+  await migrate(connection.pool)
+  return {
+    connection,
+    connectionConfig,
+    async stop() {
+      await connection.pool.end()
+      await embedded?.stop()
+    },
+  }
+}

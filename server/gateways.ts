@@ -1,0 +1,27 @@
+import path from 'node:path'
+
+import type { Db } from '#db/connect.ts'
+import type { Ctx, Log } from '#domain/context.ts'
+import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
+import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
+import { razorpayGateway } from '#integrations/razorpay/client.ts'
+
+import type { Settings } from './settings.ts'
+
+/** The outside world as the settings want it. */
+export function shopGateways({
+  settings,
+  db,
+  log,
+}: {
+  settings: Settings
+  db: Db
+  log: Log
+}): Ctx['gateways'] {
+  const { keyId, keySecret, webhookSecret, apiUrl, checkoutScriptUrl } = settings.payments
+  return {
+    payments: razorpayGateway({ apiUrl, keyId, keySecret, webhookSecret, checkoutScriptUrl, log }),
+    accounts: betterAuthAccounts({ db, publicUrl: settings.publicUrl, secret: settings.sessionSecret }),
+    pictures: diskPictureStore(path.join(settings.dataDir, 'images')),
+  }
+}

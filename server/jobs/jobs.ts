@@ -1,0 +1,30 @@
+import type { Ctx } from '#domain/context.ts'
+import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
+import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
+import { processDueWebhooks } from '#domain/payments/webhooks.ts'
+
+import { repeat } from './repeat.ts'
+
+export interface Jobs {
+  /** A webhook was received: process it now. */
+  webhookReceived(): void
+  stop(): Promise<void>
+}
+
+/**
+ * What the shop does by itself. Everything it works on is a row with a due time, so a process that dies
+ * leaves nothing behind but a row that becomes due again, and several processes share the work.
+ */
+export function startJobs(ctx: Ctx): Jobs {
+  const webhooks = repeat('webhooks', 2_000, ctx.log, () => processDueWebhooks(ctx))
+  const payments = repeat('payments', 30_000, ctx.log, async () => {
+    await reconcilePaymentOrders(ctx)
+    await carryOutDueRefunds(ctx)
+  })
+  return {
+    webhookReceived: () => webhooks.kick(),
+    async stop() {
+      await Promise.all([webhooks.stop(), payments.stop()])
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Log } from '#domain/context.ts'
+
+export interface Repetition {
+  /** Runs the work now, or right after the run that is under way. */
+  kick(): void
+  /** Lets the run that is under way finish and starts no other. */
+  stop(): Promise<void>
+}
+
+/** Runs work at once and then again and again, never twice at a time. A failure is logged and the next round comes. */
+export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<void>): Repetition {
+  let isStopped = false
+  let isKicked = false
+  let wake: () => void = () => undefined
+  const done = loop()
+
+  async function loop(): Promise<void> {
+    while (!isStopped) {
+      isKicked = false
+      try {
+        await work()
+      } catch (error) {
+        log.error({ err: error, job: name }, 'job failed and is run again')
+      }
+      if (!isKicked && !isStopped) await pause()
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, everyMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    kick() {
+      isKicked = true
+      wake()
+    },
+    async stop() {
+      isStopped = true
+      wake()
+      await done
+    },
+  }
+}

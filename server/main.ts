@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+import closeWithGrace from 'close-with-grace'
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+
+import { projectFolder } from '#db/project-folder.ts'
+
+import { buildApp } from './app.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { firstStart } from './first-start.ts'
+import type { FirstStart } from './first-start.ts'
+import { shopGateways } from './gateways.ts'
+import { loggerOptions } from './logger.ts'
+import { pageHandler } from './page-handler.ts'
+import { SettingsError, readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+
+/** Requests that are under way when the process is asked to end are given so long. */
+const drainMs = 10_000
+
+const quiet = { info() {}, warn: say, error: say }
+
+/** Starts the shop and serves until the process is asked to end. */
+export async function serve(): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    const database = await prepare(settings)
+    const app = await shopApp(settings, database, false)
+    closeWithGrace({ delay: drainMs + 5_000 }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'the process ends on an error')
+      await app.close()
+      await database.stop()
+    })
+    await app.listen({ host: settings.host, port: settings.port })
+    tell(`Haat is open at ${settings.publicUrl}\n`)
+  } catch (error) {
+    if (error instanceof SettingsError) return giveUp(error.message)
+    if (isPortTaken(error))
+      return giveUp(
+        `PORT ${process.env.PORT ?? '3000'} is in use by another program. Set PORT to a free one.`,
+      )
+    throw error
+  }
+}
+
+/** Opens the database, fills an empty one, and says once how to sign in. */
+export async function prepare(settings: Settings): Promise<Database> {
+  mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
+  const database = await openDatabase(settings, quiet)
+  const { accounts } = shopGateways({ settings, db: database.connection.db, log: quiet })
+  tellFirstStart(await firstStart(database, accounts, settings))
+  return database
+}
+
+/** The shop with its pages on an open database; in development the pages come from Vite and change with the code. */
+export async function shopApp(settings: Settings, database: Database, isDevelopment: boolean) {
+  return buildApp({
+    settings,
+    connection: database.connection,
+    connectionConfig: database.connectionConfig,
+    logger: loggerOptions(settings.logLevel),
+    pages: {
+      handle: pageHandler(build as ServerBuild, isDevelopment ? 'development' : 'production'),
+      clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
+      isDevelopment,
+    },
+  })
+}
+
+function tellFirstStart({ admin, seeded }: FirstStart): void {
+  if (seeded > 0) tell(`${seeded} products of the demo market are on the shelves.\n`)
+  if (admin)
+    tell(
+      `The administrator signs in with\n  e-mail    ${admin.email}\n  password  ${admin.password}\nThis is shown only once.\n`,
+    )
+}
+
+function tell(text: string): void {
+  process.stdout.write(text)
+}
+
+function say(details: object, message: string): void {
+  process.stderr.write(`${message} ${JSON.stringify(details)}\n`)
+}
+
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+}

@@ -1,0 +1,98 @@
+import pg from 'pg'
+
+import type { Log } from '#domain/context.ts'
+
+interface Options {
+  pool: pg.Pool
+  /** Listens on a connection of its own, because a pool hands connections round. */
+  connectionConfig: pg.ClientConfig
+  log: Log
+  /** Called with what changed, in order; with `*` when something may have been missed. */
+  onChange: (tags: string[]) => void
+}
+
+export interface CatalogWatch {
+  /** Returns once every change that was committed before the call has been handed to `onChange`. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** How often the number of the last change is compared even if no notice came, and a lost connection tried again. */
+const pollMs = 5_000
+
+/**
+ * Tells this process what changed in the catalogue, whichever process changed it. PostgreSQL's notices only
+ * wake us up; what changed stands in `catalog_changes` under consecutive numbers, so that a lost notice costs
+ * seconds and never a change.
+ */
+export async function watchCatalog({
+  pool,
+  connectionConfig,
+  log,
+  onChange,
+}: Options): Promise<CatalogWatch> {
+  let seen = await lastVersion(pool)
+  let reading: Promise<void> = Promise.resolve()
+  let listener: pg.Client | null = null
+  let isStopped = false
+
+  async function read(): Promise<void> {
+    const { rows } = await pool.query<{ version: string; tags: string[] }>(
+      'select version, tags from catalog_changes where version > $1 order by version',
+      [seen],
+    )
+    for (const { version, tags } of rows) {
+      // A gap means that rows were pruned while this process could not read them.
+      onChange(Number(version) === seen + 1 ? tags : ['*'])
+      seen = Number(version)
+    }
+  }
+
+  /** One after the other: a call that comes while another reads must still see what was committed in between. */
+  function catchUp(): Promise<void> {
+    reading = reading.catch(() => undefined).then(read)
+    return reading
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client(connectionConfig)
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      if (listener === client) listener = null
+    })
+    client.on('notification', () => void catchUp().catch(logFailure))
+    await client.connect()
+    await client.query('listen catalog_changed')
+    listener = client
+  }
+
+  function logFailure(error: unknown): void {
+    log.warn({ err: error }, 'the catalogue’s changes could not be read; tried again shortly')
+  }
+
+  async function round(): Promise<void> {
+    if (!listener) await listen()
+    await catchUp()
+  }
+
+  await listen()
+  const timer = setInterval(() => {
+    if (!isStopped) round().catch(logFailure)
+  }, pollMs)
+  timer.unref()
+
+  return {
+    catchUp,
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await reading.catch(() => undefined)
+      await listener?.end()
+    },
+  }
+}
+
+async function lastVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: string }>('select version from catalog_version')
+  return Number(rows[0]?.version ?? 0)
+}

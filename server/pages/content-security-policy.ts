@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/** Razorpay's own, when real keys are set: its script, the frame it pays in and what it calls. */
+const razorpay = {
+  script: ' https://checkout.razorpay.com',
+  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
+  connect: ' https://api.razorpay.com https://lumberjack.razorpay.com',
+}
+
+/**
+ * The policy of one page. Its inline scripts are allowed by their hashes: a page that is kept and sent to
+ * everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
+ */
+export function contentSecurityPolicy(html: string, isSandbox: boolean): string {
+  const hashes = inlineScripts(html).map((script) => ` 'sha256-${sha256(script)}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self'${[...new Set(hashes)].join('')}${isSandbox ? '' : razorpay.script}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    `connect-src 'self'${isSandbox ? '' : razorpay.connect}`,
+    `frame-src ${isSandbox ? "'none'" : razorpay.frame}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  )
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

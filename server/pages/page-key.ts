@@ -1,0 +1,17 @@
+/** The only parameters that a public page may depend on. Others are taken away before it is rendered, so that nobody fills the cache with copies. */
+const kept = ['category', 'sort', 'page']
+
+/** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
+const rendered = /^\/(search|login|cart|order|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
+
+/** `pathname?query` of the page that this address really asks for, the same for every address that asks for the same page. */
+export function pageKey(url: URL): string {
+  if (rendered.test(url.pathname)) return url.pathname + url.search
+  const query = new URLSearchParams()
+  for (const name of kept) for (const value of url.searchParams.getAll(name)) query.append(name, value)
+  // The router asks for the data of some of a page's routes by this one.
+  const routes = url.searchParams.get('_routes')
+  if (routes !== null && url.pathname.endsWith('.data')) query.append('_routes', routes)
+  const search = query.toString()
+  return search ? `${url.pathname}?${search}` : url.pathname
+}

@@ -1,0 +1,116 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+import type { ErrorCode } from '#domain/errors.ts'
+import { hasCode, isDomainError } from '#domain/errors.ts'
+import type { DomainError } from '#domain/errors.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
+
+import { fieldSentences, summary } from './validation-words.ts'
+
+/** How each expected failure is answered and how loudly it is logged. */
+const answers = {
+  invalid_input: { status: 422, level: 'info' },
+  not_signed_in: { status: 401, level: 'info' },
+  wrong_credentials: { status: 401, level: 'info' },
+  forbidden: { status: 403, level: 'warn' },
+  not_found: { status: 404, level: 'info' },
+  email_taken: { status: 409, level: 'info' },
+  last_admin: { status: 409, level: 'info' },
+  out_of_stock: { status: 409, level: 'info' },
+  cart_empty: { status: 409, level: 'info' },
+  amount_mismatch: { status: 409, level: 'info' },
+  already_paid: { status: 409, level: 'info' },
+  paid_too_late: { status: 409, level: 'warn' },
+  bad_signature: { status: 400, level: 'warn' },
+  payment_not_captured: { status: 409, level: 'warn' },
+  gateway_unavailable: { status: 503, level: 'error' },
+  bad_picture: { status: 422, level: 'info' },
+  too_large: { status: 413, level: 'info' },
+  too_many_attempts: { status: 429, level: 'warn' },
+} as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
+
+/** SQLSTATE classes that mean that the database is not there for us just now: connection, resources, shutdown. */
+const databaseAway = /^(08|53|57)/
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+interface Problem {
+  status: number
+  code: string
+  message: string
+  fields?: Record<string, string>
+  total?: number
+  available?: number
+  retryAfterSeconds?: number
+}
+
+/** One place where anything that goes wrong becomes an answer; whatever is not expected is logged whole and said in one bare sentence. */
+export const errors = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler(answerError)
+})
+
+/** Answers one error in the envelope. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error, request)
+  const { status, retryAfterSeconds, ...body } = problem
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
+  return reply.code(status).send({ success: false, error: true, ...body })
+}
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (isDomainError(error)) return domainProblem(error, request)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldSentences(error.validation)
+    return { status: 422, code: 'invalid_input', message: summary(error.validation), fields }
+  }
+  const known = frameworkProblem(error)
+  if (known) return known
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database is not there')
+    const message = 'The shop is busy just now. Please try again in a moment.'
+    return { status: 503, code: 'unavailable', message, retryAfterSeconds: 2 }
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return { status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }
+}
+
+function domainProblem(error: DomainError, request: FastifyRequest): Problem {
+  const { status, level } = answers[error.code]
+  request.log[level]({ code: error.code, cause: error.cause }, error.message)
+  const problem: Problem = { status, code: error.code, message: error.message }
+  if (hasCode(error, 'invalid_input')) problem.fields = error.details.fields
+  if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
+  if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
+  if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds
+  if (error.code === 'gateway_unavailable') problem.retryAfterSeconds = 30
+  return problem
+}
+
+/** What Fastify and its plugins refuse by themselves, in our own words. */
+function frameworkProblem(error: unknown): Problem | null {
+  const { statusCode, message } = error as FastifyError
+  if (statusCode === 429) {
+    const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds ?? 60
+    return { status: 429, code: 'too_many_requests', message, retryAfterSeconds: seconds }
+  }
+  if (statusCode === 413)
+    return { status: 413, code: 'too_large', message: 'This is more than we can take at once.' }
+  if (statusCode === 415)
+    return {
+      status: 415,
+      code: 'unsupported_media_type',
+      message: 'Please send the body as application/json.',
+    }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, code: 'bad_request', message: 'This request cannot be read.' }
+  return null
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string' && (databaseAway.test(code) || connectionErrors.has(code))) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  return isDatabaseAway(error.cause)
+}

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** Describes every call from the schemas that check it: OpenAPI 3.1 at /api/docs/json, to be read by people at /api/docs. */
+export const openapi = fp(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Haat',
+        version: '1.0.0',
+        description:
+          'The calls of the shop. Money is in rupees with at most two decimals, except for the gateway’s own order. Every answer carries success, error and message; one that says no carries a code as well, and broken input the fields.',
+      },
+      tags: [
+        { name: 'customers', description: 'Accounts, sessions and roles' },
+        { name: 'products', description: 'The catalogue' },
+        { name: 'cart', description: 'One’s own cart' },
+        { name: 'checkout', description: 'Paying' },
+        { name: 'orders', description: 'What was paid for' },
+        { name: 'media', description: 'Pictures' },
+      ],
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12' } }),
+    transformObject: jsonSchemaTransformObject,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+})

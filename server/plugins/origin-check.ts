@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+import { DomainError } from '#domain/errors.ts'
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** These prove themselves by a signature, or exist for tests only. */
+const exempt = /^\/(api\/razorpay\/webhook|sandbox\/)/
+/** Reads by their method, changes by what they do. */
+const writingReads = new Set(['/api/userLogout'])
+
+interface Options {
+  publicUrl: string
+  corsOrigins: readonly string[]
+}
+
+/**
+ * Refuses a change that another site asks for in the name of a visitor. Browsers say where a request comes
+ * from (Sec-Fetch-Site, Origin) and pages cannot forge it; a request that says neither comes from no browser.
+ */
+export const originCheck = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
+  const trusted = new Set([publicUrl, ...corsOrigins])
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (reads.has(request.method) && !writingReads.has(path)) return
+    if (exempt.test(path)) return
+    if (!isFromHere(request, trusted))
+      throw new DomainError('forbidden', 'This request comes from another site and is not carried out.', {})
+  })
+})
+
+function isFromHere(request: FastifyRequest, trusted: ReadonlySet<string>): boolean {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin !== undefined && trusted.has(origin)) return true
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  // The shop may be opened under another of this machine's names than PUBLIC_URL.
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}

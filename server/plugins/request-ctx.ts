@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+import type { Ctx } from '#domain/context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The ctx of this request, with the person whose session its cookie carries; asked of the database once. */
+    ctx: () => Promise<Ctx>
+    /** The ctx of a request that is answered the same for everybody: nobody is looked up. */
+    guestCtx: () => Ctx
+  }
+}
+
+export type SharedCtx = Omit<Ctx, 'actor' | 'log'>
+
+/** Gives every request its ctx. */
+export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: SharedCtx }) => {
+  app.decorateRequest('guestCtx', function guestCtx(this: FastifyRequest) {
+    return { ...shared, actor: null, log: logOf(this) }
+  })
+  app.decorateRequest('ctx', async function ctx(this: FastifyRequest) {
+    const headers = headersOf(this)
+    const actor = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
+    return { ...shared, actor, log: logOf(this) }
+  })
+})
+
+function logOf(request: FastifyRequest): Ctx['log'] {
+  return {
+    info: (details, message) => request.log.info(details, message),
+    warn: (details, message) => request.log.warn(details, message),
+    error: (details, message) => request.log.error(details, message),
+  }
+}
+
+/** The headers that sessions need, in the web's own class. */
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers({ 'user-agent': request.headers['user-agent'] ?? '' })
+  if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
+  headers.set('x-forwarded-for', request.ip)
+  return headers
+}

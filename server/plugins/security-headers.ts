@@ -1,0 +1,19 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** The headers of every answer. The Content-Security-Policy of pages belongs to the pages, who know their scripts. */
+export const securityHeaders = fp(async (app: FastifyInstance, { isHttps }: { isHttps: boolean }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: isHttps ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/docs')) return
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    void reply.header('cache-control', 'no-store')
+  })
+})

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+/** What the environment tells the program, checked and complete. The table in README.md says what each one means. */
+export interface Settings {
+  host: string
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** null: the program runs a PostgreSQL of its own. */
+  databaseUrl: string | null
+  /** Without a slash at its end. */
+  publicUrl: string
+  corsOrigins: string[]
+  seed: 'demo' | 'none'
+  admin: { email: string | null; password: string | null }
+  logLevel: string
+  payments: PaymentSettings
+  /** Signs session cookies. */
+  sessionSecret: string
+}
+
+export interface PaymentSettings {
+  /** True: the built-in test gateway serves, and no money moves. */
+  isSandbox: boolean
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  apiUrl: string
+  checkoutScriptUrl: string
+}
+
+/** A setting that cannot be used; its message names the variable and says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://haat.example' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number between 1 and 65535' })
+    .int()
+    .min(1, { error: 'must be a number between 1 and 65535' })
+    .max(65535, { error: 'must be a number between 1 and 65535' })
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user@host:5432/haat',
+    }),
+  ),
+  ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
+  ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' }).max(128)),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  RAZORPAY_KEY_ID: optional(
+    z.string().regex(/^rzp_(test|live)_\w+$/, { error: 'must look like rzp_test_… or rzp_live_…' }),
+  ),
+  RAZORPAY_KEY_SECRET: optional(z.string().min(8, { error: 'must have at least 8 characters' })),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(6, { error: 'must have at least 6 characters' })),
+  RAZORPAY_API_URL: optional(origin),
+  PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, or left out' })),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
+  PUBLIC_URL: optional(origin),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+})
+
+type Environment = z.output<typeof environment>
+
+/**
+ * Reads and checks every setting. Secrets that nobody set are made once and kept in the data folder.
+ * @throws SettingsError, naming every variable that is wrong and how
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = environment.safeParse(env)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
+    throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const given = read.data
+  const dataDir = path.resolve(given.DATA_DIR)
+  const secrets = readSecrets(dataDir)
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? null,
+    publicUrl: given.PUBLIC_URL ?? `http://${hostInAddress(given.HOST)}:${given.PORT}`,
+    corsOrigins: given.CORS_ORIGINS,
+    seed: given.SEED,
+    admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
+    logLevel: given.LOG_LEVEL,
+    payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
+    sessionSecret: secrets.session,
+  }
+}
+
+function razorpay(given: Environment): PaymentSettings {
+  const missing = (['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const).filter((name) => !given[name])
+  if (missing.length > 0)
+    throw new SettingsError(
+      `These settings cannot be used:\n${missing.map((name) => `  ${name} is needed together with RAZORPAY_KEY_ID`).join('\n')}`,
+    )
+  return {
+    isSandbox: false,
+    keyId: given.RAZORPAY_KEY_ID ?? '',
+    keySecret: given.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? '',
+    apiUrl: given.RAZORPAY_API_URL ?? 'https://api.razorpay.com/v1',
+    checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  }
+}
+
+/** Whoever opens the shop to the world without keys must say that it is meant. */
+function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
+  if (!isLoopback(given.HOST) && given.PAYMENTS !== 'sandbox')
+    throw new SettingsError(
+      `HOST ${given.HOST} can be reached from other machines, but no RAZORPAY_KEY_ID is set, so the test gateway would take orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if that is what you want.`,
+    )
+  return {
+    isSandbox: true,
+    keyId: 'rzp_test_haatsandbox0',
+    keySecret: given.RAZORPAY_KEY_SECRET ?? secrets.gatewayKey,
+    webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? secrets.gatewayWebhook,
+    apiUrl: given.RAZORPAY_API_URL ?? `http://127.0.0.1:${given.PORT}/sandbox/razorpay/v1`,
+    checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
+  }
+}
+
+const secretsShape = z.object({ session: z.string(), gatewayKey: z.string(), gatewayWebhook: z.string() })
+type Secrets = z.output<typeof secretsShape>
+
+function readSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json')
+  if (existsSync(file)) {
+    const kept = secretsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (kept.success) return kept.data
+    throw new SettingsError(
+      `${file} is damaged. Delete it to have new secrets made; everybody signs in anew then.`,
+    )
+  }
+  const made = { session: secret(), gatewayKey: secret(), gatewayWebhook: secret() }
+  mkdirSync(dataDir, { recursive: true })
+  // wx: of two processes that start together one makes them, and the other reads what it made.
+  try {
+    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' })
+    return made
+  } catch {
+    return readSecrets(dataDir)
+  }
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** Nobody can open http://0.0.0.0 or http://::1 as they stand. */
+function hostInAddress(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIP(host) === 6 ? `[${host}]` : host
+}

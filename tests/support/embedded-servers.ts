@@ -1,0 +1,111 @@
+/** Embedded servers to maltreat: each in a folder of its own, all of it gone after the test. */
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+
+import type { ConnectionConfig } from '#db/embedded/conversation.ts'
+import type { Locations } from '#db/embedded/locations.ts'
+import { knownLocations } from '#db/embedded/locations.ts'
+import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+import type { EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+
+export function newDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-embedded-'))
+  removeAfterwards(folder)
+  return folder
+}
+
+export function start(dataDir: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+}
+
+interface Report {
+  how: EmbeddedPostgres['how']
+  connectionConfig: ConnectionConfig
+  /** The number that initdb gave this cluster. */
+  cluster: string
+}
+
+/** Starts the server in a real program of its own, which then stays until it is killed. */
+export function startInAnotherProcess(dataDir: string): { child: ChildProcess; report: Promise<Report> } {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', starterProgram, dataDir], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  killAfterwards(child)
+  return { child, report: firstLine(child).then((line) => JSON.parse(line) as Report) }
+}
+
+const starterProgram = `
+  import pg from 'pg'
+  import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+  const { how, connectionConfig } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: () => undefined })
+  const client = new pg.Client(connectionConfig)
+  await client.connect()
+  const { rows } = await client.query('select system_identifier::text as cluster from pg_control_system()')
+  await client.end()
+  console.log(JSON.stringify({ how, connectionConfig, cluster: rows[0].cluster }))
+  process.stdin.resume()
+`
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('the program has no output')
+  for await (const line of createInterface({ input: stdout })) return line
+  throw new Error('the program ended without a report')
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+export function locationsOf(dataDir: string): Locations {
+  const locations = knownLocations(fs.realpathSync(dataDir))
+  if (!locations) throw new Error(`no server was ever started for ${dataDir}`)
+  return locations
+}
+
+export function serverPid(dataDir: string): number {
+  return Number.parseInt(
+    fs.readFileSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'), 'utf8'),
+    10,
+  )
+}
+
+export async function goods({ connectionConfig }: EmbeddedPostgres): Promise<unknown> {
+  const [row] = await query(connectionConfig, 'select goods from stall')
+  return row?.goods
+}
+
+export async function query(config: ConnectionConfig, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined) // some tests kill the server
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Vitest runs these the latest first, so that processes end and inner folders go before the outer ones. */
+export function removeAfterwards(folder: string): void {
+  onTestFinished(async () => {
+    await removeEmbeddedPostgres(folder)
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+export function killAfterwards(child: ChildProcess): void {
+  onTestFinished(() => kill(child))
+}
