@@ -10,6 +10,10 @@ export function signedIn({ actor }: Ctx): Person {
 /** The administrator who is signed in. The first line of every command of the shopkeeper's. @throws not_signed_in, forbidden */
 export function admin(ctx: Ctx): Person {
   const person = signedIn(ctx)
-  if (person.role !== 'ADMIN') throw new DomainError('forbidden', 'Only administrators may do this.', {})
+  if (person.role !== 'ADMIN') throw notAllowed()
   return person
+}
+
+export function notAllowed(): DomainError<'forbidden'> {
+  return new DomainError('forbidden', 'Only administrators may do this.', {})
 }

@@ -1,7 +1,7 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
-import { admin } from '#domain/authorize.ts'
+import { admin, notAllowed } from '#domain/authorize.ts'
 import type { Ctx, Role } from '#domain/context.ts'
 import { DomainError } from '#domain/errors.ts'
 
@@ -14,23 +14,18 @@ import type { PersonView } from './queries.ts'
  * @throws not_signed_in, forbidden, not_found, last_admin
  */
 export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }): Promise<PersonView> {
-  admin(ctx)
+  const { id: actorId } = admin(ctx)
   return ctx.db.transaction(async (tx) => {
     // Administrators are locked in one order, so that two who demote each other cannot both succeed.
-    await tx
+    const admins = await tx
       .select({ id: people.id })
       .from(people)
       .where(eq(people.role, 'ADMIN'))
       .orderBy(people.id)
       .for('update')
-    if (input.role !== 'ADMIN') {
-      const [others] = await tx
-        .select({ n: count() })
-        .from(people)
-        .where(and(eq(people.role, 'ADMIN'), ne(people.id, input.userId)))
-      if (!others || others.n === 0)
-        throw new DomainError('last_admin', 'The shop needs at least one administrator.', {})
-    }
+    if (!admins.some(({ id }) => id === actorId)) throw notAllowed()
+    if (input.role !== 'ADMIN' && admins.every(({ id }) => id === input.userId))
+      throw new DomainError('last_admin', 'The shop needs at least one administrator.', {})
     const [person] = await tx
       .update(people)
       .set({ role: input.role, updatedAt: ctx.now() })

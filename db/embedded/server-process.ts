@@ -1,0 +1,164 @@
+/** The server as a process: launching it, knowing it again, ending it. */
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Binaries } from './binaries.ts'
+import type { Locations } from './locations.ts'
+import { socketPort } from './locations.ts'
+
+const serverSettings = [
+  'listen_addresses=',
+  'max_connections=200',
+  'shared_buffers=128MB',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+]
+
+/** For tests: a database that may be lost with the power, but answers sooner. */
+const forgetfulSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+const serverLogLimitBytes = 10 * 1024 * 1024
+
+/** Launches the server; it ends with us, whatever ends us. */
+export function launchServer({ postgres }: Binaries, locations: Locations, durable: boolean): ChildProcess {
+  const { cluster, socketDir, serverLog, account } = locations
+  const settings = durable ? serverSettings : [...serverSettings, ...forgetfulSettings]
+  const args = [
+    '-D',
+    cluster,
+    '-k',
+    socketDir,
+    '-p',
+    String(socketPort),
+    ...settings.flatMap((s) => ['-c', s]),
+  ]
+
+  keepLogSmall(serverLog)
+  const log = fs.openSync(serverLog, 'a')
+  if (account) fs.fchownSync(log, account.uid, account.gid)
+  // A session of its own: Ctrl-C in the terminal reaches the shop, which then stops the server in order.
+  const options: SpawnOptions = { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] }
+  const child = hasSetpriv()
+    ? spawn('setpriv', ['--pdeathsig', 'INT', postgres, ...args], options)
+    : spawn(postgres, args, options)
+  fs.closeSync(log)
+  child.on('error', () => undefined) // shows as a server that never answers, with its log
+  child.unref()
+  return child
+}
+
+/** The process id of our running server, or undefined. */
+export function runningServer({ cluster }: Locations): number | undefined {
+  const pid = readPid(path.join(cluster, 'postmaster.pid'))
+  return pid !== undefined && isServerOf(cluster, pid) ? pid : undefined
+}
+
+/** Ends the server: a fast, clean shutdown first, an immediate one when that hangs. */
+export async function stopServer(locations: Locations): Promise<void> {
+  const pid = runningServer(locations)
+  if (pid === undefined) return
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
+    signalServer(pid, signal)
+    const deadline = Date.now() + patienceMs
+    while (isServerOf(locations.cluster, pid)) {
+      if (Date.now() > deadline) break
+      await sleep(20)
+    }
+  }
+}
+
+/** Removes lock files that would block the start although their process is not our server. */
+export function clearStaleLocks({ cluster, socketDir }: Locations): void {
+  for (const file of [
+    path.join(cluster, 'postmaster.pid'),
+    path.join(socketDir, `.s.PGSQL.${socketPort}.lock`),
+  ]) {
+    if (!isStale(file, cluster)) continue
+    // Taken aside and looked at again: another starter's server may have written a new one meanwhile.
+    const aside = `${file}.${process.pid}`
+    fs.renameSync(file, aside)
+    if (!isStale(aside, cluster) && !fs.existsSync(file)) fs.renameSync(aside, file)
+    else fs.rmSync(aside, { force: true })
+  }
+}
+
+/** Notes that this program started the running server, for those who find the server later. */
+export function recordStarter({ starterFile }: Locations, serverPid: number): void {
+  // Removed first: after a start by root the file would be closed to the folder's owner.
+  fs.rmSync(starterFile, { force: true })
+  fs.writeFileSync(starterFile, `${process.pid} ${serverPid}\n`)
+}
+
+/** Whether the program that started the running server has died and left it behind. */
+export function isOrphan(locations: Locations): boolean {
+  const record = readOrNothing(locations.starterFile).split(' ')
+  const [starter, server] = record.map(Number)
+  const isOfThisServer = server !== undefined && server === runningServer(locations)
+  return isOfThisServer && starter !== undefined && !isAlive(starter)
+}
+
+function isStale(file: string, cluster: string): boolean {
+  const modified = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (modified === undefined) return false
+  const pid = readPid(file)
+  // Empty after a power cut; but a server that is just starting has it empty for a moment, too.
+  if (pid === undefined) return Date.now() - modified > 2_000
+  return !isServerOf(cluster, pid)
+}
+
+function isServerOf(cluster: string, pid: number): boolean {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    // Empty for a zombie; another program's when the number was given out again.
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function signalServer(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function readPid(file: string): number | undefined {
+  const pid = Number.parseInt(readOrNothing(file), 10)
+  return pid > 0 ? pid : undefined
+}
+
+function readOrNothing(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function hasSetpriv(): boolean {
+  return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
+}
+
+function keepLogSmall(serverLog: string): void {
+  const size = fs.statSync(serverLog, { throwIfNoEntry: false })?.size ?? 0
+  if (size > serverLogLimitBytes) fs.renameSync(serverLog, `${serverLog}.1`)
+}

@@ -1,0 +1,69 @@
+/** Builds pages and server for production, but only when something that goes into them has changed. */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { projectRoot, runProgram } from './run-program.ts'
+
+/** What the build reads. A file that is missing here would leave an old build standing after a change. */
+const sources = [
+  'app',
+  'contract',
+  'db',
+  'domain',
+  'integrations',
+  'public',
+  'server',
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+const stampFile = path.join(projectRoot, 'build', 'stamp')
+const builtServer = path.join(projectRoot, 'build', 'server', 'index.js')
+
+/** Leaves a build of the present sources in `build/`. Throws when it fails. */
+export async function buildWhenNeeded(): Promise<void> {
+  const stamp = stampOfSources()
+  if (fs.existsSync(builtServer) && readStamp() === stamp) return
+
+  console.log('Building Haat (only when its sources have changed) …')
+  const began = performance.now()
+  // Without a stamp a build that is killed half-way is done again.
+  fs.rmSync(stampFile, { force: true })
+  const isBuilt = await runProgram('react-router', ['build'], { NODE_ENV: 'production' })
+  if (!isBuilt) throw new Error('The build failed; its messages stand above.')
+  fs.writeFileSync(stampFile, stamp)
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function stampOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesIn)) {
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(projectRoot, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** The files of a folder, or the one file, in an order that is the same on every machine. */
+function filesIn(source: string): string[] {
+  const found = fs.statSync(path.join(projectRoot, source), { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [source]
+  return fs
+    .readdirSync(path.join(projectRoot, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+function readStamp(): string | undefined {
+  return fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : undefined
+}
+
+if (import.meta.main) await buildWhenNeeded()

@@ -1,0 +1,26 @@
+/** `npm run check`: everything that can be said of the code without running it. */
+import { runProgram } from './run-program.ts'
+
+const checks = [
+  { name: 'format', run: () => runProgram('oxfmt', ['--check']) },
+  { name: 'lint', run: () => runProgram('oxlint', ['--deny-warnings']) },
+  {
+    name: 'types',
+    run: async () => (await runProgram('react-router', ['typegen'])) && (await runProgram('tsc', [])),
+  },
+  { name: 'unused code', run: () => runProgram('knip', []) },
+]
+
+// All of them, so that one run shows everything that has to be mended.
+const failed: string[] = []
+for (const { name, run } of checks) {
+  const began = performance.now()
+  const isClean = await run()
+  if (!isClean) failed.push(name)
+  console.log(`${isClean ? '✓' : '✗'} ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+if (failed.length > 0) {
+  console.error(`Checks failed: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+/** `npm run db:reset`: throws the shop's data away; the next start begins empty. */
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+
+await resetData()
+
+async function resetData(): Promise<void> {
+  if (process.env.DATABASE_URL) {
+    console.error(
+      'DATABASE_URL is set: that server belongs to somebody, and nothing on it is dropped from here. ' +
+        'Unset it to reset the shop’s own database, or empty that one by hand.',
+    )
+    process.exitCode = 1
+    return
+  }
+  const dataDir = path.resolve(process.env.DATA_DIR ?? '.data')
+  const cluster = await removeEmbeddedPostgres(dataDir)
+  fs.rmSync(path.join(dataDir, 'images'), { recursive: true, force: true })
+  console.log(cluster ? `Deleted ${cluster} and the images in ${dataDir}` : `No database in ${dataDir}`)
+}
