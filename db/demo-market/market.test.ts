@@ -1,0 +1,139 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { demoMarket } from './market.ts'
+import type { DemoCategory, DemoProduct } from './types.ts'
+
+const pictures = join(import.meta.dirname, '../../pictures')
+
+const categories: DemoCategory[] = [
+  'coffee',
+  'juice',
+  'pulses',
+  'vegetables',
+  'fruits',
+  'handmade arts',
+  'healthcare',
+  'medicines',
+  'personal care',
+  'oils',
+  'dry fruits',
+  'dairy products',
+]
+
+function ofCategory(category: DemoCategory) {
+  return demoMarket.filter((product) => product.category === category)
+}
+
+function discountPercent(product: DemoProduct) {
+  return ((product.listPricePaise - product.sellingPricePaise) / product.listPricePaise) * 100
+}
+
+function repeated(values: readonly string[]) {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+test('the market holds between 150 and 175 products', () => {
+  expect(demoMarket.length).toBeGreaterThanOrEqual(150)
+  expect(demoMarket.length).toBeLessThanOrEqual(175)
+})
+
+test.each(categories)('%s has at least ten products', (category) => {
+  expect(ofCategory(category).length).toBeGreaterThanOrEqual(10)
+})
+
+test('no product stands outside the twelve categories', () => {
+  expect(demoMarket.filter((product) => !categories.includes(product.category))).toEqual([])
+})
+
+test.each(categories)('%s has three products above 15 % off and three that are not', (category) => {
+  const above = ofCategory(category).filter((product) => discountPercent(product) > 15)
+  const below = ofCategory(category).filter((product) => discountPercent(product) <= 15)
+  expect(above.length).toBeGreaterThanOrEqual(3)
+  expect(below.length).toBeGreaterThanOrEqual(3)
+})
+
+test('slugs are unique and safe in an address', () => {
+  const slugs = demoMarket.map((product) => product.slug)
+  expect(repeated(slugs)).toEqual([])
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+})
+
+test('names are unique within a category', () => {
+  expect(repeated(demoMarket.map((product) => `${product.category}: ${product.name}`))).toEqual([])
+})
+
+test('prices are whole positive paise and nothing sells above its list price', () => {
+  for (const { slug, listPricePaise, sellingPricePaise } of demoMarket) {
+    expect(Number.isInteger(listPricePaise), slug).toBe(true)
+    expect(Number.isInteger(sellingPricePaise), slug).toBe(true)
+    expect(sellingPricePaise, slug).toBeGreaterThan(0)
+    expect(sellingPricePaise, slug).toBeLessThanOrEqual(listPricePaise)
+  }
+})
+
+test('quantities are positive integers and stock is a count or not counted', () => {
+  for (const { slug, netQuantity, stock } of demoMarket) {
+    expect(Number.isInteger(netQuantity) && netQuantity > 0, slug).toBe(true)
+    expect(stock === null || (Number.isInteger(stock) && stock >= 0), slug).toBe(true)
+  }
+})
+
+test('the market has sold-out, scarce and uncounted products', () => {
+  const stocks = demoMarket.map((product) => product.stock)
+  expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThanOrEqual(2)
+  expect(stocks.filter((stock) => stock !== null && stock > 0 && stock <= 5).length).toBeGreaterThanOrEqual(3)
+  expect(stocks.filter((stock) => stock === null).length).toBeGreaterThanOrEqual(3)
+})
+
+test('every product has a Hindi name in Devanagari', () => {
+  for (const { slug, hindiName } of demoMarket) expect(hindiName, slug).toMatch(/\p{Script=Devanagari}/u)
+})
+
+test('aliases are lower-case, not repeated, and hold a romanised and a Devanagari word', () => {
+  for (const { slug, aliases } of demoMarket) {
+    expect(repeated(aliases), slug).toEqual([])
+    expect(
+      aliases.filter((alias) => alias !== alias.toLowerCase().trim()),
+      slug,
+    ).toEqual([])
+    expect(
+      aliases.some((alias) => /\p{Script=Devanagari}/u.test(alias)),
+      slug,
+    ).toBe(true)
+    expect(
+      aliases.some((alias) => /[a-z]/.test(alias)),
+      slug,
+    ).toBe(true)
+  }
+})
+
+test('descriptions have two or three sentences', () => {
+  for (const { slug, description } of demoMarket) {
+    const sentences = description.split(/(?<=[.!?])\s+/)
+    expect(sentences.length, slug).toBeGreaterThanOrEqual(2)
+    expect(sentences.length, slug).toBeLessThanOrEqual(3)
+    expect(description, slug).toMatch(/^\p{Lu}.*\.$/u)
+  }
+})
+
+test('every product has its four pictures, and no picture is without a product', () => {
+  const expected = demoMarket.flatMap(({ slug }) => [
+    `${slug}-400.avif`,
+    `${slug}-400.webp`,
+    `${slug}-800.avif`,
+    `${slug}-800.webp`,
+  ])
+  expect(readdirSync(pictures).toSorted()).toEqual(expected.toSorted())
+})
+
+test('the pictures weigh 12 MB at most', () => {
+  const bytes = readdirSync(pictures).reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(12 * 1024 * 1024)
+})
+
+test('no two products are drawn from the same instructions', () => {
+  expect(repeated(demoMarket.map((product) => JSON.stringify(product.picture)))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { coffee } from './coffee.ts'
+import { dairyProducts } from './dairy-products.ts'
+import { dryFruits } from './dry-fruits.ts'
+import { fruits } from './fruits.ts'
+import { handmadeArts } from './handmade-arts.ts'
+import { healthcare } from './healthcare.ts'
+import { juice } from './juice.ts'
+import { medicines } from './medicines.ts'
+import { oils } from './oils.ts'
+import { personalCare } from './personal-care.ts'
+import { pulses } from './pulses.ts'
+import type { DemoProduct } from './types.ts'
+import { vegetables } from './vegetables.ts'
+
+/** The whole demo market, in the order of the shop's categories. */
+export const demoMarket: readonly DemoProduct[] = [
+  ...coffee,
+  ...juice,
+  ...pulses,
+  ...vegetables,
+  ...fruits,
+  ...handmadeArts,
+  ...healthcare,
+  ...medicines,
+  ...personalCare,
+  ...oils,
+  ...dryFruits,
+  ...dairyProducts,
+]

@@ -1,0 +1,70 @@
+/** The twelve categories of the shop, by the value that the catalogue stores. */
+export type DemoCategory =
+  | 'coffee'
+  | 'juice'
+  | 'pulses'
+  | 'vegetables'
+  | 'fruits'
+  | 'handmade arts'
+  | 'healthcare'
+  | 'medicines'
+  | 'personal care'
+  | 'oils'
+  | 'dry fruits'
+  | 'dairy products'
+
+/** A drawing: of the icon set `fluent-emoji`, of `noto`, or one of our own in `scripts/pictures/`. */
+export type DemoMotif = `${'fluent' | 'noto' | 'own'}:${string}`
+
+/** Goods without a pack: the motif itself, once or several times. */
+export type LoosePicture = {
+  form: 'loose'
+  motif: DemoMotif
+  arrange?: 'one' | 'pair' | 'trio'
+}
+
+/** Packed goods: a pack in the product's colour whose label carries motif, title and weight. */
+export type PackPicture = {
+  form:
+    | 'pouch'
+    | 'bottle'
+    | 'flask'
+    | 'pump'
+    | 'dropper'
+    | 'jar'
+    | 'box'
+    | 'carton'
+    | 'tub'
+    | 'sachet'
+    | 'tin'
+    | 'tube'
+    | 'milk-bottle'
+  motif: DemoMotif
+  colour: string
+  /** The colour of cap or lid, where the form has one. */
+  cap?: string
+  title: string
+  note?: string
+}
+
+/** What the generator in `scripts/pictures/` needs to draw a product. */
+export type DemoPicture = LoosePicture | PackPicture
+
+/** One product of the demo market, as it is seeded into an empty shop. */
+export type DemoProduct = {
+  slug: string
+  name: string
+  hindiName: string
+  brand: string
+  category: DemoCategory
+  listPricePaise: number
+  sellingPricePaise: number
+  netQuantity: number
+  netUnit: 'g' | 'ml' | 'piece'
+  /** Lower-case words that people type for it: romanised Hindi, other languages, Devanagari. */
+  aliases: string[]
+  /** `null` means that the stock is not counted. */
+  stock: number | null
+  description: string
+  picture: DemoPicture
+}

@@ -1,0 +1,22 @@
+import { craftMotifs } from './crafts.ts'
+import { dairyMotifs } from './dairy.ts'
+import { drinkMotifs } from './drinks.ts'
+import { fruitMotifs } from './fruits.ts'
+import { herbMotifs } from './herbs.ts'
+import { householdMotifs } from './household.ts'
+import { nutMotifs } from './nuts.ts'
+import { pulseMotifs } from './pulses.ts'
+import { vegetableMotifs } from './vegetables.ts'
+
+/** Every motif that we drew ourselves, in a square of 100 by 100. */
+export const ownMotifs: Readonly<Record<string, string>> = {
+  ...pulseMotifs,
+  ...nutMotifs,
+  ...fruitMotifs,
+  ...vegetableMotifs,
+  ...herbMotifs,
+  ...drinkMotifs,
+  ...dairyMotifs,
+  ...craftMotifs,
+  ...householdMotifs,
+}
