@@ -8,6 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 import { projectFolder } from '#db/project-folder.ts'
 
 import { buildApp } from './app.ts'
+import type { AppOptions } from './app.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
@@ -62,12 +63,17 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
     connection: database.connection,
     connectionConfig: database.connectionConfig,
     logger: loggerOptions(settings.logLevel),
-    pages: {
-      handle: pageHandler(build as ServerBuild, isDevelopment ? 'development' : 'production'),
-      clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
-      isDevelopment,
-    },
+    pages: builtPages(isDevelopment),
   })
+}
+
+/** The pages that were built together with this program. */
+export function builtPages(isDevelopment: boolean): AppOptions['pages'] {
+  return {
+    handle: pageHandler(build as ServerBuild, isDevelopment ? 'development' : 'production'),
+    clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
+    isDevelopment,
+  }
 }
 
 function tellFirstStart({ admin, seeded }: FirstStart): void {

@@ -92,15 +92,14 @@ test('browser, duplicate webhooks and reconciler at the same moment make one ord
   const receipt = await payAtGateway(asha, orderId, { webhook: 'duplicate' })
   shop.passTime(1)
 
-  const answers = await Promise.all([
+  const [first, second] = await Promise.all([
     verify(asha, receipt),
     verify(asha, receipt),
     reconcilePaymentOrders(shop.ctx),
-    verify(asha, receipt),
     reconcilePaymentOrders(shop.ctx),
   ])
 
-  for (const answer of answers) if (answer) expect(answer.body.success).toBe(true)
+  expect([first.body.success, second.body.success]).toEqual([true, true])
   await vi.waitFor(async () => expect(await isEveryWebhookProcessed()).toBe(true), { timeout: 15_000 })
   expect(await ordersOf(asha)).toHaveLength(1)
   expect(await asha.get('/api/countAddToCartProduct')).toMatchObject({ body: { data: { count: 0 } } })
@@ -205,11 +204,13 @@ test('two hundred products and fifty people who pay at once make fifty orders th
       )
       const { orderId, amountPaise } = await startPaying(person)
       const receipt = await payAtGateway(person, orderId, { webhook: n % 3 === 0 ? 'duplicate' : 'normal' })
-      if (n % 2 === 0) expect((await verify(person, receipt)).body.success).toBe(true)
-      return { person, amountPaise }
+      // Half of the browsers report it, the others vanish.
+      const isVerified = n % 2 === 0 ? (await verify(person, receipt)).body.success : true
+      return { person, amountPaise, isVerified }
     }),
   )
 
+  expect(paid.every(({ isVerified }) => isVerified)).toBe(true)
   await vi.waitFor(
     async () => {
       for (const { person } of paid) expect(await ordersOf(person)).toHaveLength(1)

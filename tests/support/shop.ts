@@ -44,7 +44,7 @@ export interface TestShop extends Connection {
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress'>> = {},
+  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger'>> = {},
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'haat-shop-'))
@@ -118,6 +118,7 @@ let made = 0
 
 export interface ProductDetails {
   name?: string
+  hindiName?: string
   category?: CategoryValue
   listPricePaise?: number
   sellingPricePaise?: number

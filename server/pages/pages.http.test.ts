@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { products } from '#db/schema/index.ts'
+import type * as Main from '#server/main.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { visitor } from '#tests/support/visitor.ts'
+
+// The production build, with the database of this test below it.
+const built = new URL('../../build/server/index.js', import.meta.url).href
+const { builtPages } = (await import(/* @vite-ignore */ built)) as typeof Main
+const pages = builtPages(false)
+if (!pages) throw new Error('The build has no pages')
+let renderings = 0
+const { handle } = pages
+const counted = {
+  ...pages,
+  handle: (...asked: Parameters<typeof handle>) => {
+    renderings++
+    return handle(...asked)
+  },
+}
+const shop = await testShop({}, { pages: counted })
+const admin = await shop.admin()
+const id = await makeProduct(shop, { name: 'Sona Masuri Rice', sellingPricePaise: 321_00, stock: 9 })
+
+test('a page is rendered once and sent to everybody, with an ETag that saves sending it again', async () => {
+  await page(`/product/${id}`)
+  const before = renderings
+  const second = await page(`/product/${id}`)
+  const etag = second.headers.get('etag') ?? ''
+
+  expect(renderings).toBe(before)
+  expect(second.headers.get('cache-control')).toContain('public')
+  const again = await fetch(`${shop.url}/product/${id}`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('a changed price stands on the page, in the listing and in the data of a navigation as soon as the call has answered', async () => {
+  const addresses = [
+    `/product/${id}`,
+    '/product-category?category=pulses',
+    '/product-category',
+    `/product/${id}.data`,
+  ]
+  for (const address of addresses) expect((await page(address)).text).toMatch(/₹321\.00|32100/)
+
+  const changed = await admin.post('/api/update-product', { ...(await productBody()), sellingPrice: 287.5 })
+
+  expect(changed.body.success).toBe(true)
+  for (const address of addresses) {
+    const { text } = await page(address)
+    expect(text, address).toMatch(/₹287\.50|28750/)
+    expect(text, address).not.toMatch(/₹321\.00|32100/)
+  }
+})
+
+test('a price that another process changes reaches this one by itself', async () => {
+  await page(`/product/${id}`)
+  await shop.db.update(products).set({ sellingPricePaise: 299_00 }).where(eq(products.id, id))
+
+  await vi.waitFor(async () => expect((await page(`/product/${id}`)).text).toContain('₹299.00'), {
+    timeout: 10_000,
+  })
+})
+
+test('a new product stands in the listing at once', async () => {
+  expect((await page('/product-category?category=coffee')).text).not.toContain('Malabar Peaberry')
+  const { _id, ...body } = await productBody()
+  await admin.post('/api/upload-product', { ...body, productName: 'Malabar Peaberry', category: 'coffee' })
+
+  expect((await page('/product-category?category=coffee')).text).toContain('Malabar Peaberry')
+})
+
+test('a change drops the pages that show it and leaves the others', async () => {
+  const oil = await makeProduct(shop, { category: 'oils' })
+  await isKept(`/product/${oil}`)
+  const before = renderings
+
+  await admin.post('/api/update-product', { ...(await productBody()), sellingPrice: 310 })
+  await page(`/product/${oil}`)
+
+  expect(renderings).toBe(before)
+})
+
+test('a piece that is sold changes no page until few are left', async () => {
+  await shop.db.update(products).set({ stock: 20 }).where(eq(products.id, id))
+  await shop.ctx.catalogChanged()
+  const versions = async () => (await shop.pool.query('select version from catalog_version')).rows[0].version
+  const before = await versions()
+
+  await shop.db.update(products).set({ stock: 19 }).where(eq(products.id, id))
+  expect(await versions()).toBe(before)
+  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, id))
+  expect(await versions()).not.toBe(before)
+  await shop.db.update(products).set({ stock: null }).where(eq(products.id, id))
+})
+
+test('parameters that no page knows make no copies of it', async () => {
+  await isKept('/product-category?category=pulses')
+  const before = renderings
+  for (const extra of ['&utm_source=x', '&a=1&b=2', '&callback=evil'])
+    await page(`/product-category?category=pulses${extra}`)
+
+  expect(renderings).toBe(before)
+})
+
+test('two hundred visitors who come to a new page at once have it rendered once', async () => {
+  const { _id, ...body } = await productBody()
+  const fresh = (await admin.post('/api/upload-product', body)).body.data._id
+  const before = renderings
+  const texts = await Promise.all(
+    Array.from({ length: 200 }, async () => (await page(`/product/${fresh}`)).text),
+  )
+
+  expect(new Set(texts).size).toBe(1)
+  expect(renderings - before).toBe(1)
+})
+
+test('a public page is the same to the byte for a guest, a customer and an admin', async () => {
+  const asha = await shop.customer('Asha Devi')
+  for (const address of ['/', '/product-category', `/product/${id}`]) {
+    const texts = await Promise.all(
+      [shop.guest(), asha, admin].map(async (person) => (await person.get(address)).body.text),
+    )
+    expect(new Set(texts).size, address).toBe(1)
+    expect(texts[0]).not.toContain('Asha Devi')
+  }
+})
+
+test('a page comes in brotli, gzip or plain, as the browser asks, and says the same in each', async () => {
+  const texts = await Promise.all(
+    ['br', 'gzip', 'identity', 'gzip;q=1, br;q=0'].map(async (accepted) => {
+      const answer = await fetch(`${shop.url}/`, { headers: { 'accept-encoding': accepted } })
+      return [answer.headers.get('content-encoding'), await answer.text()] as const
+    }),
+  )
+  expect(texts.map(([encoding]) => encoding)).toEqual(['br', 'gzip', null, 'gzip'])
+  expect(new Set(texts.map(([, text]) => text)).size).toBe(1)
+})
+
+test('every inline script of a page is allowed by its hash and nothing else is', async () => {
+  for (const address of ['/', `/product/${id}`, '/cart', '/nowhere']) {
+    const { text, headers } = await page(address)
+    const policy = headers.get('content-security-policy') ?? ''
+    const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(inline.length).toBeGreaterThan(0)
+    for (const [, script = ''] of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe|nonce|https?:/)
+    expect(policy).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('what is not there is a real 404, a page and not JSON, and is not kept', async () => {
+  for (const address of [
+    '/nowhere',
+    '/product/no-such-product',
+    '/product/%E0%A4%A',
+    '/..%2f..%2fetc/passwd',
+  ]) {
+    const { status, headers, text } = await page(address)
+    expect([400, 404], address).toContain(status)
+    expect(headers.get('cache-control') ?? '', address).not.toContain('public')
+    expect(text).not.toMatch(/at \w+ \(|node_modules/)
+  }
+})
+
+test('the address of a page comes from the settings and never from the Host header', async () => {
+  const answer = await shop.guest().get('/product-category', { 'x-forwarded-host': 'evil.example' })
+  const doubled = await fetch(`${shop.url}//evil.example/`, { redirect: 'manual' })
+  expect(answer.body.text).not.toContain('evil.example')
+  expect(answer.body.text).toContain(`${shop.url}/product-category`)
+  expect(doubled.headers.get('location') ?? '').not.toContain('evil.example')
+})
+
+test('the listing can be read, filtered and paged without JavaScript', async () => {
+  const text = (await page('/product-category?category=pulses&sort=price-asc')).text
+  expect(text).toMatch(/<h1/)
+  expect(text).toContain('Sona Masuri Rice')
+  expect(text).toMatch(/<form[^>]*method="get"|<form(?![^>]*method=)/i)
+  expect(text).not.toContain('<template id="B:')
+})
+
+async function page(address: string) {
+  const { status, headers, body } = await visitor(shop.url).get(address)
+  return { status, headers, text: String(body.text ?? JSON.stringify(body)) }
+}
+
+/** What a test writes past the calls is heard of a moment later, and a page that was rendered meanwhile is not kept. */
+async function isKept(address: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const before = renderings
+    await page(address)
+    expect(renderings).toBe(before)
+  })
+}
+
+async function productBody(): Promise<Record<string, unknown>> {
+  const { body } = await admin.post('/api/product-details', { productId: id })
+  return body.data as unknown as Record<string, unknown>
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { projectFolder } from '#db/project-folder.ts'
+import { newId } from '#domain/ids.ts'
+
+const run = promisify(execFile)
+const root = projectFolder()
+
+/** Where, what stands there, and the rule that refuses it. */
+const plants = [
+  ['domain', `import { buildApp } from '#server/app.ts'`, 'no-restricted-imports'],
+  ['domain', `import type { AppOptions } from '#server/app.ts'`, 'no-restricted-imports'],
+  ['domain', `import { razorpayGateway } from '../integrations/razorpay/client.ts'`, 'no-restricted-imports'],
+  ['contract', `import { products } from '#db/schema/index.ts'`, 'no-restricted-imports'],
+  ['contract', `import { cart } from '#domain/cart/queries.ts'`, 'no-restricted-imports'],
+  ['db', `import { buildApp } from '#server/app.ts'`, 'no-restricted-imports'],
+  ['integrations', `import { buildApp } from '#server/app.ts'`, 'no-restricted-imports'],
+  ['app', `import { buildApp } from '#server/app.ts'`, 'no-restricted-imports'],
+  ['app', `import { products } from '#db/schema/index.ts'`, 'no-restricted-imports'],
+  ['app', `import { z } from 'zod'`, 'no-restricted-imports'],
+  ['server', `import { shopContext } from '#app/ctx.server.ts'`, 'no-restricted-imports'],
+  ['domain', `export { planted as next } from './NEXT'`, 'no-cycle'],
+  ['domain', `export { planted as previous } from './PREVIOUS'`, 'no-cycle'],
+  ['domain', `export const at = Date.now()`, 'no-restricted-properties'],
+  ['server', `Promise.resolve(1)`, 'no-floating-promises'],
+] as const
+
+const files = plants.map(([folder]) => path.join(folder, `planted-${newId()}.ts`))
+afterAll(() => Promise.all(files.map((file) => rm(path.join(root, file), { force: true }))))
+
+await Promise.all(
+  plants.map(([, line], n) => {
+    const file = files[n] ?? ''
+    const [next, previous] = [path.basename(files[n + 1] ?? ''), path.basename(files[n - 1] ?? '')]
+    const source = `${line.replace('NEXT', next).replace('PREVIOUS', previous)}\nexport const planted = 1\n`
+    return writeFile(path.join(root, file), source)
+  }),
+)
+const refusals = await refusalsOf(files)
+
+test.each(plants.map((plant, n) => [...plant, n] as const))(
+  'the check refuses in %s/: %s',
+  (_folder, _line, rule, n) => {
+    const file = files[n] ?? ''
+    const own = refusals.filter((refusal) => refusal.filename.endsWith(path.basename(file)))
+    expect(own.map((refusal) => refusal.code).join(' ')).toContain(rule)
+  },
+)
+
+/** One run over all of them: each run loads the types of the whole project. */
+async function refusalsOf(planted: string[]): Promise<{ filename: string; code: string }[]> {
+  const { stdout } = await run('oxlint', ['--format=json', ...planted], { cwd: root }).catch(
+    (error: { stdout: string }) => error,
+  )
+  return (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
+}

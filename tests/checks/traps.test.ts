@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, test } from 'vitest'
+
+import { projectFolder } from '#db/project-folder.ts'
+import type * as Errors from '#domain/errors.ts'
+import { DomainError, isDomainError } from '#domain/errors.ts'
+
+const run = promisify(execFile)
+
+// The two traps of docs/ARCHITECTURE.md.
+
+test('an error of another copy of its module is still recognised', async () => {
+  const address = new URL('../../domain/errors.ts?another-copy', import.meta.url).href
+  const copy = (await import(/* @vite-ignore */ address)) as typeof Errors
+  const error = new copy.DomainError('not_found', 'It is not there.', { what: 'product' })
+
+  expect(error instanceof DomainError).toBe(false)
+  expect(isDomainError(error)).toBe(true)
+})
+
+test('the built server holds the domain once, for the calls and the pages alike', async () => {
+  const built = await readFile(path.join(projectFolder(), 'build/server/index.js'), 'utf8')
+  expect(built.match(/isDomainError = true/g)).toHaveLength(1)
+  expect(built.match(/function settlePayment\(/g)).toHaveLength(1)
+})
+
+test.each([
+  ['an enum', 'enum Colour { Leaf, Turmeric }\nconsole.log(Colour.Leaf)'],
+  ['a namespace', 'namespace Shop { export const open = true }\nconsole.log(Shop.open)'],
+  [
+    'a parameter property',
+    'class Stall { constructor(readonly name: string) {} }\nconsole.log(new Stall("a"))',
+  ],
+])('%s, which Node cannot strip, is refused by the type check and by Node', async (_what, source) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-traps-'))
+  const file = path.join(folder, 'trap.ts')
+  await writeFile(file, source)
+  const options = ['--ignoreConfig', '--noEmit', '--erasableSyntaxOnly', '--target', 'esnext', '--types', '']
+  const checked = await outputOf('tsc', [...options, file])
+  const ran = await outputOf('node', [file])
+
+  expect(checked).toContain('TS1294')
+  expect(ran).toContain('ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX')
+  await rm(folder, { recursive: true })
+})
+
+test('the project’s own type check has that rule on', async () => {
+  const config = JSON.parse(await readFile(path.join(projectFolder(), 'tsconfig.json'), 'utf8'))
+  expect(config.compilerOptions.erasableSyntaxOnly).toBe(true)
+})
+
+/** What a program that fails says. */
+async function outputOf(program: string, args: string[]): Promise<string> {
+  const { stdout, stderr } = await run(program, args).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  return stdout + stderr
+}
