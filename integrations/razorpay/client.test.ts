@@ -1,0 +1,259 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { isGatewayRefusal } from '#domain/payments/gateway.ts'
+
+import { razorpayGateway } from './client.ts'
+import { sign } from './signature.ts'
+
+interface Asked {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+
+type Answer = (response: ServerResponse, asked: Asked) => void
+
+const payment = {
+  id: 'pay_1',
+  amount: 500,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_1',
+  method: 'upi',
+}
+const unavailable = { code: 'gateway_unavailable' }
+
+let asked: Asked[] = []
+let answers: Answer[] = []
+let logged: object[] = []
+const server = createServer((request, response) => void hear(request, response))
+
+beforeEach(async () => {
+  asked = []
+  answers = []
+  logged = []
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('what it asks', () => {
+  test('opens an order in paise, with automatic capture, under the key', async () => {
+    answers = [
+      json(200, { id: 'order_1', amount: 49900, currency: 'INR', receipt: 'po_1', status: 'created' }),
+    ]
+
+    const order = await gateway().createOrder({ amountPaise: 49900, receipt: 'po_1', notes: { a: 'b' } })
+
+    expect(order).toEqual({
+      id: 'order_1',
+      amountPaise: 49900,
+      currency: 'INR',
+      receipt: 'po_1',
+      status: 'created',
+    })
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1/orders',
+      headers: { authorization: `Basic ${btoa('rzp_test_key:the-secret')}` },
+      body: {
+        amount: 49900,
+        currency: 'INR',
+        receipt: 'po_1',
+        notes: { a: 'b' },
+        payment: { capture: 'automatic' },
+      },
+    })
+  })
+
+  test('refunds under the payment’s id as idempotency key', async () => {
+    answers = [json(200, { id: 'rfnd_1', amount: 500, status: 'pending' })]
+
+    expect(await gateway().refund('pay_1', 500)).toEqual({
+      id: 'rfnd_1',
+      amountPaise: 500,
+      status: 'pending',
+    })
+    expect(asked[0]).toMatchObject({
+      url: '/v1/payments/pay_1/refund',
+      headers: { 'x-refund-idempotency': 'pay_1' },
+      body: { amount: 500 },
+    })
+  })
+
+  test('of several orders with one receipt it finds the one that was paid', async () => {
+    const order = (id: string, status: string, receipt = 'po 1') => ({
+      id,
+      status,
+      receipt,
+      amount: 500,
+      currency: 'INR',
+    })
+    const items = [order('order_a', 'created'), order('order_b', 'paid'), order('order_c', 'paid', 'another')]
+    answers = [json(200, { items }), json(200, { items: [] })]
+
+    expect(await gateway().findOrderByReceipt('po 1')).toMatchObject({ id: 'order_b' })
+    expect(await gateway().findOrderByReceipt('po 1')).toBeNull()
+    expect(asked[0]?.url).toBe('/v1/orders?receipt=po%201')
+  })
+
+  test('an id cannot leave its place in the path', async () => {
+    answers = [json(400, { error: { description: 'The id provided does not exist' } })]
+
+    expect(await gateway().findPayment('../orders?x=')).toBeNull()
+    expect(asked[0]?.url).toBe('/v1/payments/..%2Forders%3Fx%3D')
+  })
+})
+
+describe('a clear no', () => {
+  test('is a refusal with the gateway’s words', async () => {
+    answers = [json(400, { error: { description: 'The amount must be at least INR 1.00' } })]
+
+    const error = await gateway()
+      .createOrder({ amountPaise: 1, receipt: 'r', notes: {} })
+      .catch((reason: unknown) => reason)
+
+    expect(isGatewayRefusal(error)).toBe(true)
+    expect(error).toMatchObject({ status: 400, description: 'The amount must be at least INR 1.00' })
+  })
+
+  test('to a second capture answers the payment when the first one had succeeded', async () => {
+    answers = [
+      json(400, { error: { description: 'This payment has already been captured' } }),
+      json(200, payment),
+    ]
+
+    expect(await gateway().capture('pay_1', 500)).toMatchObject({ id: 'pay_1', status: 'captured' })
+  })
+
+  test('to a capture stays a refusal when nothing was captured', async () => {
+    const refusal = json(400, {
+      error: { description: 'Capture amount must be equal to the amount authorized.' },
+    })
+    answers = [refusal, json(200, { ...payment, status: 'authorized' })]
+
+    await expect(gateway().capture('pay_1', 500)).rejects.toMatchObject({ isGatewayRefusal: true })
+  })
+})
+
+describe('no answer', () => {
+  test.each([
+    ['a server error', json(500, { error: { description: 'Trouble' } })],
+    ['a page instead of JSON', html(200)],
+    ['a 404 of something else', html(404)],
+    ['a payment without its status', json(200, { ...payment, status: undefined })],
+    ['a redirect', redirect],
+    ['a connection that is cut', (response: ServerResponse) => response.destroy()],
+    ['silence', () => {}],
+    ['a body that never ends', stall],
+  ] as [string, Answer][])('%s is "unavailable", and is not asked again', async (_name, answer) => {
+    answers = [answer]
+
+    await expect(gateway().findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a gateway that is not there is "unavailable"', async () => {
+    const nobody = gateway('http://127.0.0.1:1/v1')
+
+    await expect(nobody.paymentsOfOrder('order_1')).rejects.toMatchObject(unavailable)
+  })
+
+  test('a read that comes too often is asked once more', async () => {
+    const tooMany = json(429, { error: { description: 'Too many requests' } })
+    answers = [tooMany, json(200, payment), tooMany, tooMany]
+
+    expect(await gateway().findPayment('pay_1')).toMatchObject({ id: 'pay_1' })
+    await expect(gateway().findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    expect(asked).toHaveLength(4)
+  })
+
+  test('a write that comes too often is not asked again', async () => {
+    answers = [json(429, { error: { description: 'Too many requests' } })]
+
+    await expect(gateway().refund('pay_1', 500)).rejects.toMatchObject(unavailable)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is logged without secrets, receipts and notes', async () => {
+    answers = [json(500, {})]
+    const notes = { name: 'Asha' }
+
+    await expect(gateway().createOrder({ amountPaise: 500, receipt: 'po_9', notes })).rejects.toMatchObject(
+      unavailable,
+    )
+    expect(logged).toHaveLength(1)
+    expect(JSON.stringify(logged)).not.toMatch(/the-secret|whsec|Asha|po_9|Basic/)
+  })
+})
+
+describe('signatures', () => {
+  test('of the checkout belong to one order and one payment', () => {
+    const signature = sign('the-secret', 'order_1|pay_1')
+    const isValid = (gatewayOrderId: string, given = signature) =>
+      gateway().isCheckoutSignatureValid({ gatewayOrderId, gatewayPaymentId: 'pay_1', signature: given })
+
+    expect([isValid('order_1'), isValid('order_2'), isValid('order_1', ''), isValid('order_1', 'अ')]).toEqual(
+      [true, false, false, false],
+    )
+  })
+
+  test('of webhooks may be made with the present secret or the one before, over exactly these bytes', () => {
+    const body = Buffer.from('{"a": 1}')
+
+    expect(gateway().isWebhookSignatureValid(body, sign('whsec', body))).toBe(true)
+    expect(gateway().isWebhookSignatureValid(body, sign('whsec-before', body))).toBe(true)
+    expect(gateway().isWebhookSignatureValid(body, sign('whsec', '{"a":1}'))).toBe(false)
+    expect(gateway().isWebhookSignatureValid(body, sign('the-secret', body))).toBe(false)
+  })
+})
+
+function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`) {
+  const note = (details: object, message: string) => void logged.push({ ...details, message })
+  return razorpayGateway({
+    apiUrl,
+    keyId: 'rzp_test_key',
+    keySecret: 'the-secret',
+    webhookSecret: 'whsec',
+    previousWebhookSecret: 'whsec-before',
+    checkoutScriptUrl: '/checkout.js',
+    timeoutMs: 300,
+    log: { info: note, warn: note, error: note },
+  })
+}
+
+async function hear(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const { method = '', url = '', headers } = request
+  const heard = { method, url, headers, body: text === '' ? null : (JSON.parse(text) as unknown) }
+  asked.push(heard)
+  answers.shift()?.(response, heard)
+}
+
+function json(status: number, body: object): Answer {
+  return (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function html(status: number): Answer {
+  return (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
+}
+
+function redirect(response: ServerResponse) {
+  response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+}
+
+function stall(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"id":')
+}

@@ -1,0 +1,111 @@
+import type { Log } from '#domain/context.ts'
+import { isGatewayRefusal } from '#domain/payments/gateway.ts'
+import type { GatewayOrder, GatewayPayment, PaymentGateway } from '#domain/payments/gateway.ts'
+
+import { ask } from './http.ts'
+import type { RazorpayConnection } from './http.ts'
+import { checkoutSignature, isSameSignature, sign } from './signature.ts'
+import { gatewayOrder, gatewayOrders, gatewayPayment, gatewayPayments, gatewayRefund } from './wire.ts'
+
+export interface RazorpaySettings {
+  /** With the version: `https://api.razorpay.com/v1`. */
+  apiUrl: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** Retries of older events are still signed with the secret before the last change. */
+  previousWebhookSecret?: string
+  checkoutScriptUrl: string
+  timeoutMs?: number
+  log?: Log
+}
+
+// In minutes. A payment that the bank confirms late is captured by itself for the three days in which Razorpay
+// asks the bank; after that the shop may still capture it until the fifth day.
+const captureOptions = { automatic_expiry_period: 4320, manual_expiry_period: 7200, refund_speed: 'normal' }
+
+/** Razorpay, or anything that speaks its API at another address, as the shop's payment gateway. */
+export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+  const { keyId, keySecret, checkoutScriptUrl, timeoutMs = 8000, log } = settings
+  const apiUrl = settings.apiUrl.replace(/\/+$/, '')
+  const connection: RazorpayConnection = { apiUrl, keyId, keySecret, timeoutMs, log }
+  // An empty secret would let anybody sign.
+  const webhookSecrets = [settings.webhookSecret, settings.previousWebhookSecret ?? ''].filter(
+    (one) => one !== '',
+  )
+
+  function findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null> {
+    const path = `/payments/${encodeURIComponent(gatewayPaymentId)}`
+    return nullIfUnknown(ask(connection, { method: 'GET', path }, gatewayPayment))
+  }
+
+  return {
+    keyId,
+    checkoutScriptUrl,
+
+    createOrder({ amountPaise, receipt, notes }) {
+      const payment = { capture: 'automatic', capture_options: captureOptions }
+      const body = { amount: amountPaise, currency: 'INR', receipt, notes, payment }
+      return ask(connection, { method: 'POST', path: '/orders', body }, gatewayOrder)
+    },
+
+    async findOrderByReceipt(receipt) {
+      const path = `/orders?receipt=${encodeURIComponent(receipt)}`
+      const { items } = await ask(connection, { method: 'GET', path }, gatewayOrders)
+      return furthest(items.filter((order) => order.receipt === receipt))
+    },
+
+    async paymentsOfOrder(gatewayOrderId) {
+      const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments`
+      const { items } = await ask(connection, { method: 'GET', path }, gatewayPayments)
+      return items
+    },
+
+    findPayment,
+
+    async capture(gatewayPaymentId, amountPaise) {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/capture`
+      const body = { amount: amountPaise, currency: 'INR' }
+      try {
+        return await ask(connection, { method: 'POST', path, body }, gatewayPayment)
+      } catch (error) {
+        // A second capture is refused; after a lost answer that refusal means that the first one succeeded.
+        if (!isGatewayRefusal(error)) throw error
+        const payment = await findPayment(gatewayPaymentId)
+        if (payment?.status === 'captured' && payment.amountPaise === amountPaise) return payment
+        throw error
+      }
+    },
+
+    refund(gatewayPaymentId, amountPaise) {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`
+      const body = { amount: amountPaise, speed: 'normal' }
+      const headers = { 'x-refund-idempotency': gatewayPaymentId }
+      return ask(connection, { method: 'POST', path, body, headers }, gatewayRefund)
+    },
+
+    isCheckoutSignatureValid({ gatewayOrderId, gatewayPaymentId, signature }) {
+      return isSameSignature(checkoutSignature(keySecret, gatewayOrderId, gatewayPaymentId), signature)
+    },
+
+    isWebhookSignatureValid(rawBody, signature) {
+      return webhookSecrets.some((secret) => isSameSignature(sign(secret, rawBody), signature))
+    },
+  }
+}
+
+/** Razorpay answers 400 with these words, and not 404, for an id that it does not know. */
+async function nullIfUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isGatewayRefusal(error) && /id provided does not exist/i.test(error.description)) return null
+    throw error
+  }
+}
+
+/** Of several orders with one receipt the one that got furthest: that is where the money is, if there is any. */
+function furthest(orders: GatewayOrder[]): GatewayOrder | null {
+  const byProgress = (status: GatewayOrder['status']) => orders.find((order) => order.status === status)
+  return byProgress('paid') ?? byProgress('attempted') ?? byProgress('created') ?? null
+}

@@ -1,0 +1,233 @@
+import { element, field, formatCardNumber, formatExpiry, icon, rupees } from './elements.js'
+
+const testCards = [
+  ['4100 2800 0000 1007', 'Visa', 'succeeds'],
+  ['5500 6700 0000 1002', 'Mastercard', 'succeeds'],
+  ['6527 6589 0000 1005', 'RuPay', 'succeeds'],
+  ['4100 2800 0008 0001', 'Visa', 'too little money'],
+  ['4100 2800 0006 0003', 'Visa', 'declined'],
+  ['4100 2800 0009 0000', 'Visa', 'times out'],
+  ['4100 2800 0002 0007', 'Visa', 'technical error'],
+]
+
+/** The first step: choose how to pay. `pay` is handed what the gateway needs; it may reject with a GatewayError. */
+export function methodsStep({ options, order, chosen, failure, pay }) {
+  const amount = rupees(order.amount, order.currency)
+  const hidden = (options.config?.display?.hide ?? []).filter((one) => !one.flows).map((one) => one.method)
+  const offered = [
+    { method: 'card', label: 'Card', icon: 'card', form: cardForm },
+    { method: 'upi', label: 'UPI', icon: 'phone', form: upiForm },
+    { method: 'netbanking', label: 'Netbanking', icon: 'bank', form: bankForm },
+  ].filter(({ method }) => !hidden.includes(method))
+
+  const panels = offered.map(({ method, form }) =>
+    element(
+      'div',
+      { role: 'tabpanel', id: `rzp-panel-${method}`, 'aria-labelledby': `rzp-tab-${method}`, hidden: true },
+      submitting(form(options, order), method, amount, pay),
+    ),
+  )
+  const tabs = offered.map(({ method, label, icon: drawing }, index) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        role: 'tab',
+        id: `rzp-tab-${method}`,
+        'aria-controls': `rzp-panel-${method}`,
+        onclick: () => select(index),
+      },
+      icon(drawing),
+      label,
+    ),
+  )
+
+  function select(index) {
+    for (const [at, tab] of tabs.entries()) {
+      tab.setAttribute('aria-selected', String(at === index))
+      tab.tabIndex = at === index ? 0 : -1
+      panels[at].hidden = at !== index
+    }
+  }
+
+  const list = element('div', { role: 'tablist', 'aria-label': 'Ways to pay' }, ...tabs)
+  list.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (tabs.findIndex((tab) => tab.tabIndex === 0) + step + tabs.length) % tabs.length
+    select(next)
+    tabs[next].focus()
+  })
+
+  const wanted = offered.findIndex(({ method }) => method === (chosen ?? options.prefill?.method))
+  const start = Math.max(wanted, 0)
+  if (tabs[start]) {
+    select(start)
+    tabs[start].setAttribute('autofocus', '')
+  }
+  return [failure ? alertBox(failure) : null, list, ...panels].filter((part) => part !== null)
+}
+
+export function alertBox(message) {
+  return element('div', { class: 'alert', role: 'alert' }, icon('alert'), element('span', { text: message }))
+}
+
+/** Puts the pay button under a form's fields and shows errors where they belong. */
+function submitting({ content, fields, read, extra }, method, amount, pay) {
+  const button = element('button', { class: 'primary', type: 'submit', text: `Pay ${amount}` })
+  const trouble = element('div')
+  const form = element('form', { novalidate: true }, trouble, ...content, button, ...(extra ?? []))
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    trouble.replaceChildren()
+    const { values, errors } = read()
+    const broken = Object.entries(errors)
+    for (const [name, message] of broken) fields[name].showError(message)
+    if (broken.length > 0) {
+      fields[broken[0][0]].input.focus()
+      return
+    }
+    button.disabled = true
+    button.textContent = 'One moment…'
+    try {
+      await pay({ method, ...values })
+    } catch (error) {
+      const blamed = fields[error.field]
+      if (blamed) {
+        blamed.showError(error.message)
+        blamed.input.focus()
+      } else trouble.replaceChildren(alertBox(error.message))
+    } finally {
+      button.disabled = false
+      button.textContent = `Pay ${amount}`
+    }
+  })
+  return form
+}
+
+function cardForm() {
+  const number = field({
+    label: 'Card number',
+    name: 'number',
+    inputmode: 'numeric',
+    autocomplete: 'cc-number',
+    format: formatCardNumber,
+    placeholder: '1234 5678 9012 3456',
+    maxlength: 23,
+  })
+  const expiry = field({
+    label: 'Expiry',
+    name: 'expiry',
+    inputmode: 'numeric',
+    autocomplete: 'cc-exp',
+    format: formatExpiry,
+    placeholder: 'MM/YY',
+    maxlength: 7,
+  })
+  const cvv = field({
+    label: 'CVV',
+    name: 'cvv',
+    type: 'password',
+    inputmode: 'numeric',
+    autocomplete: 'cc-csc',
+    placeholder: '•••',
+    format: (text) => text.replace(/\D/g, '').slice(0, 4),
+    maxlength: 4,
+  })
+  const fields = { number, expiry, cvv }
+
+  function fill(cardNumber) {
+    number.input.value = cardNumber
+    expiry.input.value = `12/${String(new Date().getFullYear() + 3).slice(-2)}`
+    cvv.input.value = '123'
+    for (const one of Object.values(fields)) one.showError('')
+    cvv.input.form.querySelector('[type="submit"]').focus()
+  }
+
+  const samples = testCards.map(([cardNumber, network, result]) =>
+    element(
+      'li',
+      {},
+      element(
+        'button',
+        { type: 'button', class: 'sample', onclick: () => fill(cardNumber) },
+        element('span', { class: 'digits', text: cardNumber }),
+        element('span', { class: 'result', text: `${network}, ${result}` }),
+      ),
+    ),
+  )
+  return {
+    fields,
+    content: [number.box, element('div', { class: 'pair' }, expiry.box, cvv.box)],
+    extra: [
+      element('details', {}, element('summary', { text: 'Test cards' }), element('ul', {}, ...samples)),
+    ],
+    read() {
+      const values = {
+        number: number.input.value.replace(/\D/g, ''),
+        expiry: expiry.input.value,
+        cvv: cvv.input.value,
+      }
+      const errors = {}
+      if (values.number.length < 12) errors.number = 'Write the whole card number.'
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(values.expiry)) errors.expiry = 'Write it as MM/YY.'
+      if (values.cvv.length < 3) errors.cvv = 'The 3 digits on the back.'
+      return { values, errors }
+    },
+  }
+}
+
+function upiForm(options) {
+  const vpa = field({
+    label: 'UPI ID',
+    name: 'vpa',
+    inputmode: 'email',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    placeholder: 'name@bank',
+    value: options.prefill?.vpa,
+  })
+  const samples = ['success@razorpay', 'failure@razorpay'].map((id) =>
+    element('button', {
+      type: 'button',
+      class: 'chip',
+      text: id,
+      onclick: () => {
+        vpa.input.value = id
+        vpa.showError('')
+        vpa.input.form.querySelector('[type="submit"]').focus()
+      },
+    }),
+  )
+  return {
+    fields: { vpa },
+    content: [
+      vpa.box,
+      element('div', { class: 'chips', role: 'group', 'aria-label': 'For trying it out' }, ...samples),
+    ],
+    read() {
+      const values = { vpa: vpa.input.value.trim() }
+      const isUpiId = /^[\w.-]+@[a-z][\w.-]*$/i.test(values.vpa)
+      return { values, errors: isUpiId ? {} : { vpa: 'A UPI ID looks like name@bank.' } }
+    },
+  }
+}
+
+function bankForm(_options, { banks }) {
+  const radios = Object.entries(banks).map(([code, name], index) =>
+    element(
+      'label',
+      { class: 'choice' },
+      element('input', { type: 'radio', name: 'bank', value: code, checked: index === 0 }),
+      element('span', { text: name }),
+    ),
+  )
+  const group = element('fieldset', {}, element('legend', { text: 'Your bank' }), ...radios)
+  return {
+    fields: {},
+    content: [group],
+    read: () => ({ values: { bank: group.querySelector(':checked').value }, errors: {} }),
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import { SandboxRefusal, readInput } from './refusals.ts'
+
+/** The ways in which the API can be made to let the shop down. `lost-answer` does the work and then hangs up. */
+const faultModes = [
+  'none',
+  'down',
+  'slow',
+  'rate-limited',
+  'nonsense',
+  'lost-answer',
+  'pending-refunds',
+] as const
+
+type FaultMode = (typeof faultModes)[number]
+
+export interface Faults {
+  set: (mode: FaultMode, count: number | null, delayMs: number) => void
+  state: () => { mode: FaultMode; count: number | null; delay_ms: number }
+  /** The fault of the request that begins now; uses one up when they are counted. */
+  next: () => FaultMode
+}
+
+const faultsInput = z.object({
+  mode: z.enum(faultModes, 'The mode is not one of the test gateway’s faults'),
+  /** For so many requests; without it until it is switched off. */
+  count: z.int().positive().nullish(),
+  delay_ms: z.int().positive().max(120_000).default(12_000),
+})
+
+/** The fault switch of one process, kept in memory: a restart mends the gateway. */
+export function faultSwitch(): Faults {
+  let mode: FaultMode = 'none'
+  let left: number | null = null
+  let delay = 12_000
+  return {
+    set(newMode, count, delayMs) {
+      mode = newMode
+      left = count
+      delay = delayMs
+    },
+    state: () => ({ mode, count: left, delay_ms: delay }),
+    next() {
+      const now = mode
+      if (left !== null && --left <= 0) {
+        mode = 'none'
+        left = null
+      }
+      return now
+    },
+  }
+}
+
+/** `POST /faults`, with which tests throw the switch, and `GET /faults`, which says where it stands. */
+export function faultRoutes(app: FastifyInstance, faults: Faults): void {
+  app.post('/faults', (request) => {
+    const { mode, count, delay_ms } = readInput(faultsInput, request.body)
+    faults.set(mode, count ?? null, delay_ms)
+    return faults.state()
+  })
+  app.get('/faults', () => faults.state())
+}
+
+/** Makes every route of this scope suffer the faults. */
+export function applyFaults(app: FastifyInstance, faults: Faults, closing: AbortSignal): void {
+  app.decorateRequest('sandboxFault', 'none')
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { delay_ms } = faults.state()
+    request.sandboxFault = faults.next()
+    switch (request.sandboxFault) {
+      case 'down':
+        throw new SandboxRefusal('The server is facing trouble. Please try again shortly.', {
+          status: 500,
+          code: 'SERVER_ERROR',
+        })
+      case 'rate-limited':
+        throw new SandboxRefusal('Too many requests', { status: 429 })
+      case 'nonsense':
+        return reply.type('text/html').send('<html><body>Bad gateway</body></html>')
+      case 'slow':
+        // Does the work afterwards, as a slow gateway does, whether or not anybody still waits for the answer.
+        await pause(delay_ms, undefined, { signal: closing }).catch(() => undefined)
+        return
+      case 'none':
+      case 'lost-answer':
+      case 'pending-refunds':
+    }
+  })
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (request.sandboxFault === 'lost-answer') request.raw.socket.destroy()
+    return payload
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The test gateway's fault that this request suffers. */
+    sandboxFault: FaultMode
+  }
+}
