@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { knownLocations } from '#db/embedded/locations.ts'
+import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+import { projectFolder } from '#db/project-folder.ts'
+
+// The program itself, as `npm start` runs it, in a process of its own.
+
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+test('an empty data folder becomes a shop with the demo market and an admin whose sign-in is shown once', async () => {
+  const dataDir = await emptyFolder()
+  const first = await start(dataDir)
+  expect(first.output()).toMatch(/\d+ products of the demo market/)
+  const [, password = ''] = /password +(\S+)/.exec(first.output()) ?? []
+  const signIn = { email: 'admin@haat.local', password }
+  expect(await post(`${first.url}/api/signin`, signIn)).toMatchObject({ success: true })
+  const products = await (await fetch(`${first.url}/api/get-product`)).json()
+  expect((products as { data: unknown[] }).data.length).toBeGreaterThan(150)
+  await end(first)
+
+  const second = await start(dataDir)
+  expect(second.output()).not.toMatch(/password|demo market/)
+  expect(await post(`${second.url}/api/signin`, signIn)).toMatchObject({ success: true })
+})
+
+test('SIGTERM lets the request that is under way finish, and stops PostgreSQL', async () => {
+  const shop = await start(await emptyFolder())
+  const hashing = Promise.all(
+    Array.from({ length: 4 }, (_, n) =>
+      post(`${shop.url}/api/signup`, {
+        name: 'Asha Devi',
+        email: `asha${n}@example.com`,
+        password: 'long-enough-1',
+        confirmPassword: 'long-enough-1',
+      }),
+    ),
+  )
+  await vi.waitFor(() => expect(shop.output().match(/"\/api\/signup".*incoming request/g)).toHaveLength(4))
+
+  shop.child.kill('SIGTERM')
+
+  expect(await hashing).toMatchObject(Array(4).fill({ success: true }))
+  const [code] = await shop.ended
+  expect(code).toBe(0)
+  expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
+})
+
+test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
+  const dataDir = await emptyFolder()
+  const first = await start(dataDir)
+  const account = {
+    name: 'Asha',
+    email: 'a@example.com',
+    password: 'long-enough-1',
+    confirmPassword: 'long-enough-1',
+  }
+  expect(await post(`${first.url}/api/signup`, account)).toMatchObject({ success: true })
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = await start(dataDir)
+
+  expect(await post(`${second.url}/api/signin`, account)).toMatchObject({ success: true })
+})
+
+test('a wrong setting ends the start with the variable and what is wrong with it', async () => {
+  const dataDir = await emptyFolder()
+  const shop = run(dataDir, { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'haat' })
+  const [code] = await shop.ended
+  expect(code).toBe(1)
+  expect(shop.output()).toMatch(/PORT must be a number/)
+  expect(shop.output()).toMatch(/LOG_LEVEL must be one of/)
+  expect(shop.output()).toMatch(/PUBLIC_URL must be an address/)
+})
+
+test('a port that is taken is said so', async () => {
+  const squatter = createServer()
+  const port = await listen(squatter)
+  const shop = run(await emptyFolder(), { PORT: String(port) })
+  const [code] = await shop.ended
+  squatter.close()
+  expect(code).toBe(1)
+  expect(shop.output()).toContain(`PORT ${port} is in use`)
+})
+
+test('the test gateway is not opened to the world by accident', async () => {
+  const shop = run(await emptyFolder(), { HOST: '0.0.0.0' })
+  const [code] = await shop.ended
+  expect(code).toBe(1)
+  expect(shop.output()).toMatch(/RAZORPAY_KEY_ID.*PAYMENTS=sandbox/s)
+})
+
+interface Running {
+  child: ChildProcess
+  ended: Promise<unknown[]>
+  output: () => string
+  url: string
+  dataDir: string
+}
+
+function run(dataDir: string, env: NodeJS.ProcessEnv): Running {
+  const child = spawn('node', ['server/start.ts'], {
+    cwd: projectFolder(),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      SEED: 'demo',
+      ...env,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'exit')
+  cleanUps.push(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, ended, output: () => output, url: `http://127.0.0.1:${env.PORT}`, dataDir }
+}
+
+async function start(dataDir: string): Promise<Running> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  const shop = run(dataDir, { PORT: String(port) })
+  await vi.waitFor(
+    async () => expect((await fetch(`${shop.url}/health/ready`)).status, shop.output()).toBe(200),
+    { timeout: 40_000, interval: 100 },
+  )
+  return shop
+}
+
+async function end(shop: Running): Promise<void> {
+  shop.child.kill('SIGTERM')
+  await shop.ended
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-lifecycle-'))
+  cleanUps.push(async () => {
+    await removeEmbeddedPostgres(folder)
+    await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+/** PostgreSQL deletes it when it has shut down in order. */
+function postmasterPid(dataDir: string): string {
+  return path.join(knownLocations(dataDir)?.cluster ?? '', 'postmaster.pid')
+}
