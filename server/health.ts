@@ -3,15 +3,10 @@ import type pg from 'pg'
 
 /** For whoever watches the process: live while it runs, ready only while it can serve. */
 export async function health(app: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
 
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isClosing && (await answers(pool))
+    const isReady = !app.isDraining() && (await answers(pool))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

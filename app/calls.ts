@@ -1,0 +1,54 @@
+import type { problem } from '#contract/envelope.ts'
+
+/** The types that a schema of the contract carries. Its code, and with it zod, stays on the server. */
+interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+
+/** A call of the contract, as far as the browser needs it. Taken by `import type` alone. */
+interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly schema: { readonly body?: Schema; readonly response: { readonly 200: Schema } }
+}
+
+/** The address of a call, its `:parameters` filled in. */
+type Filled<Url extends string> = Url extends `${infer Start}:${string}` ? `${Start}${string}` : Url
+
+type Body<Of extends Call> = Of['schema'] extends { readonly body: infer Given extends Schema }
+  ? [body: Given['_zod']['input']]
+  : []
+
+type Success<Of extends Call> = Of['schema']['response'][200]['_zod']['output']
+
+type Problem = (typeof problem)['_zod']['output']
+
+export type Answer<Of extends Call> =
+  | { ok: true; status: number; body: Success<Of> }
+  | { ok: false; status: number; body: Problem }
+
+/**
+ * Asks the shop: `call<typeof viewCart>('GET', '/api/view-card-product')`. A no of the server is an answer;
+ * what rejects is a line that broke, or an answer that is none of ours.
+ */
+export async function call<Of extends Call>(
+  method: Of['method'],
+  url: Filled<Of['url']>,
+  ...[body]: Body<Of>
+): Promise<Answer<Of>> {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const answer: unknown = await response.json()
+  if (!isEnvelope(answer))
+    throw new Error(`${method} ${url} answered ${response.status} without the shop's envelope.`)
+  return { ok: response.ok, status: response.status, body: answer } as Answer<Of>
+}
+
+function isEnvelope(answer: unknown): answer is { success: boolean; error: boolean; message: string } {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && 'message' in answer
+}

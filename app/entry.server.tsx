@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream'
+
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, isRouteErrorResponse } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+
+import { shopContext } from './ctx.server.ts'
+
+/** Rendering is given so long, in milliseconds. Loaders are done by then: only React itself remains. */
+const renderTimeout = 10_000
+
+/**
+ * Renders a document as a whole before its first byte goes out: the page cache keeps whole documents, and
+ * nothing in them waits for a script to be shown.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let renderStatus = status
+    const timer = setTimeout(() => abort(), renderTimeout)
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      // Without it React hides large parts until a script reveals them.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderStatus }))
+        pipe(body)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        renderStatus = 500
+        report(error, request, context)
+      },
+    })
+  })
+}
+
+/** Logs what nobody expected. A page that does not exist and a visitor who left are everyday. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  report(error, request, context)
+}
+
+function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
+  context.get(shopContext).log.error({ err: error, path: new URL(request.url).pathname }, 'A page failed')
+}

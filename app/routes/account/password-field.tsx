@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+import { IconButton } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+interface PasswordFieldProps {
+  label: string
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  error: string | undefined
+  hint?: string
+}
+
+/** A password that its owner can look at. */
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      trailing={
+        <IconButton
+          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+        </IconButton>
+      }
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useCustomer } from '#app/customer/customer.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import { PageHead } from '../shell/page-head.tsx'
+import { CartContent } from './cart-content.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart belongs to a person: the document is the same for everyone, the lines are asked for after it. */
+export default function Cart() {
+  const { user } = useCustomer()
+  const cart = useCart()
+
+  return (
+    <div className="shell min-h-[70dvh] pt-8">
+      <PageHead title="Your Shopping Cart" />
+      <h1 className="text-4xl sm:text-5xl">Your Shopping Cart</h1>
+      {cart.state === 'loading' && <Loading />}
+      {cart.state === 'failed' && (
+        <div role="alert">
+          <EmptyState title="Error" action={<Button onClick={() => void cart.reload()}>Try again</Button>}>
+            <p>Failed to load your cart. Please try again.</p>
+          </EmptyState>
+        </div>
+      )}
+      {cart.state === 'guest' && <Empty isGuest />}
+      {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={!user} />}
+      {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
+    </div>
+  )
+}
+
+function Empty({ isGuest }: { isGuest: boolean }) {
+  return (
+    <>
+      <p role="status" className="text-ink-soft mt-2 text-lg">
+        Your cart is waiting to be filled
+      </p>
+      <EmptyState
+        title="Your cart is empty"
+        action={
+          <>
+            <ButtonLink to="/">Continue Shopping</ButtonLink>
+            {isGuest && (
+              <ButtonLink to="/login" state={{ returnTo: '/cart' }} look="quiet">
+                Sign in to see your cart
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>Fresh things are on the stalls. Whatever you add waits for you here.</p>
+      </EmptyState>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-8 max-w-3xl space-y-4">
+      <p role="status" className="sr-only">
+        Loading your cart...
+      </p>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <noscript>
+        <p>Your cart needs JavaScript, because it belongs to you alone and not to this page.</p>
+      </noscript>
+    </div>
+  )
+}

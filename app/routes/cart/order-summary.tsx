@@ -1,0 +1,82 @@
+import { Button } from '#app/ui/button.tsx'
+import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import type { CartTotals } from '#domain/pricing/rules.ts'
+import { formatPaise, freeShippingFromPaise } from '#domain/pricing/rules.ts'
+
+interface OrderSummaryProps {
+  totals: CartTotals
+  isPaying: boolean
+  onCheckout: () => void
+}
+
+/** Everything that it costs, before anyone is asked to pay. */
+export function OrderSummary({ totals, isPaying, onCheckout }: OrderSummaryProps) {
+  const { subtotalPaise, shippingPaise, totalPaise, discountPaise, toFreeShippingPaise } = totals
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="bg-paper-raised border-line rounded-card shadow-lift overflow-hidden border lg:sticky lg:top-24"
+    >
+      <BlockPrintBorder className="text-terracotta" />
+      <div className="p-6">
+        <h2 id="order-summary" className="text-2xl">
+          Order Summary
+        </h2>
+        <FreeShipping subtotalPaise={subtotalPaise} missingPaise={toFreeShippingPaise} />
+        <dl className="figures mt-5 space-y-2.5">
+          <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
+          <Row name="Shipping" value={shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)} />
+          <Row
+            name="Total"
+            value={formatPaise(totalPaise)}
+            className="border-line border-t pt-3 text-xl font-bold"
+          />
+          {discountPaise > 0 && (
+            <Row
+              name="Total Discount"
+              value={formatPaise(discountPaise)}
+              className="text-leaf-strong font-semibold"
+            />
+          )}
+        </dl>
+        <Button
+          size="large"
+          aria-disabled={isPaying || undefined}
+          onClick={onCheckout}
+          className="mt-6 w-full"
+        >
+          {isPaying ? 'Opening checkout...' : 'Proceed to Checkout'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** How far it is to free shipping, in rupees and as a bar of the same length. */
+function FreeShipping({ subtotalPaise, missingPaise }: { subtotalPaise: number; missingPaise: number }) {
+  const reached = Math.min(100, (subtotalPaise / freeShippingFromPaise) * 100)
+  return (
+    <div className="bg-turmeric-tint rounded-card mt-4 px-4 py-3">
+      <p role="status" className="figures font-semibold">
+        {missingPaise > 0
+          ? `Add ${formatPaise(missingPaise)} more for free shipping`
+          : 'Your order ships free'}
+      </p>
+      <div aria-hidden="true" className="bg-paper mt-2 h-2 overflow-hidden rounded-full">
+        <div
+          className="bg-leaf h-full w-(--reached) rounded-full transition-[width] duration-300 ease-out"
+          style={{ '--reached': `${reached}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { CartLine } from '#contract/cart.ts'
+
+import { pay } from './pay.ts'
+
+const line = { _id: 'l1', quantity: 2, productId: { price: 60, sellingPrice: 49.5 } } as CartLine
+const order = { id: 'order_1', amount: 13900, currency: 'INR' }
+const payment = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'ab' }
+const yes = { success: true, error: false, message: 'Yes' }
+const no = { success: false, error: true, message: 'The words of the server' }
+
+type CheckoutEnding = (options: {
+  amount: number
+  order_id: string
+  handler: (paid: typeof payment) => void
+  modal: { ondismiss: () => void }
+}) => void
+
+/** What the server answers, by path; a string stands for a line that breaks. */
+let answers: Record<string, [status: number, body: object] | string>
+let ending: CheckoutEnding
+let asked: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  asked = []
+  answers = {
+    '/api/razorpay/order': [200, { ...yes, order, keyId: 'key_1' }],
+    '/api/razorpay/verify': [200, { ...yes, orderId: 'o1' }],
+    '/api/razorpay/order/order_1': [200, { ...yes, data: { paid: false, orderId: null } }],
+  }
+  ending = ({ handler }) => handler(payment)
+  vi.stubGlobal('window', {
+    Razorpay: class {
+      readonly options: Parameters<CheckoutEnding>[0]
+      constructor(options: Parameters<CheckoutEnding>[0]) {
+        this.options = options
+      }
+      open() {
+        ending(this.options)
+      }
+    },
+  })
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
+    asked.push({ path, body: init?.body && JSON.parse(init.body) })
+    const answer = answers[path]
+    if (!answer || typeof answer === 'string') throw new TypeError(answer ?? `nobody answers ${path}`)
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] })
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a payment that is verified is paid', async () => {
+  expect(await pay([line])).toEqual({ kind: 'paid', message: 'Payment Successful & Verified!' })
+  expect(asked).toEqual([
+    { path: '/api/razorpay/order', body: { amount: 139 } },
+    { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
+  ])
+})
+
+test('the checkout is opened with the order of the gateway, in paise', async () => {
+  const opened = vi.fn<CheckoutEnding>(({ modal }) => modal.ondismiss())
+  ending = opened
+  await pay([line])
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({
+    key: 'key_1',
+    amount: 13900,
+    order_id: 'order_1',
+    name: 'Haat',
+  })
+})
+
+test.each([
+  [
+    'is refused',
+    'Payment initialization failed.',
+    { '/api/razorpay/order': [503, { ...no, code: 'gateway_unavailable' }] },
+  ],
+  ['has no order in its answer', 'Payment creation failed', { '/api/razorpay/order': [200, yes] }],
+  [
+    'is not a success',
+    'Payment creation failed',
+    { '/api/razorpay/order': [200, { ...yes, success: false, order }] },
+  ],
+  ['breaks off', 'Something went wrong. Please try again.', { '/api/razorpay/order': 'the line broke' }],
+  [
+    'is not verified',
+    'Payment verification failed',
+    { '/api/razorpay/verify': [400, { ...no, code: 'bad_signature' }] },
+  ],
+  [
+    'breaks off while it is verified',
+    'Something went wrong during verification.',
+    { '/api/razorpay/verify': 'the line broke' },
+  ],
+] satisfies [string, string, typeof answers][])('a payment that %s fails: %s', async (_, message, change) => {
+  Object.assign(answers, change)
+  expect(await pay([line])).toMatchObject({ kind: 'failed', message })
+})
+
+test.each(['amount_mismatch', 'out_of_stock', 'cart_empty'])(
+  'with %s the payment ends with the words of the server beside the message',
+  async (code) => {
+    answers['/api/razorpay/order'] = [409, { ...no, code }]
+    const detail = 'The words of the server'
+    expect(await pay([line])).toEqual({ kind: 'failed', message: 'Payment initialization failed.', detail })
+  },
+)
+
+test('a cart that was paid before is not called a failure', async () => {
+  answers['/api/razorpay/order'] = [409, { ...no, code: 'already_paid' }]
+  expect(await pay([line])).toEqual({ kind: 'paid-before', message: 'The words of the server' })
+})
+
+test('a checkout that was closed unpaid is cancelled', async () => {
+  ending = ({ modal }) => modal.ondismiss()
+  expect(await pay([line])).toEqual({ kind: 'failed', message: 'Payment cancelled by user' })
+})
+
+test('a checkout that was closed after the money had moved is paid', async () => {
+  ending = ({ modal }) => modal.ondismiss()
+  answers['/api/razorpay/order/order_1'] = [200, { ...yes, data: { paid: true, orderId: 'o1' } }]
+  expect(await pay([line])).toMatchObject({ kind: 'paid' })
+})
+
+test('when nobody can say whether a closed checkout was paid, it counts as cancelled', async () => {
+  ending = ({ modal }) => modal.ondismiss()
+  answers['/api/razorpay/order/order_1'] = 'the line broke'
+  expect(await pay([line])).toMatchObject({ kind: 'failed', message: 'Payment cancelled by user' })
+})
+
+test('without the checkout script nothing is asked of the server', async () => {
+  vi.stubGlobal('window', {})
+  answers['/api/razorpay/checkout'] = 'the line broke'
+  expect(await pay([line])).toEqual({ kind: 'failed', message: 'Razorpay SDK failed to load' })
+  expect(asked.map(({ path }) => path)).toEqual(['/api/razorpay/checkout'])
+})

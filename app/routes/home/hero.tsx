@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react'
+
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Toran } from '#app/ui/ornaments.tsx'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+
+import type { StripCategory } from './category-strip.tsx'
+
+/** The stalls that stand in the windows, the first one in front. */
+const inTheWindows = ['vegetables', 'fruits', 'dairy products']
+
+export function Hero({ categories }: { categories: StripCategory[] }) {
+  const windows = inTheWindows.flatMap(
+    (value) => categories.find((category) => category.value === value) ?? [],
+  )
+  return (
+    <section className="bg-paper-sunken relative overflow-hidden">
+      <Toran />
+      <div className="buti text-terracotta absolute inset-y-0 end-0 w-3/5 [mask-position:100%_0] opacity-[0.07]" />
+      <div className="shell relative grid items-center gap-x-10 gap-y-8 pt-6 pb-12 md:grid-cols-[1.1fr_1fr] md:pt-10 md:pb-16">
+        <div>
+          <p className="text-terracotta-strong font-semibold">Open 24×7, from the village to your doorstep</p>
+          <h1 className="mt-3 text-[clamp(2.5rem,6.2vw,4.75rem)] leading-[1.02] tracking-[-0.025em]">
+            The morning market, at your door.
+          </h1>
+          <p className="text-ink-soft mt-5 max-w-[32rem] text-lg">
+            Vegetables of the season, cold-pressed oils, dals by the kilo and things made by hand. Honest
+            prices, written large.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/product-category" size="large" className={buttonOnPhone}>
+              Shop Now
+              <ArrowRight size={22} aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink
+              to="/product-category?category=vegetables"
+              size="large"
+              look="quiet"
+              className={buttonOnPhone}
+            >
+              Fresh vegetables
+            </ButtonLink>
+          </div>
+        </div>
+        <div
+          className="grid grid-cols-3 items-end gap-3 sm:gap-5 md:grid-cols-[1.25fr_1fr]"
+          aria-hidden="true"
+        >
+          {windows.map(({ value, image }, place) => (
+            <ProductPicture
+              key={value}
+              url={image}
+              alt=""
+              category={value}
+              isFirst={place === 0}
+              sizes="(min-width: 48rem) 24vw, 32vw"
+              className={`arch w-full ${windowPlace[place] ?? ''}`}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Both buttons stand side by side on the narrowest phone. */
+const buttonOnPhone = 'max-sm:min-h-12! max-sm:px-4.5! max-sm:text-base!'
+
+/** From a tablet on the first window is tall, the others stand beside it one above the other. */
+const windowPlace = [
+  'aspect-[3/4]! md:row-span-2 md:aspect-[5/8]! md:[--arch:31%] [&_img]:scale-110',
+  'aspect-[3/4]! md:aspect-[4/5]!',
+  'aspect-[3/4]! md:aspect-[4/5]!',
+]

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import { buttonClass } from '#app/ui/button.tsx'
+import { categories } from '#domain/catalog/rules.ts'
+
+import type { ListingChoice } from './address.ts'
+import { sortLabels } from './sort-products.ts'
+
+interface FilterFormProps {
+  choice: ListingChoice
+  onChoose: (change: Partial<ListingChoice>) => void
+}
+
+/** Order and categories. A plain form that the browser can send by itself. */
+export function FilterForm({ choice, onChoose }: FilterFormProps) {
+  return (
+    <form
+      action="/product-category"
+      method="get"
+      className="space-y-7"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Group title="Sort by">
+        {sortLabels.map(({ sort, label }) => (
+          <label key={label} className={rowClass}>
+            <input
+              type="radio"
+              name="sort"
+              value={sort ?? ''}
+              checked={choice.sort === sort}
+              onChange={() => onChoose({ sort })}
+              className={boxClass}
+            />
+            {label}
+          </label>
+        ))}
+      </Group>
+      <Group title="Category">
+        {categories.map(({ label, value }) => (
+          <label key={value} className={rowClass}>
+            <input
+              type="checkbox"
+              name="category"
+              value={value}
+              checked={choice.categories.includes(value)}
+              onChange={(event) =>
+                onChoose({ categories: toggled(choice.categories, value, event.target.checked) })
+              }
+              className={boxClass}
+            />
+            {label}
+          </label>
+        ))}
+      </Group>
+      <noscript>
+        <button type="submit" className={buttonClass('primary')}>
+          Show products
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h2 id={id} className="mb-1 text-lg">
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+function toggled<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {
+  const others = values.filter((other) => other !== value)
+  return isIn ? [...others, value] : others
+}
+
+const rowClass = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2 -mx-2 hover:bg-paper-sunken'
+const boxClass = 'size-5 shrink-0 accent-leaf'

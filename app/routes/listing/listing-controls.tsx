@@ -1,0 +1,52 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+
+import type { ListingChoice } from './address.ts'
+import { FilterForm } from './filter-form.tsx'
+
+interface ListingControlsProps {
+  choice: ListingChoice
+  onChoose: (change: Partial<ListingChoice>) => void
+}
+
+/** The filters: beside the goods on large screens, in a drawer on small ones, above them without a script. */
+export function ListingControls(props: ListingControlsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <noscript>
+        <style>{'.filters-beside{display:block!important}.filters-button{display:none!important}'}</style>
+      </noscript>
+      <aside
+        aria-label="Filters and sort"
+        className="filters-beside sticky top-24 -ms-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto ps-2 lg:block"
+      >
+        <FilterForm {...props} />
+      </aside>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => setOpen(true)}
+        className="filters-button mb-4 lg:hidden"
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        Filters & Sort
+      </Button>
+      <Drawer
+        title="Filters & Sort"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button onClick={() => setOpen(false)} className="w-full">
+            Show products
+          </Button>
+        }
+      >
+        <FilterForm {...props} />
+      </Drawer>
+    </div>
+  )
+}

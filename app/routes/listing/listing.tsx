@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import { Await, data, useLocation } from 'react-router'
+
+import { shopContext } from '#app/ctx.server.ts'
+import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
+import { categoryLabel, listingPageSize } from '#domain/catalog/rules.ts'
+
+import { cacheTags, categoryTag, everyCategoryTag } from '../cache-tags.server.ts'
+import { cardProduct } from '../card-product.server.ts'
+import { notAwaited } from '../not-awaited.ts'
+import { run } from '../run.server.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/listing.ts'
+import { choiceOf, listingPath } from './address.ts'
+import { ListingControls } from './listing-controls.tsx'
+import { Loading } from './loading.tsx'
+import { Results } from './results.tsx'
+import { useChoice } from './use-choice.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  const { categories, sort, page } = choiceOf(new URL(request.url).searchParams)
+  const view = await run(async () => {
+    const paging = { page, pageSize: listingPageSize }
+    const [summary, products] = await Promise.all([
+      listingSummary(ctx, categories),
+      listProducts(ctx, { categories, sort, paging }),
+    ])
+    return {
+      ...summary,
+      page,
+      pages: Math.ceil(summary.total / listingPageSize),
+      products: products.map(cardProduct),
+    }
+  })
+  const tags = categories.length > 0 ? categories.map(categoryTag) : [everyCategoryTag]
+  return data({ view }, { headers: cacheTags(tags) })
+}
+
+/** Not awaited, so that the choice shows at once and skeletons stand until the goods have come. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { view: notAwaited(serverLoader().then(({ view }) => view)) }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { shown, choose } = useChoice()
+  const names = shown.categories.map(categoryLabel).join(', ')
+  const title = names || 'All products'
+  const { categories, sort, page } = choiceOf(new URLSearchParams(search))
+
+  return (
+    <div className="shell pt-8">
+      <PageHead
+        title={title}
+        path={listingPath({ categories, sort, page })}
+        description={`${names || 'Everything in the market'}: organic and village-made, with pack sizes and prices per kilo or litre.`}
+      />
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <div className="mt-6 gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
+        <ListingControls choice={shown} onChoose={choose} />
+        {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
+        <Suspense key={listingPath({ categories, page })} fallback={<Loading />}>
+          <Await
+            resolve={loaderData.view}
+            errorElement={<LoadFailed message="The products could not be loaded." />}
+          >
+            {(view) => <Results view={view} choice={shown} onChoose={choose} />}
+          </Await>
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { gridClass } from '#app/ui/product-grid.tsx'
+import { SkeletonCards } from '#app/ui/skeleton.tsx'
+
+export function Loading() {
+  return (
+    <div className="min-h-[80dvh]">
+      <p role="status" className="text-ink-soft mb-5 font-semibold">
+        Loading products...
+      </p>
+      <SkeletonCards count={12} className={gridClass} />
+    </div>
+  )
+}

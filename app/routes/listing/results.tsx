@@ -1,0 +1,56 @@
+import { renderAddToCart } from '#app/customer/add-to-cart-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { CardProduct } from '#app/ui/product-card.tsx'
+import { ProductGrid } from '#app/ui/product-grid.tsx'
+
+import { listingPath } from './address.ts'
+import type { ListingChoice } from './address.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { ShoppingSummary } from './shopping-summary.tsx'
+import { sortProducts } from './sort-products.ts'
+
+interface ListingView {
+  /** Of the whole filtered set, as the two below. */
+  total: number
+  averageDiscountPercent: number
+  potentialSavingsPaise: number
+  page: number
+  pages: number
+  products: CardProduct[]
+}
+
+interface ResultsProps {
+  view: ListingView
+  choice: ListingChoice
+  onChoose: (change: Partial<ListingChoice>) => void
+}
+
+export function Results({ view, choice, onChoose }: ResultsProps) {
+  const clear = () => onChoose({ categories: [], sort: undefined })
+  if (view.products.length === 0) {
+    return (
+      <div>
+        <ChoiceChips choice={choice} onChoose={onChoose} />
+        <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
+          <p role="status">Nothing on these shelves right now.</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  const products = choice.sort ? sortProducts(view.products, choice.sort) : view.products
+  return (
+    <div className="min-w-0">
+      <ShoppingSummary {...view} />
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-ink-soft figures font-semibold">
+          Search Results: {view.total}
+        </p>
+        <ChoiceChips choice={choice} onChoose={onChoose} />
+      </div>
+      <ProductGrid products={products} renderAction={renderAddToCart} />
+      <Pagination page={view.page} pages={view.pages} pathOf={(page) => listingPath({ ...choice, page })} />
+    </div>
+  )
+}

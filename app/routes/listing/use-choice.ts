@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { choiceOf, listingPath } from './address.ts'
+import type { ListingChoice } from './address.ts'
+
+/** What is chosen, in the moment of the click; the address, and with it the goods, follow. */
+export function useChoice(): { shown: ListingChoice; choose: (change: Partial<ListingChoice>) => void } {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(() => choiceOf(new URLSearchParams(search)))
+  const [read, setRead] = useState(search)
+
+  // The address leads wherever it was changed by other means: a link, Back, Forward.
+  if (read !== search) {
+    setRead(search)
+    setShown(choiceOf(new URLSearchParams(search)))
+  }
+
+  function choose(change: Partial<ListingChoice>) {
+    const next = { ...shown, page: 1, ...change }
+    setShown(next)
+    void navigate(listingPath(next), { preventScrollReset: true })
+  }
+
+  return { shown, choose }
+}

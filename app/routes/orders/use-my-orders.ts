@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/calls.ts'
+import { forgetCustomer, knownCustomer } from '#app/customer/customer.ts'
+import type { Order, myOrders } from '#contract/orders.ts'
+
+interface LoadedOrders {
+  state: 'loading' | 'guest' | 'failed' | 'ready'
+  orders: Order[]
+}
+
+export function useMyOrders() {
+  const [loaded, setLoaded] = useState<LoadedOrders>({ state: 'loading', orders: [] })
+
+  useEffect(() => {
+    void loadOrders().then(setLoaded)
+  }, [])
+
+  return { ...loaded, reload: async () => setLoaded(await loadOrders()) }
+}
+
+async function loadOrders(): Promise<LoadedOrders> {
+  const { user } = await knownCustomer()
+  if (!user) return { state: 'guest', orders: [] }
+  try {
+    const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')
+    if (answer.ok) return { state: 'ready', orders: answer.body.data }
+    if (answer.status !== 401) return { state: 'failed', orders: [] }
+    forgetCustomer()
+    return { state: 'guest', orders: [] }
+  } catch {
+    return { state: 'failed', orders: [] }
+  }
+}

@@ -1,0 +1,16 @@
+import { Truck } from 'lucide-react'
+
+import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
+
+/** What delivery costs, said before anyone has to ask. */
+export function DeliveryNote() {
+  return (
+    <p className="bg-leaf-tint rounded-card mt-6 flex max-w-md items-center gap-3 px-4 py-3">
+      <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
+      <span>
+        Delivery <strong className="figures">{formatPaise(shippingPaise)}</strong>, free from{' '}
+        <strong className="figures">{formatPaise(freeShippingFromPaise)}</strong>.
+      </span>
+    </p>
+  )
+}

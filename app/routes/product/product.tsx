@@ -1,0 +1,54 @@
+import { Suspense } from 'react'
+import { Await, data, useLocation } from 'react-router'
+
+import { shopContext } from '#app/ctx.server.ts'
+import { productById, recommendedWith } from '#domain/catalog/queries.ts'
+
+import { cacheTags, categoryTag, productTag } from '../cache-tags.server.ts'
+import { cardProduct } from '../card-product.server.ts'
+import { notAwaited } from '../not-awaited.ts'
+import { run } from '../run.server.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import type { Route } from './+types/product.ts'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+
+const recommendations = 9
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  const view = await run(async () => {
+    const product = await productById(ctx, params.id)
+    const recommended = await recommendedWith(ctx, product, recommendations)
+    const { images, brand, description, stock } = product
+    return {
+      product: { ...cardProduct(product), images, brand, description, stock },
+      recommended: recommended.map(cardProduct),
+    }
+  })
+  const { id, category } = view.product
+  return data({ view }, { headers: cacheTags([productTag(id), categoryTag(category)]) })
+}
+
+/** Not awaited, so that the page changes at once and its skeleton stands until the product has come. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { view: notAwaited(serverLoader().then(({ view }) => view)) }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  return (
+    <Suspense key={pathname} fallback={<ProductSkeleton />}>
+      <Await
+        resolve={loaderData.view}
+        errorElement={<LoadFailed message="The product could not be loaded." />}
+      >
+        {(view) => <ProductDetail view={view} />}
+      </Await>
+    </Suspense>
+  )
+}

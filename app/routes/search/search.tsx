@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+
+import { shopContext } from '#app/ctx.server.ts'
+import { firstOfEachCategory } from '#domain/catalog/queries.ts'
+import { listingPageSize } from '#domain/catalog/rules.ts'
+import { searchProducts } from '#domain/search/queries.ts'
+
+import { cardProduct } from '../card-product.server.ts'
+import { CategoryStrip } from '../home/category-strip.tsx'
+import { pageOf } from '../listing/address.ts'
+import { notAwaited } from '../not-awaited.ts'
+import { run } from '../run.server.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/search.ts'
+import { Found } from './found.tsx'
+import { latestOnly } from './latest-only.ts'
+import { SearchLoading } from './search-loading.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  const parameters = new URL(request.url).searchParams
+  const query = parameters.get('q') ?? ''
+  const page = pageOf(parameters)
+  const view = await run(async () => {
+    const [{ products, total }, firsts] = await Promise.all([
+      searchProducts(ctx, query, { page, pageSize: listingPageSize }),
+      firstOfEachCategory(ctx),
+    ])
+    return {
+      query: query.trim(),
+      total,
+      page,
+      pages: Math.ceil(total / listingPageSize),
+      products: products.map(cardProduct),
+      categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
+    }
+  })
+  return { view }
+}
+
+/** Not awaited, so that the page follows every letter; only the last of quick letters asks the server. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { view: notAwaited(latestOnly(() => serverLoader().then(({ view }) => view))) }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search).get('q')?.trim() ?? ''
+  return (
+    <div className="min-h-[80dvh] pt-8">
+      <PageHead title={query ? `Search: ${query}` : 'Search'} />
+      <div className="shell">
+        <h1 className="text-4xl sm:text-5xl">{query ? `“${query}”` : 'What are you looking for?'}</h1>
+      </div>
+      <Suspense key={search} fallback={<SearchLoading />}>
+        <Await
+          resolve={loaderData.view}
+          errorElement={<LoadFailed message="The search did not go through." />}
+        >
+          {(view) => (
+            <>
+              <Found view={view} />
+              {view.products.length === 0 && <CategoryStrip categories={view.categories} />}
+            </>
+          )}
+        </Await>
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+export const acceptedPictures = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
+
+/** Bytes; as much as the server takes. */
+const largest = 5 * 1024 * 1024
+
+/** Why a file cannot be the profile picture; null when it can. */
+export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!acceptedPictures.includes(type)) return 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.'
+  if (size > largest) return 'This picture is larger than 5 MB. Please choose a smaller one.'
+  return null
+}

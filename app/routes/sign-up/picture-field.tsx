@@ -1,0 +1,94 @@
+import { Camera } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ChangeEvent } from 'react'
+
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+import { acceptedPictures, checkPicture } from './check-picture.ts'
+
+interface PictureFieldProps {
+  /** A data URL; empty for none. */
+  picture: string
+  onChange: (picture: string) => void
+  /** What the server says of it. */
+  error: string | undefined
+}
+
+/** A picture of the person, if they like: shown at once, sent with the form. */
+export function PictureField({ picture, onChange, error }: PictureFieldProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const id = useId()
+  const problem = refusal ?? error
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const [file] = input.files ?? []
+    if (!file) return
+    const refused = checkPicture(file)
+    setRefusal(refused)
+    if (refused) {
+      input.value = ''
+      return showToast('error', refused)
+    }
+    onChange(await dataUrlOf(file))
+  }
+
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <span className="bg-leaf-tint text-leaf-strong flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-full">
+          {picture ? (
+            <img src={picture} alt="Preview" width={80} height={80} className="size-full object-cover" />
+          ) : (
+            <Camera size={30} aria-hidden="true" />
+          )}
+        </span>
+        <div className="min-w-0">
+          <p className="mb-1.5 font-semibold">
+            Profile picture <span className="text-ink-soft font-normal">(optional)</span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <input
+              id={id}
+              type="file"
+              aria-label="Profile picture"
+              accept={acceptedPictures.join(',')}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error` : undefined}
+              onChange={(event) => void take(event)}
+              className="peer sr-only"
+            />
+            <label
+              htmlFor={id}
+              className={`${buttonClass('quiet', 'small')} peer-focus-visible:outline-terracotta peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2`}
+            >
+              {picture ? 'Change picture' : 'Choose picture'}
+            </label>
+            {picture && (
+              <Button look="quiet" size="small" onClick={() => onChange('')}>
+                Remove picture
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {problem && (
+        <p id={`${id}-error`} className="text-terracotta-strong mt-1.5 text-sm font-medium">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('The picture could not be read.')),
+    )
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,26 @@
+import { discountPercent } from '#domain/pricing/rules.ts'
+
+interface DiscountBadgeProps {
+  listPricePaise: number
+  sellingPricePaise: number
+  /** Shown only above so many percent. */
+  above?: number
+  className?: string
+}
+
+export function DiscountBadge({
+  listPricePaise,
+  sellingPricePaise,
+  above = 0,
+  className = '',
+}: DiscountBadgeProps) {
+  const percent = discountPercent(listPricePaise, sellingPricePaise)
+  if (percent <= above) return null
+  return (
+    <span
+      className={`figures bg-terracotta text-on-terracotta rounded-full px-2.5 py-1 text-xs font-bold tracking-wide ${className}`}
+    >
+      {percent}% OFF
+    </span>
+  )
+}

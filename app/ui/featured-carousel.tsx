@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { IconButton } from './button.tsx'
+import { ProductCard } from './product-card.tsx'
+import type { CardProduct } from './product-card.tsx'
+
+interface FeaturedCarouselProps {
+  title: string
+  products: readonly CardProduct[]
+  /** The button below each card. */
+  renderAction: (product: CardProduct) => ReactNode
+}
+
+/** One product to a page on a phone, two on a tablet, three on a desk; after the last page comes the first. */
+export function FeaturedCarousel({ title, products, renderAction }: FeaturedCarouselProps) {
+  const track = useRef<HTMLUListElement>(null)
+
+  function turn(direction: 1 | -1) {
+    const element = track.current
+    if (!element) return
+    const end = element.scrollWidth - element.clientWidth
+    const isAtEdge = direction === 1 ? element.scrollLeft >= end - 4 : element.scrollLeft <= 4
+    const wrapped = direction === 1 ? 0 : end
+    element.scrollTo({
+      left: isAtEdge ? wrapped : element.scrollLeft + direction * element.clientWidth,
+      behavior: 'smooth',
+    })
+  }
+
+  return (
+    <section aria-label={title}>
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 className="text-2xl sm:text-3xl">{title}</h2>
+        {products.length > 0 && (
+          <div className="flex gap-2">
+            <IconButton label="Previous products" onClick={() => turn(-1)} className="border-line border">
+              <ChevronLeft size={22} />
+            </IconButton>
+            <IconButton label="Next products" onClick={() => turn(1)} className="border-line border">
+              <ChevronRight size={22} />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {products.length === 0 ? (
+        <p className="text-ink-soft">No products available</p>
+      ) : (
+        <ul ref={track} aria-label={title} className="rail snap-mandatory gap-6">
+          {products.map((product) => (
+            <li
+              key={product.id}
+              className="flex w-full shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
+            >
+              <ProductCard
+                product={product}
+                badgeAbove={0}
+                sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 92vw"
+                action={renderAction(product)}
+                className="w-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

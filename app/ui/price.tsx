@@ -1,0 +1,46 @@
+import { packLabel, unitPrice } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+interface PriceProps {
+  listPricePaise: number
+  sellingPricePaise: number
+  size?: 'card' | 'page'
+}
+
+/** What it costs, large, and what it is listed at, struck through when that is more. */
+export function Price({ listPricePaise, sellingPricePaise, size = 'card' }: PriceProps) {
+  const isReduced = listPricePaise > sellingPricePaise
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-2">
+      <span
+        className={size === 'page' ? 'text-4xl font-bold tracking-tight' : 'text-xl font-bold tracking-tight'}
+      >
+        {isReduced && <span className="sr-only">Now </span>}
+        {formatPaise(sellingPricePaise)}
+      </span>
+      {isReduced && (
+        <s className={`text-ink-soft ${size === 'page' ? 'text-xl' : 'text-sm'}`}>
+          <span className="sr-only">Before </span>
+          {formatPaise(listPricePaise)}
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** The pack and, where it says something new, what a kilo or litre of it costs: `500 g · ₹120.00 / kg`. */
+export function PackLine(pack: PackSize & { sellingPricePaise: number }) {
+  const unit = unitPrice(pack)
+  return (
+    <>
+      {packLabel(pack)}
+      {unit && (
+        <span className="figures">
+          {' '}
+          · {formatPaise(unit.paise)}/{unit.per}
+        </span>
+      )}
+    </>
+  )
+}

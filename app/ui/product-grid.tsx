@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { ProductCard } from './product-card.tsx'
+import type { CardProduct } from './product-card.tsx'
+
+export const gridClass =
+  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 xl:grid-cols-4'
+
+/** Pictures in the first row are fetched at once. */
+const firstRow = 2
+
+interface ProductGridProps {
+  products: readonly CardProduct[]
+  /** The button below each card. */
+  renderAction: (product: CardProduct) => ReactNode
+}
+
+export function ProductGrid({ products, renderAction }: ProductGridProps) {
+  return (
+    <>
+      <h2 className="sr-only">Products</h2>
+      <ul className={gridClass}>
+        {products.map((product, place) => (
+          <li key={product.id} className="flex min-w-0">
+            <ProductCard
+              product={product}
+              isFirst={place < firstRow}
+              action={renderAction(product)}
+              className="w-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode, UIEvent } from 'react'
+
+interface RailProps {
+  /** What the row holds, for its name. */
+  label: string
+  /** How far one press of a button goes, in pixels. */
+  step: number
+  children: ReactNode
+  /** Where the buttons stand, from the top: the middle of the pictures. */
+  buttonsAt: string
+  /** Turns the mouse wheel sideways while the pointer is over the row. */
+  scrollsByWheel?: boolean
+}
+
+/** A row of things that scrolls sideways: by touch, by its buttons, by the keyboard. */
+export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false }: RailProps) {
+  const rail = useRef<HTMLUListElement>(null)
+  const move = (distance: number) => rail.current?.scrollBy({ left: distance, behavior: 'smooth' })
+
+  useEffect(() => {
+    const element = rail.current
+    if (!element || !scrollsByWheel) return
+    // Not by onWheel: only a listener that is not passive may turn the wheel.
+    element.addEventListener('wheel', turnSideways, { passive: false })
+    return () => element.removeEventListener('wheel', turnSideways)
+  }, [scrollsByWheel])
+
+  return (
+    <div data-edge="start" className="group/rail relative">
+      <ul ref={rail} aria-label={label} onScroll={markEdges} className="rail gap-4 pb-2">
+        {children}
+      </ul>
+      <button
+        type="button"
+        aria-label={`Scroll ${label} back`}
+        onClick={() => move(-step)}
+        className={`${railButton} -start-4 group-data-[edge=start]/rail:invisible ${buttonsAt}`}
+      >
+        <ChevronLeft size={24} />
+      </button>
+      <button
+        type="button"
+        aria-label={`Scroll ${label} on`}
+        onClick={() => move(step)}
+        className={`${railButton} -end-4 group-data-[edge=end]/rail:invisible ${buttonsAt}`}
+      >
+        <ChevronRight size={24} />
+      </button>
+    </div>
+  )
+}
+
+const railButton =
+  'absolute hidden size-12 items-center justify-center rounded-full border border-line bg-paper-raised shadow-lift transition-transform hover:scale-105 md:flex'
+
+/** Tells the buttons at which end the row stands. Straight to the page: no render for each step of a scroll. */
+function markEdges({ currentTarget: row }: UIEvent<HTMLElement>): void {
+  const end = row.scrollWidth - row.clientWidth
+  const edge = row.scrollLeft <= 4 ? 'start' : row.scrollLeft >= end - 4 ? 'end' : 'between'
+  row.parentElement?.setAttribute('data-edge', edge)
+}
+
+/** At either end of the row the wheel scrolls the page again, so that nobody is caught. */
+function turnSideways(event: WheelEvent): void {
+  const row = event.currentTarget as HTMLElement
+  if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
+  const end = row.scrollWidth - row.clientWidth
+  const isStuck = event.deltaY < 0 ? row.scrollLeft <= 0 : row.scrollLeft >= end - 1
+  if (isStuck) return
+  event.preventDefault()
+  row.scrollLeft += event.deltaY
+}

@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type * as SonnerModule from 'sonner'
+
+type Kind = 'success' | 'error' | 'info'
+type Sonner = typeof SonnerModule
+
+/** How long a toast stays, in milliseconds. */
+const duration = 5000
+
+let sonner: Sonner | null = null
+/** True once something on the page listens for toasts; until then they wait. */
+let isListening = false
+let waiting: { kind: Kind; message: string; detail?: string | undefined }[] = []
+const listeners = new Set<() => void>()
+
+/** Says something at the top of the window, with a second sentence where it helps. The machinery for it is fetched when it is first needed. */
+export function showToast(kind: Kind, message: string, detail?: string): void {
+  waiting.push({ kind, message, detail })
+  if (isListening) return flush()
+  if (sonner) return
+  void import('sonner').then((loaded) => {
+    sonner = loaded
+    for (const listener of listeners) listener()
+  })
+}
+
+function flush(): void {
+  const toasts = waiting
+  waiting = []
+  // One id for one message: said again it stays, and does not stack up.
+  for (const { kind, message, detail } of toasts)
+    sonner?.toast[kind](message, { id: message, ...(detail ? { description: detail } : {}) })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where toasts appear. Stands once, outside of the pages, so that a toast outlives a navigation. */
+export function ToastArea() {
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => sonner,
+    () => null,
+  )
+  return loaded && <Toasts Toaster={loaded.Toaster} />
+}
+
+function Toasts({ Toaster }: { Toaster: Sonner['Toaster'] }) {
+  // The effects of children run first: by now the Toaster listens.
+  useEffect(() => {
+    isListening = true
+    flush()
+  }, [])
+  return (
+    <Toaster
+      position="top-center"
+      theme="system"
+      duration={duration}
+      closeButton
+      toastOptions={{ closeButtonAriaLabel: 'Dismiss' }}
+    />
+  )
+}
