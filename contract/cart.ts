@@ -59,9 +59,9 @@ export const updateCartLine = {
       _id: id,
       quantity: z
         .number()
+        .max(maxQuantity, { error: `A cart holds at most ${maxQuantity} of one product.` })
         .int()
-        .min(1)
-        .max(maxQuantity, { error: `A cart holds at most ${maxQuantity} of one product.` }),
+        .min(1),
     }),
     response: responses(done),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLength } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
+import { orMissing } from './missing.ts'
 import { id } from './products.ts'
 
 export const role = z.enum(['ADMIN', 'GENERAL'])
@@ -26,7 +27,7 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email({ error: 'Please enter an e-mail address, such as asha@example.com.' }))
+  .pipe(z.email({ error: orMissing('Please enter an e-mail address, such as asha@example.com.') }))
 
 export const signUpInput = z
   .object({
@@ -35,14 +36,14 @@ export const signUpInput = z
     password: z
       .string()
       .min(passwordLength.min, {
-        error: `Please choose a password of at least ${passwordLength.min} characters.`,
+        error: orMissing(`Please choose a password of at least ${passwordLength.min} characters.`),
       })
       .max(passwordLength.max, {
         error: `Please choose a password of at most ${passwordLength.max} characters.`,
       }),
     confirmPassword: z.string().min(1),
     /** The picture as a data URL; an empty string or nothing for none. */
-    profilePic: z.string().max(8_000_000).nullish(),
+    profilePic: z.string().max(8_000_000, { error: 'Please choose a picture of at most 5 MB.' }).nullish(),
   })
   .refine((input) => input.password === input.confirmPassword, {
     error: 'Passwords do not match!',

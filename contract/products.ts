@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { categoryValues, listingPageSize, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
+import { orMissing } from './missing.ts'
 
 /** An opaque id. */
 export const id = z.string().min(1).max(64)
@@ -10,18 +11,28 @@ export const id = z.string().min(1).max(64)
 /** Rupees as the shop answers them: at most two decimals. */
 export const rupees = z.number()
 
+const maxRupees = 10_000_000
+const inRupees = { error: orMissing('Please enter an amount in rupees, such as 49 or 49.50.') }
+
 function hasPaiseAtMost(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
 /** Rupees as clients send them: a number or a numeric string, at most two decimals, up to one crore. */
 export const rupeesInput = z.union(
-  [z.number().min(0).max(10_000_000).refine(hasPaiseAtMost), z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)],
-  { error: 'Please enter an amount in rupees, such as 49 or 49.50.' },
+  [
+    z.number().min(0, inRupees).max(maxRupees, inRupees).refine(hasPaiseAtMost, inRupees),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,8}(\.\d{1,2})?$/, inRupees)
+      .refine((digits) => Number(digits) <= maxRupees, inRupees),
+  ],
+  inRupees,
 )
 
 export const category = z.enum(categoryValues as [string, ...string[]], {
-  error: 'Please choose one of the categories.',
+  error: orMissing('Please choose one of the categories.'),
 })
 
 /** A product as the shop's calls answer it. */
@@ -52,21 +63,23 @@ export const product = z
   })
   .meta({ id: 'Product' })
 
+const noImage = '*Please upload at least one product image'
+
+/** One and the same word may be typed in two ways, and search compares letters: it is kept as search reads it. */
+const text = z.string().normalize('NFC')
+
 const productFields = {
-  productName: z.string().trim().min(1).max(200),
-  brandName: z.string().trim().min(1).max(100),
+  productName: text.trim().min(1).max(200),
+  brandName: text.trim().min(1).max(100),
   category,
-  productImage: z
-    .array(z.string().max(2000))
-    .min(1, { error: '*Please upload at least one product image' })
-    .max(10),
-  description: z.string().trim().min(1).max(5000),
+  productImage: z.array(z.string().max(2000), { error: noImage }).min(1, { error: noImage }).max(10),
+  description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
-  hindiName: z.string().max(200).nullish(),
+  hindiName: text.max(200).nullish(),
   netQuantity: z.number().int().min(1).max(1_000_000).optional(),
   netUnit: z.enum(netUnits).optional(),
-  aliases: z.array(z.string().trim().min(1).max(60)).max(40).optional(),
+  aliases: z.array(text.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
   stock: z.number().int().min(0).max(1_000_000).nullish(),
 }
@@ -79,7 +92,7 @@ export const updateProductInput = z.object({
   ...productFields,
   _id: id,
   productImage: productFields.productImage.optional(),
-  description: z.string().trim().max(5000).optional(),
+  description: text.trim().max(5000).optional(),
 })
 
 const productList = answerWith(z.array(product))

@@ -13,6 +13,7 @@ export interface Person {
   role: Role
 }
 
+/** An error goes under the key `err`, which the log writes out whole. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void

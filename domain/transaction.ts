@@ -21,7 +21,7 @@ export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise
 }
 
 /** The SQLSTATE of an error, wherever Drizzle has wrapped it; empty for any other error. */
-export function sqlState(error: unknown): string {
+function sqlState(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
   return 'cause' in error ? sqlState(error.cause) : ''

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
+import { precompress } from './precompress.ts'
 import { projectRoot, runProgram } from './run-program.ts'
 
 /** What the build reads. A file that is missing here would leave an old build standing after a change. */
@@ -35,6 +36,7 @@ export async function buildWhenNeeded(): Promise<void> {
   fs.rmSync(stampFile, { force: true })
   const isBuilt = await runProgram('react-router', ['build'], { NODE_ENV: 'production' })
   if (!isBuilt) throw new Error('The build failed; its messages stand above.')
+  await precompress(path.join(projectRoot, 'build', 'client', 'assets'))
   fs.writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }

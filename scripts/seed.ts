@@ -1,6 +1,9 @@
 /** `npm run seed -- --products N`: adds a large synthetic catalogue to the shop's database, for load tests. */
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { projectFolder } from '#db/project-folder.ts'
+import { copyDemoPictures } from '#db/seed/demo-market.ts'
 import { seedSyntheticCatalogue } from '#db/seed/synthetic-catalogue.ts'
 
 import { openDatabase } from '../server/database.ts'
@@ -13,8 +16,10 @@ if (!Number.isInteger(amount) || amount < 1 || amount > 5_000_000) {
   process.exit(1)
 }
 
+const settings = readSettings(process.env)
 const log = { info() {}, warn: console.warn, error: console.error }
-const database = await openDatabase(readSettings(process.env), log)
+const database = await openDatabase(settings, log)
+await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()
 await seedSyntheticCatalogue(database.connection.db, amount, new Date(), (done) => {
   if (done % 10_000 === 0 || done === amount) console.log(`${done} of ${amount} products`)

@@ -80,14 +80,20 @@ function summarise(failedStep: Step | undefined): void {
   console.log(`${passed} passed, ${failed} failed${skippedNote}`)
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+}
+
+interface PlaywrightReport {
+  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>
+}
+
 /** The tests of both runners together; a runner that was not reached counts nothing. */
 function testCounts(): { passed: number; failed: number; skipped: number } {
-  const vitest = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
-    vitestReport,
-  )
-  const browser = readReport<{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number> }>(
-    playwrightReport,
-  )
+  const vitest = readReport(vitestReport) as VitestReport | undefined
+  const browser = readReport(playwrightReport) as PlaywrightReport | undefined
   return {
     passed: (vitest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
     failed: (vitest?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0),
@@ -95,8 +101,8 @@ function testCounts(): { passed: number; failed: number; skipped: number } {
   }
 }
 
-function readReport<Report>(file: string): Report | undefined {
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : undefined
+function readReport(file: string): unknown {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
 }
 
 function secondsSince(start: number): string {

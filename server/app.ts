@@ -19,10 +19,12 @@ import { productCalls } from './api/products.ts'
 import { shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { startJobs } from './jobs/jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler } from './pages/pages.ts'
+import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -31,7 +33,9 @@ import { requestCtx } from './plugins/request-ctx.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { signInLimit } from './plugins/sign-in-limit.ts'
+import { unreadableRequests } from './plugins/unreadable-requests.ts'
 import { razorpaySandbox } from './sandbox/razorpay-sandbox.ts'
+import { reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
@@ -59,9 +63,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
+    // Only a proxy on this machine is believed when it says who asks.
+    trustProxy: settings.isBehindProxy ? 'loopback' : false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    ...unreadableRequests,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -82,9 +89,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogChanged: () => watch.catchUp(),
   }
 
+  await app.register(draining)
   await app.register(errors)
   await app.register(securityHeaders, { isHttps: settings.publicUrl.startsWith('https:') })
-  await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
+  if (settings.corsOrigins.length > 0)
+    await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
   await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(hostileInput)
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
@@ -103,8 +112,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(orderCalls)
   await app.register(mediaCalls)
 
-  const jobs = startJobs({ ...shared, actor: null, log: app.log })
-  await app.register(razorpayWebhook, { onReceived: () => jobs.webhookReceived() })
+  // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own door.
+  let jobs: Jobs | null = null
+  app.addHook('onListen', async () => {
+    jobs = startJobs({ ...shared, actor: null, log: app.log })
+  })
+  await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
     await app.register(razorpaySandbox, {
       prefix: '/sandbox/razorpay',
@@ -124,12 +137,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     immutable: true,
     maxAge: '365d',
   })
+  app.all('/api', { schema: { hide: true } }, unknownCall)
   app.all('/api/*', { schema: { hide: true } }, unknownCall)
   if (options.pages) await registerPages(app, options.pages, settings, cache)
   app.setNotFoundHandler(unknownCall)
 
   app.addHook('preClose', async () => {
-    await jobs.stop()
+    await jobs?.stop()
     await watch.stop()
   })
   return app
@@ -141,7 +155,7 @@ async function registerPages(
   settings: Settings,
   cache: PageCache,
 ): Promise<void> {
-  if (clientFolder)
+  if (clientFolder) {
     await app.register(staticFiles, {
       root: path.join(clientFolder, 'assets'),
       prefix: '/assets/',
@@ -150,6 +164,15 @@ async function registerPages(
       immutable: true,
       maxAge: '365d',
     })
+    // What must have a name of its own at the top, such as robots.txt. Listed at the start: all else is a page.
+    await app.register(staticFiles, {
+      root: clientFolder,
+      wildcard: false,
+      globIgnore: ['assets/**', '**/.*'],
+      decorateReply: false,
+      maxAge: '1h',
+    })
+  }
   const { publicUrl, payments } = settings
   await app.register(pages, { handle, cache, publicUrl, isSandbox: payments.isSandbox, isDevelopment })
 }
@@ -158,7 +181,7 @@ async function registerPages(
 function webhookUrl(app: FastifyInstance, settings: Settings): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  return `http://127.0.0.1:${port}/api/razorpay/webhook`
+  return `http://${reachableHost(settings.host)}:${port}/api/razorpay/webhook`
 }
 
 function tooManyRequests(_request: unknown, { ttl }: { ttl: number }): Error {

@@ -6,10 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 
 import type * as Main from './main.ts'
-import { readSettings } from './settings.ts'
+import { SettingsError, readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 process.env.NODE_ENV = 'development'
-const settings = readSettings(process.env)
+const settings = settingsOrEnd()
 const http = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
@@ -23,11 +24,25 @@ let app = await freshApp()
 http.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
+http.on('error', (error) => {
+  process.stderr.write(`PORT ${settings.port} cannot be used: ${error.message}\n`)
+  process.exit(1)
+})
 http.listen(settings.port, settings.host, () => {
   process.stdout.write(`Haat is open at ${settings.publicUrl} and follows your changes\n`)
 })
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
+
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
 
 function load(): Promise<typeof Main> {
   return vite.ssrLoadModule('/server/main.ts') as Promise<typeof Main>

@@ -1,33 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
+import type { Connection } from '#db/connect.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { people } from '#db/schema/index.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { withLock } from '#db/with-lock.ts'
-import type { Accounts } from '#domain/customers/accounts.ts'
 
 import type { Database } from './database.ts'
+import { shopGateways } from './gateways.ts'
 import type { Settings } from './settings.ts'
 
 const firstStartLock = 4_224_002
 const defaultEmail = 'admin@haat.local'
+const silent = { info() {}, warn() {}, error() {} }
 
 export interface FirstStart {
-  /** The first administrator's sign-in, to be shown this once; null when there is one already. */
-  admin: { email: string; password: string } | null
+  /** The first administrator's sign-in, to be shown this once; null when there is one already. The password is null when the operator chose it. */
+  admin: { email: string; password: string | null } | null
   /** How many products of the demo market were put on the shelves. */
   seeded: number
 }
 
 /** What an empty database needs before anybody can come: goods on the shelves and somebody with the key. */
-export async function firstStart(
-  database: Database,
-  accounts: Accounts,
-  settings: Settings,
-): Promise<FirstStart> {
+export async function firstStart(database: Database, settings: Settings): Promise<FirstStart> {
   const { pool, db } = database.connection
   return withLock(pool, firstStartLock, async () => {
     const seeded =
@@ -39,19 +37,23 @@ export async function firstStart(
             imagesFolder: path.join(settings.dataDir, 'images'),
           })
         : 0
-    return { seeded, admin: await firstAdmin(database, accounts, settings) }
+    return { seeded, admin: await firstAdmin(db, settings) }
   })
 }
 
-async function firstAdmin({ connection: { db } }: Database, accounts: Accounts, settings: Settings) {
-  const [admins] = await db.select({ n: count() }).from(people).where(eq(people.role, 'ADMIN'))
-  if (admins && admins.n > 0) return null
+/** A person who has that address already is made the administrator and keeps their password. */
+async function firstAdmin(db: Connection['db'], settings: Settings): Promise<FirstStart['admin']> {
+  if ((await db.$count(people, eq(people.role, 'ADMIN'))) > 0) return null
   const email = settings.admin.email?.toLowerCase() ?? defaultEmail
-  const password = settings.admin.password ?? randomBytes(12).toString('base64url')
-  await accounts.open({ name: 'Shopkeeper', email, password, image: null })
-  await db
-    .update(people)
-    .set({ role: 'ADMIN' })
-    .where(eq(sql`lower(${people.email})`, email))
-  return { email, password }
+  const given = settings.admin.password
+  const made = given ?? randomBytes(12).toString('base64url')
+  const isThem = eq(sql`lower(${people.email})`, email)
+  // Account and role together: a start that dies in between must not leave a shop without an administrator.
+  return db.transaction(async (tx) => {
+    const isKnown = (await tx.$count(people, isThem)) > 0
+    const { accounts } = shopGateways({ settings, db: tx, log: silent })
+    if (!isKnown) await accounts.open({ name: 'Shopkeeper', email, password: made, image: null })
+    await tx.update(people).set({ role: 'ADMIN' }).where(isThem)
+    return { email, password: given === null && !isKnown ? made : null }
+  })
 }

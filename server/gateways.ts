@@ -18,9 +18,10 @@ export function shopGateways({
   db: Db
   log: Log
 }): Ctx['gateways'] {
-  const { keyId, keySecret, webhookSecret, apiUrl, checkoutScriptUrl } = settings.payments
+  const { previousWebhookSecret, isSandbox: _isSandbox, ...razorpay } = settings.payments
+  const rotation = previousWebhookSecret === null ? {} : { previousWebhookSecret }
   return {
-    payments: razorpayGateway({ apiUrl, keyId, keySecret, webhookSecret, checkoutScriptUrl, log }),
+    payments: razorpayGateway({ ...razorpay, ...rotation, log }),
     accounts: betterAuthAccounts({ db, publicUrl: settings.publicUrl, secret: settings.sessionSecret }),
     pictures: diskPictureStore(path.join(settings.dataDir, 'images')),
   }

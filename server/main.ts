@@ -13,7 +13,6 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
-import { shopGateways } from './gateways.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
 import { SettingsError, readSettings } from './settings.ts'
@@ -22,7 +21,8 @@ import type { Settings } from './settings.ts'
 /** Requests that are under way when the process is asked to end are given so long. */
 const drainMs = 10_000
 
-const quiet = { info() {}, warn: say, error: say }
+/** What the database says while it starts; there is no log yet. */
+const startLog = { info: (_details: object, message: string) => tell(`${message}\n`), warn: say, error: say }
 
 /** Starts the shop and serves until the process is asked to end. */
 export async function serve(): Promise<void> {
@@ -50,9 +50,8 @@ export async function serve(): Promise<void> {
 /** Opens the database, fills an empty one, and says once how to sign in. */
 export async function prepare(settings: Settings): Promise<Database> {
   mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
-  const database = await openDatabase(settings, quiet)
-  const { accounts } = shopGateways({ settings, db: database.connection.db, log: quiet })
-  tellFirstStart(await firstStart(database, accounts, settings))
+  const database = await openDatabase(settings, startLog)
+  tellFirstStart(await firstStart(database, settings))
   return database
 }
 
@@ -68,7 +67,7 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
 }
 
 /** The pages that were built together with this program. */
-export function builtPages(isDevelopment: boolean): AppOptions['pages'] {
+export function builtPages(isDevelopment: boolean): NonNullable<AppOptions['pages']> {
   return {
     handle: pageHandler(build as ServerBuild, isDevelopment ? 'development' : 'production'),
     clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
@@ -80,7 +79,7 @@ function tellFirstStart({ admin, seeded }: FirstStart): void {
   if (seeded > 0) tell(`${seeded} products of the demo market are on the shelves.\n`)
   if (admin)
     tell(
-      `The administrator signs in with\n  e-mail    ${admin.email}\n  password  ${admin.password}\nThis is shown only once.\n`,
+      `The administrator signs in with\n  e-mail    ${admin.email}\n  password  ${admin.password ?? '(the one that you chose)'}\nThis is shown only once.\n`,
     )
 }
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 
 import { z } from 'zod'
+
+import { passwordLength } from '#domain/customers/rules.ts'
 
 /** What the environment tells the program, checked and complete. The table in README.md says what each one means. */
 export interface Settings {
@@ -22,14 +24,18 @@ export interface Settings {
   payments: PaymentSettings
   /** Signs session cookies. */
   sessionSecret: string
+  /** True when a proxy on this machine stands before the shop and says who really asks. */
+  isBehindProxy: boolean
 }
 
-export interface PaymentSettings {
+interface PaymentSettings {
   /** True: the built-in test gateway serves, and no money moves. */
   isSandbox: boolean
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** The one before, while the gateway still sends retries that it signed. */
+  previousWebhookSecret: string | null
   apiUrl: string
   checkoutScriptUrl: string
 }
@@ -39,11 +45,15 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-const origin = z
+const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://haat.example' })
   .transform((url) => url.replace(/\/+$/, ''))
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+/** An address without a path, in the letters in which browsers write it. */
+const origin = address
+  .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
+    error: 'must be an address without a path, such as https://haat.example',
+  })
+  .transform((url) => new URL(url).origin)
 
 const environment = z.object({
   PORT: z.coerce
@@ -52,24 +62,36 @@ const environment = z.object({
     .min(1, { error: 'must be a number between 1 and 65535' })
     .max(65535, { error: 'must be a number between 1 and 65535' })
     .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: optional(
-    z.url({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'must be an address or a name of this machine, such as 127.0.0.1' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({
       protocol: /^postgres(ql)?$/,
       error: 'must be an address such as postgres://user@host:5432/haat',
-    }),
-  ),
-  ADMIN_EMAIL: optional(z.email({ error: 'must be an e-mail address' })),
-  ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' }).max(128)),
+    })
+    .optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordLength.min, { error: `must have at least ${passwordLength.min} characters` })
+    .max(passwordLength.max, { error: `must have at most ${passwordLength.max} characters` })
+    .optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
-  RAZORPAY_KEY_ID: optional(
-    z.string().regex(/^rzp_(test|live)_\w+$/, { error: 'must look like rzp_test_… or rzp_live_…' }),
-  ),
-  RAZORPAY_KEY_SECRET: optional(z.string().min(8, { error: 'must have at least 8 characters' })),
-  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(6, { error: 'must have at least 6 characters' })),
-  RAZORPAY_API_URL: optional(origin),
-  PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, or left out' })),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, { error: 'must look like rzp_test_… or rzp_live_…' })
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(6, { error: 'must have at least 6 characters' }).optional(),
+  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: z
+    .string()
+    .min(6, { error: 'must have at least 6 characters' })
+    .optional(),
+  RAZORPAY_API_URL: address.optional(),
+  PAYMENTS: z.enum(['sandbox'], { error: 'must be sandbox, or left out' }).optional(),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -80,7 +102,7 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
-  PUBLIC_URL: optional(origin),
+  PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -95,7 +117,7 @@ type Environment = z.output<typeof environment>
  * @throws SettingsError, naming every variable that is wrong and how
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const read = environment.safeParse(env)
+  const read = environment.safeParse(withoutEmpty(env))
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
     throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`)
@@ -115,7 +137,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: given.LOG_LEVEL,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
     sessionSecret: secrets.session,
+    isBehindProxy: given.PUBLIC_URL !== undefined && isLoopback(given.HOST),
   }
+}
+
+/** `PORT=` in a file of settings means that it is not set. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
 }
 
 function razorpay(given: Environment): PaymentSettings {
@@ -129,23 +157,29 @@ function razorpay(given: Environment): PaymentSettings {
     keyId: given.RAZORPAY_KEY_ID ?? '',
     keySecret: given.RAZORPAY_KEY_SECRET ?? '',
     webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? '',
+    previousWebhookSecret: given.RAZORPAY_PREVIOUS_WEBHOOK_SECRET ?? null,
     apiUrl: given.RAZORPAY_API_URL ?? 'https://api.razorpay.com/v1',
     checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   }
 }
 
-/** Whoever opens the shop to the world without keys must say that it is meant. */
+/** Whoever opens the shop to the world without keys, by its host or through a proxy, must say that it is meant. */
 function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
-  if (!isLoopback(given.HOST) && given.PAYMENTS !== 'sandbox')
+  const publicHost = given.PUBLIC_URL
+    ? new URL(given.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
+    : given.HOST
+  const open = [given.HOST, publicHost].find((host) => !isLoopback(host))
+  if (open !== undefined && given.PAYMENTS !== 'sandbox')
     throw new SettingsError(
-      `HOST ${given.HOST} can be reached from other machines, but no RAZORPAY_KEY_ID is set, so the test gateway would take orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if that is what you want.`,
+      `${open} can be reached from other machines, but no RAZORPAY_KEY_ID is set, so the test gateway would take orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if that is what you want.`,
     )
   return {
     isSandbox: true,
     keyId: 'rzp_test_haatsandbox0',
     keySecret: given.RAZORPAY_KEY_SECRET ?? secrets.gatewayKey,
     webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? secrets.gatewayWebhook,
-    apiUrl: given.RAZORPAY_API_URL ?? `http://127.0.0.1:${given.PORT}/sandbox/razorpay/v1`,
+    previousWebhookSecret: given.RAZORPAY_PREVIOUS_WEBHOOK_SECRET ?? null,
+    apiUrl: given.RAZORPAY_API_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}/sandbox/razorpay/v1`,
     checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
   }
 }
@@ -155,21 +189,32 @@ type Secrets = z.output<typeof secretsShape>
 
 function readSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
-  if (existsSync(file)) {
-    const kept = secretsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    if (kept.success) return kept.data
+  try {
+    if (!existsSync(file)) makeSecrets(dataDir, file)
+    return secretsShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      throw new SettingsError(
+        `${file} is damaged. Delete it to have new secrets made; everybody signs in anew then.`,
+      )
     throw new SettingsError(
-      `${file} is damaged. Delete it to have new secrets made; everybody signs in anew then.`,
+      `These settings cannot be used:\n  DATA_DIR must be a folder that can be written: ${(error as Error).message}`,
     )
   }
-  const made = { session: secret(), gatewayKey: secret(), gatewayWebhook: secret() }
+}
+
+/** Of two processes that start together one makes them, and the other reads what it made, whole. */
+function makeSecrets(dataDir: string, file: string): void {
+  const made: Secrets = { session: secret(), gatewayKey: secret(), gatewayWebhook: secret() }
   mkdirSync(dataDir, { recursive: true })
-  // wx: of two processes that start together one makes them, and the other reads what it made.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(made, null, 2), { mode: 0o600 })
   try {
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' })
-    return made
-  } catch {
-    return readSecrets(dataDir)
+    linkSync(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished, { force: true })
   }
 }
 
@@ -179,6 +224,12 @@ function secret(): string {
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** Where this machine itself reaches a server that listens on `host`; as a part of an address. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return isIP(host) === 6 ? `[${host}]` : host
 }
 
 /** Nobody can open http://0.0.0.0 or http://::1 as they stand. */

@@ -48,7 +48,7 @@ export type PackPicture = {
 }
 
 /** What the generator in `scripts/pictures/` needs to draw a product. */
-export type DemoPicture = LoosePicture | PackPicture
+type DemoPicture = LoosePicture | PackPicture
 
 /** One product of the demo market, as it is seeded into an empty shop. */
 export type DemoProduct = {

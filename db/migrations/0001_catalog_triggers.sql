@@ -11,8 +11,9 @@ INSERT INTO catalog_version (one, version) VALUES (1, 0);
 -- What search looks into, kept beside the product so that one index serves every word.
 CREATE FUNCTION products_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.search_text := lower(concat_ws(' ', NEW.name, NEW.hindi_name, NEW.brand, NEW.category,
-    array_to_string(NEW.aliases, ' '), NEW.description));
+  -- NFC, as the words of a query are: the same Devanagari word can be written in two ways.
+  NEW.search_text := lower(normalize(concat_ws(' ', NEW.name, NEW.hindi_name, NEW.brand, NEW.category,
+    array_to_string(NEW.aliases, ' '), NEW.description), NFC));
   RETURN NEW;
 END $$;
 --> statement-breakpoint

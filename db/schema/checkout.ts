@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import type { SnapshotLine } from '#domain/checkout/snapshot.ts'
-
 import { products } from './catalog.ts'
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
+
+/** One line of a cart as it was priced at the moment of paying. Everything that the order will need, copied. */
+export interface SnapshotLine {
+  productId: string
+  productName: string
+  brandName: string
+  category: string
+  imageUrl: string | null
+  listPricePaise: number
+  sellingPricePaise: number
+  quantity: number
+}
 
 /**
  * What a person set out to pay: written with an immutable priced snapshot of the cart before the gateway is
@@ -107,6 +117,8 @@ export const refunds = pgTable(
     reason: text('reason', { enum: ['out_of_stock', 'surplus'] }).notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     requestedAt: moment('requested_at').notNull(),
+    /** How often a refund was asked for anew, because the bank had failed the one before; part of its idempotency key. */
+    round: integer('round').notNull().default(1),
     refundedAt: moment('refunded_at'),
     attempts: integer('attempts').notNull().default(0),
     /** null once it is refunded. */

@@ -21,8 +21,7 @@ interface Options {
 export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
   const [existing] = await db.select({ n: count() }).from(products)
   if (existing && existing.n > 0) return 0
-  await mkdir(imagesFolder, { recursive: true })
-  await cp(picturesFolder, imagesFolder, { recursive: true })
+  await copyDemoPictures(picturesFolder, imagesFolder)
   await db.transaction(async (tx) => {
     await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
     await tx
@@ -32,6 +31,12 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
       )
   })
   return demoMarket.length
+}
+
+/** Lays the demo market's pictures where the shop serves pictures from. */
+export async function copyDemoPictures(picturesFolder: string, imagesFolder: string): Promise<void> {
+  await mkdir(imagesFolder, { recursive: true })
+  await cp(picturesFolder, imagesFolder, { recursive: true })
 }
 
 /** The product as its row; the picture's recipe and the slug have no place there. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 
+import type { SnapshotLine } from '#db/schema/checkout.ts'
 import { paymentOrders, people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/authorize.ts'
 import { cart } from '#domain/cart/queries.ts'
@@ -13,9 +14,11 @@ import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
 import { inTransaction } from '#domain/transaction.ts'
 
 import { firstCheckSeconds, holdMinutes, secondsAfter } from './rules.ts'
-import type { SnapshotLine } from './snapshot.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
+
+/** An open checkout is paid or given up by then; a bank's later word is the reconciler's business. */
+const recentSeconds = 60 * 60
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
@@ -27,16 +30,13 @@ export async function createPaymentOrder(
   ctx: Ctx,
   input: { amountPaise: number },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
-  const { order, isNew } = await inTransaction(ctx, (tx) => writePaymentOrder(tx, input.amountPaise))
-  if (!isNew && order.gatewayOrderId) await refuseIfPaid(ctx, order)
+  await refuseIfPaid(ctx)
+  const order = await inTransaction(ctx, (tx) => writePaymentOrder(tx, input.amountPaise))
   const id = order.gatewayOrderId ?? (await openAtGateway(ctx, order))
   return { id, amountPaise: order.totalPaise, currency: order.currency, keyId: ctx.gateways.payments.keyId }
 }
 
-async function writePaymentOrder(
-  tx: Ctx,
-  shownPaise: number,
-): Promise<{ order: PaymentOrder; isNew: boolean }> {
+async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<PaymentOrder> {
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
@@ -57,7 +57,7 @@ async function writePaymentOrder(
     .orderBy(desc(paymentOrders.createdAt))
     .for('update')
   const same = open.find((order) => isStillGood(order, lines, tx.now()))
-  if (same) return { order: same, isNew: false }
+  if (same) return same
 
   // What this person held for an earlier cart is theirs to buy now. All products are locked at once, in order.
   await lockStock(
@@ -84,7 +84,7 @@ async function writePaymentOrder(
     .returning()
   if (!order) throw new Error('The payment order was not written')
   await holdStock(tx, { paymentOrderId: order.id, wanted: lines, expiresAt: holdEnd(now) })
-  return { order, isNew: true }
+  return order
 }
 
 function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
@@ -114,13 +114,26 @@ function holdEnd(createdAt: Date): Date {
   return secondsAfter(createdAt, holdMinutes * 60)
 }
 
-/** Another tab may have paid it, with its news still on the way. */
-async function refuseIfPaid(ctx: Ctx, order: PaymentOrder): Promise<void> {
-  const settled = await collectPayments(ctx, order)
-  if (settled)
-    throw new DomainError('already_paid', 'This cart has been paid already. You find it under My Orders.', {
-      orderId: settled.orderId,
-    })
+/**
+ * Another tab, or this one a moment ago, may have paid what is still in the cart, with its news on the way.
+ * Whatever this person has open at the gateway is looked up before anything new is offered.
+ */
+async function refuseIfPaid(ctx: Ctx): Promise<void> {
+  const recent = and(
+    eq(paymentOrders.personId, signedIn(ctx).id),
+    eq(paymentOrders.status, 'open'),
+    isNotNull(paymentOrders.gatewayOrderId),
+    gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds)),
+  )
+  for (const order of await ctx.db.select().from(paymentOrders).where(recent)) {
+    const settlement = await collectPayments(ctx, order)
+    if (settlement)
+      throw new DomainError(
+        'already_paid',
+        'You have paid for this already. The order is under My Orders, and your cart is up to date.',
+        { orderId: settlement.orderId },
+      )
+  }
 }
 
 /** Outside of any transaction: the gateway may take its time. */

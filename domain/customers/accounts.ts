@@ -1,4 +1,5 @@
 import type { Person } from '#domain/context.ts'
+import { DomainError } from '#domain/errors.ts'
 
 /** Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies come out. */
 export interface Accounts {
@@ -15,4 +16,9 @@ export interface Accounts {
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /** Whose session the cookies carry, with the role that the database holds now. */
   personOf(headers: Headers): Promise<Person | null>
+}
+
+/** Said openly: who signs up must learn it. Signing in never tells. */
+export function emailTaken(): DomainError<'email_taken'> {
+  return new DomainError('email_taken', 'An account with this e-mail address exists. Please sign in.', {})
 }

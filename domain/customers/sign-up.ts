@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
+
+import { emailTaken } from './accounts.ts'
 
 export interface SignUpInput {
   name: string
@@ -36,6 +37,5 @@ async function refuseTakenEmail({ db }: Ctx, email: string): Promise<void> {
     .select({ one: sql`1` })
     .from(people)
     .where(eq(people.email, email))
-  if (taken.length > 0)
-    throw new DomainError('email_taken', 'An account with this e-mail address exists. Please sign in.', {})
+  if (taken.length > 0) throw emailTaken()
 }

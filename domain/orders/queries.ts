@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
+import type { SnapshotLine } from '#db/schema/checkout.ts'
 import { orderLines, orders, people } from '#db/schema/index.ts'
 import { admin, signedIn } from '#domain/authorize.ts'
 import type { Paging } from '#domain/catalog/queries.ts'
-import type { SnapshotLine } from '#domain/checkout/snapshot.ts'
 import type { Ctx } from '#domain/context.ts'
 
 export interface OrderView {

@@ -23,8 +23,11 @@ export interface PaymentGateway {
   findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>
   /** Takes an authorised payment's money. Answers the payment as it stands afterwards. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>
-  /** Gives captured money back. Safe to repeat: the payment's id is the idempotency key. */
-  refund(gatewayPaymentId: string, amountPaise: number): Promise<GatewayRefund>
+  /**
+   * Gives captured money back. Safe to repeat with the same `round`, which answers the same refund as it stands
+   * by then; another round asks for another refund.
+   */
+  refund(gatewayPaymentId: string, input: { amountPaise: number; round: number }): Promise<GatewayRefund>
 
   /** True when the checkout's signature belongs to this order and payment. Compared in constant time. */
   isCheckoutSignatureValid(input: {

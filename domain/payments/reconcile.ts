@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import { holdMinutes, nextCheckSeconds, reconcileDays, secondsAfter } from '#domain/checkout/rules.ts'
@@ -50,7 +50,7 @@ async function reconcile(ctx: Ctx, order: PaymentOrder): Promise<void> {
     if (secondsAfter(order.createdAt, holdMinutes * 60) <= ctx.now()) await giveBack(ctx, order)
   } catch (error) {
     ctx.log.warn(
-      { error, paymentOrder: order.id },
+      { err: error, paymentOrder: order.id },
       'payment order could not be reconciled and is tried again',
     )
   }
@@ -60,7 +60,10 @@ async function reconcile(ctx: Ctx, order: PaymentOrder): Promise<void> {
 async function findGatewayOrder(ctx: Ctx, order: PaymentOrder): Promise<PaymentOrder> {
   const known = await ctx.gateways.payments.findOrderByReceipt(order.id)
   if (!known) return order
-  await ctx.db.update(paymentOrders).set({ gatewayOrderId: known.id }).where(eq(paymentOrders.id, order.id))
+  await ctx.db
+    .update(paymentOrders)
+    .set({ gatewayOrderId: known.id })
+    .where(and(eq(paymentOrders.id, order.id), isNull(paymentOrders.gatewayOrderId)))
   return { ...order, gatewayOrderId: known.id }
 }
 

@@ -4,6 +4,8 @@ import { refunds } from '#db/schema/index.ts'
 import { retrySeconds, secondsAfter } from '#domain/checkout/rules.ts'
 import type { Ctx } from '#domain/context.ts'
 
+import type { GatewayRefund } from './gateway.ts'
+
 /**
  * Carries out the refund that was decided for this payment, if there is one that is due. The gateway
  * recognises a repetition by the payment's id, so a lost answer gives nothing back twice. What fails stays
@@ -28,14 +30,24 @@ export async function carryOutRefund(ctx: Ctx, paymentId: string): Promise<void>
     .returning({ paymentId: refunds.paymentId })
   if (claimed.length === 0) return
   try {
-    const made = await ctx.gateways.payments.refund(paymentId, refund.amountPaise)
+    const { amountPaise, round } = refund
+    const made = await ctx.gateways.payments.refund(paymentId, { amountPaise, round })
     await ctx.db
       .update(refunds)
-      .set({ gatewayRefundId: made.id, refundedAt: ctx.now(), nextAttemptAt: null })
+      .set({ gatewayRefundId: made.id, ...nextStep(ctx, made.status, round) })
       .where(eq(refunds.paymentId, paymentId))
   } catch (error) {
-    ctx.log.error({ error, payment: paymentId }, 'refund failed and is tried again')
+    ctx.log.error({ err: error, payment: paymentId }, 'refund failed and is tried again')
   }
+}
+
+/** A refund that the bank still has is looked at again; one that the bank failed is asked for anew. */
+function nextStep(ctx: Ctx, status: GatewayRefund['status'], round: number) {
+  if (status === 'processed') return { refundedAt: ctx.now(), nextAttemptAt: null }
+  const nextAttemptAt = secondsAfter(ctx.now(), 60 * 60)
+  if (status === 'pending') return { nextAttemptAt }
+  ctx.log.error({ round }, 'the bank failed a refund; it is asked for anew')
+  return { round: round + 1, nextAttemptAt }
 }
 
 /** Tries every refund that is due. */

@@ -9,6 +9,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 import { reconcilePaymentOrders } from './reconcile.ts'
+import { carryOutDueRefunds } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const webhookSecret = 'webhook-secret-of-the-tests'
@@ -119,6 +120,23 @@ test('a cart that was paid in another tab cannot be paid again', async () => {
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
+test('a cart that was changed, or left for a while, cannot be paid again while the first payment is on its way', async () => {
+  for (const meanwhile of ['changed', 'left']) {
+    const asha = await buyer()
+    const { orderId } = await startPaying(asha)
+    await payAtGateway(asha, orderId)
+    if (meanwhile === 'changed') await fillCart(asha, await makeProduct(shop))
+    else shop.passTime(12)
+
+    const again = await asha.post('/api/razorpay/order', { amount: await cartTotal(asha) })
+
+    expect(again, meanwhile).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+    expect(await ordersOf(asha)).toHaveLength(1)
+    const left = meanwhile === 'changed' ? 1 : 0
+    expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: left })
+  }
+})
+
 test('a webhook without the right signature is refused and not kept', async () => {
   const body = JSON.stringify({ event: 'payment.captured', payload: {} })
   const before = (await shop.db.select().from(webhookEvents)).length
@@ -198,7 +216,7 @@ test('the last piece is sold once: the second buyer is told before paying', asyn
     [asha, ravi].map((person) => person.post('/api/razorpay/order', { amount: total })),
   )
 
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
     code: 'out_of_stock',
     available: 0,
@@ -313,6 +331,37 @@ test('a second captured payment of one payment order is given back once, however
   expect(await ordersOf(asha)).toHaveLength(1)
   expect(await refundOf(payment.id)).toMatchObject({ reason: 'surplus', nextAttemptAt: null })
 })
+
+test('a refund that the bank takes its time over, and then fails, is asked for until the money is back', async () => {
+  const { paymentId } = await paidTooLate('pending-refunds')
+  const pending = await refundOf(paymentId)
+  expect(pending).toMatchObject({ refundedAt: null, round: 1 })
+  const outcome = 'failed'
+  await shop.guest().post('/sandbox/razorpay/settle-refund', { refund_id: pending?.gatewayRefundId, outcome })
+
+  for (const _round of [1, 2]) {
+    shop.passTime(90)
+    await carryOutDueRefunds(shop.ctx)
+  }
+
+  expect(await refundOf(paymentId)).toMatchObject({ round: 2, nextAttemptAt: null })
+  expect((await refundOf(paymentId))?.refundedAt).not.toBeNull()
+})
+
+/** Somebody pays for a piece that was sold meanwhile, while the gateway has this fault for the refund. */
+async function paidTooLate(fault: string): Promise<{ paymentId: string }> {
+  const oil = await makeProduct(shop, { stock: 1 })
+  const asha = await shop.customer()
+  await fillCart(asha, oil)
+  const { orderId } = await startPaying(asha)
+  await letHoldEnd()
+  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, oil))
+  const receipt = await payAtGateway(asha, orderId)
+  await faults(fault)
+  expect((await verify(asha, receipt)).body.code).toBe('paid_too_late')
+  await faults('none')
+  return { paymentId: receipt.razorpay_payment_id }
+}
 
 async function buyer(): Promise<Visitor> {
   const person = await shop.customer()

@@ -72,7 +72,10 @@ async function process(ctx: Ctx, event: WebhookEvent): Promise<void> {
       .where(same)
   } catch (error) {
     const isTooOld = secondsAfter(event.receivedAt, reconcileDays * 86_400) < ctx.now()
-    ctx.log.warn({ error, webhook: event.id, attempts: event.attempts }, 'webhook failed and is tried again')
+    ctx.log.warn(
+      { err: error, webhook: event.id, attempts: event.attempts },
+      'webhook failed and is tried again',
+    )
     await ctx.db
       .update(webhookEvents)
       .set({

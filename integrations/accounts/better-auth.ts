@@ -1,10 +1,12 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
 import type { Person } from '#domain/context.ts'
+import { emailTaken } from '#domain/customers/accounts.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import { passwordLength } from '#domain/customers/rules.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -24,6 +26,8 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
+      // A person and their password come into being together or not at all.
+      transaction: true,
       schema: { user: people, session: sessions, account: accounts, verification: verifications },
     }),
     emailAndPassword: {
@@ -31,13 +35,18 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
       autoSignIn: false,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      // better-auth would answer for a taken address as if it had opened an account.
+      customSyntheticUser: () => {
+        throw emailTaken()
+      },
     },
     user: {
       additionalFields: { role: { type: 'string', defaultValue: 'GENERAL', input: false } },
     },
     // The role must be the database's at every request, and a session that was ended must be dead: no cookie cache.
-    session: { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60, cookieCache: { enabled: false } },
-    // Our own limits stand before these calls (server/plugins/rate-limits.ts).
+    // It ends thirty days after the sign-in, whether it was used or not.
+    session: { expiresIn: 30 * 24 * 60 * 60, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    // Our own limits stand before these calls (server/plugins/sign-in-limit.ts).
     rateLimit: { enabled: false },
     advanced: { useSecureCookies: publicUrl.startsWith('https:'), cookiePrefix: 'haat' },
     telemetry: { enabled: false },
@@ -46,19 +55,15 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
 
   return {
     async open({ name, email, password, image }) {
-      const taken = new DomainError(
-        'email_taken',
-        'An account with this e-mail address exists. Please sign in.',
-        {},
-      )
       try {
         const body = image === null ? { name, email, password } : { name, email, password, image }
         const { user } = await auth.api.signUpEmail({ body })
         return { personId: user.id }
       } catch (error) {
-        // The unique index is the judge when two sign up with one address at the same moment.
-        if (isTaken(error)) throw taken
-        throw error
+        if (!isAPIError(error)) throw error
+        // Of two who sign up with one address at the same moment the unique index refuses one, which better-auth does not pass on.
+        if (await isKnown(db, email)) throw emailTaken()
+        throw new Error('better-auth opened no account', { cause: error })
       }
     },
 
@@ -89,14 +94,6 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
   }
 }
 
-function isTaken(error: unknown): boolean {
-  if (isAPIError(error))
-    return error.body?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || isTaken(error.cause)
-  const cause = error instanceof Error ? error.cause : null
-  return hasUniqueViolation(error) || hasUniqueViolation(cause)
-}
-
-/** 23505 is PostgreSQL's unique_violation. */
-function hasUniqueViolation(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+async function isKnown(db: Db, email: string): Promise<boolean> {
+  return (await db.$count(people, eq(sql`lower(${people.email})`, email.toLowerCase()))) > 0
 }

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
 
 import { DomainError } from '#domain/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
+import { pictureWidths } from '#domain/media/rules.ts'
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
 const maxPixels = 25_000_000
 const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024 }
 const kinds = new Set(['png', 'jpeg', 'webp', 'avif', 'gif', 'heif'])
-const productWidths = [400, 800] as const
 const portraitWidth = 256
 
 /**
@@ -37,12 +37,15 @@ async function keepProductPicture(folder: string, bytes: Buffer): Promise<KeptPi
   await check(bytes, maxBytes.product)
   const name = nameOf(bytes)
   const biggest = `${name}-800.webp`
-  for (const width of productWidths) {
+  for (const width of pictureWidths) {
     const square = decode(bytes).resize(width, width, { fit: 'contain', background: '#f6f1e4' })
-    await keepFile(folder, `${name}-${width}.avif`, () => square.clone().avif({ quality: 55, effort: 3 }).toBuffer())
+    await keepFile(folder, `${name}-${width}.avif`, () =>
+      square.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
+    )
     await keepFile(folder, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
   }
-  return { path: `/images/${biggest}`, width: 800, height: 800, bytes: bytes.length, format: 'webp' }
+  const { size } = await stat(path.join(folder, biggest))
+  return { path: `/images/${biggest}`, width: 800, height: 800, bytes: size, format: 'webp' }
 }
 
 async function keepPortrait(folder: string, bytes: Buffer): Promise<KeptPicture> {
@@ -50,7 +53,13 @@ async function keepPortrait(folder: string, bytes: Buffer): Promise<KeptPicture>
   const file = `people/${nameOf(bytes)}.webp`
   const square = decode(bytes).resize(portraitWidth, portraitWidth, { fit: 'cover' })
   await keepFile(folder, file, () => square.webp({ quality: 80 }).toBuffer())
-  return { path: `/images/${file}`, width: portraitWidth, height: portraitWidth, bytes: bytes.length, format: 'webp' }
+  return {
+    path: `/images/${file}`,
+    width: portraitWidth,
+    height: portraitWidth,
+    bytes: (await stat(path.join(folder, file))).size,
+    format: 'webp',
+  }
 }
 
 /** `autoOrient` turns the picture upright before the EXIF data that says how is left behind. */
@@ -63,7 +72,9 @@ async function check(bytes: Buffer, limit: number): Promise<void> {
     throw new DomainError('too_large', `Please choose a picture of at most ${limit / 1024 / 1024} MB.`, {})
   const refusal = new DomainError('bad_picture', 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.', {})
   try {
-    const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    const { format, compression, width, height } = await sharp(bytes, {
+      limitInputPixels: maxPixels,
+    }).metadata()
     if (!kinds.has(format) || (format === 'heif' && compression !== 'av1') || !width || !height) throw refusal
     // Only decoding tells that a picture is whole; a small copy costs little.
     await decode(bytes).resize(8, 8).raw().toBuffer()

@@ -77,10 +77,10 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       }
     },
 
-    refund(gatewayPaymentId, amountPaise) {
+    refund(gatewayPaymentId, { amountPaise, round }) {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`
       const body = { amount: amountPaise, speed: 'normal' }
-      const headers = { 'x-refund-idempotency': gatewayPaymentId }
+      const headers = { 'x-refund-idempotency': `${gatewayPaymentId}-${round}` }
       return ask(connection, { method: 'POST', path, body, headers }, gatewayRefund)
     },
 

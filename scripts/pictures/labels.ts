@@ -29,7 +29,7 @@ const styles: Record<string, Style> = {
 }
 
 /** The weight as a label prints it. */
-export function packSize({ netQuantity, netUnit }: Pick<DemoProduct, 'netQuantity' | 'netUnit'>) {
+function packSize({ netQuantity, netUnit }: Pick<DemoProduct, 'netQuantity' | 'netUnit'>) {
   if (netUnit === 'piece') return `${netQuantity} pcs`
   if (netQuantity < 1000) return `${netQuantity} ${netUnit}`
   return `${netQuantity / 1000} ${netUnit === 'g' ? 'kg' : 'L'}`

@@ -6,7 +6,7 @@ import { line } from './shapes.ts'
 export type LabelPlace = { x: number; y: number; width: number; height: number; wrap: number }
 
 /** A pack in a square of 800 by 800, standing on y = 690. */
-export type Pack = { back: string; label: LabelPlace; front: string; foot: { centre: number; half: number } }
+type Pack = { back: string; label: LabelPlace; front: string; foot: { centre: number; half: number } }
 
 type Form = (colour: string, cap: string) => Pack
 

@@ -26,6 +26,7 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.verifyPayment,
     bodyLimit: verifyBody,
+    config: { unread: ['items', 'totalPrice'] },
     handler: async (request) => {
       const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body
       const { orderId } = await verifyPayment(await request.ctx(), {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/media.ts'
@@ -21,12 +21,7 @@ export async function mediaCalls(scope: FastifyInstance): Promise<void> {
     preParsing: async (request) => void admin(await request.ctx()),
     handler: async (request) => {
       const ctx = await request.ctx()
-      const file = request.isMultipart() ? await request.file() : undefined
-      if (!file) {
-        const sentence = 'Please choose a picture to upload.'
-        throw new DomainError('invalid_input', sentence, { fields: { file: sentence } })
-      }
-      const kept = await ctx.gateways.pictures.keepProductPicture(await file.toBuffer())
+      const kept = await ctx.gateways.pictures.keepProductPicture(await fileOf(request))
       const { path, ...facts } = kept
       return yes('Picture uploaded', {
         ...facts,
@@ -36,4 +31,22 @@ export async function mediaCalls(scope: FastifyInstance): Promise<void> {
       })
     },
   })
+}
+
+/** The bytes of the form's file. @throws invalid_input */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw noPicture('Please choose a picture to upload.')
+  try {
+    const file = await request.file()
+    if (file) return await file.toBuffer()
+  } catch (error) {
+    // What the form's reader has no status for is a form that is broken.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw noPicture('The picture did not arrive whole. Please upload it again.')
+  }
+  throw noPicture('Please choose a picture to upload.')
+}
+
+function noPicture(sentence: string): DomainError {
+  return new DomainError('invalid_input', sentence, { fields: { file: sentence } })
 }

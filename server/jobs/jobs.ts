@@ -1,3 +1,4 @@
+import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import type { Ctx } from '#domain/context.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
@@ -21,10 +22,11 @@ export function startJobs(ctx: Ctx): Jobs {
     await reconcilePaymentOrders(ctx)
     await carryOutDueRefunds(ctx)
   })
+  const pruning = repeat('pruning', 60 * 60 * 1000, ctx.log, () => pruneCatalogChanges(ctx))
   return {
     webhookReceived: () => webhooks.kick(),
     async stop() {
-      await Promise.all([webhooks.stop(), payments.stop()])
+      await Promise.all([webhooks.stop(), payments.stop(), pruning.stop()])
     },
   }
 }

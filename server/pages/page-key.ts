@@ -1,5 +1,14 @@
-/** The only parameters that a public page may depend on. Others are taken away before it is rendered, so that nobody fills the cache with copies. */
-const kept = ['category', 'sort', 'page']
+import { isCategory, isSort } from '#domain/catalog/rules.ts'
+
+/**
+ * The only parameters that a public page may depend on, with the values that mean something. All others are
+ * taken away before it is rendered, so that nobody fills the cache with copies.
+ */
+const kept: Record<string, (value: string) => boolean> = {
+  category: isCategory,
+  sort: isSort,
+  page: (value) => /^[1-9]\d{0,4}$/.test(value),
+}
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered = /^\/(search|login|cart|order|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
@@ -8,7 +17,8 @@ const rendered = /^\/(search|login|cart|order|success|cancel|sign-up|admin-panel
 export function pageKey(url: URL): string {
   if (rendered.test(url.pathname)) return url.pathname + url.search
   const query = new URLSearchParams()
-  for (const name of kept) for (const value of url.searchParams.getAll(name)) query.append(name, value)
+  for (const [name, isKnown] of Object.entries(kept))
+    for (const value of new Set(url.searchParams.getAll(name))) if (isKnown(value)) query.append(name, value)
   // The router asks for the data of some of a page's routes by this one.
   const routes = url.searchParams.get('_routes')
   if (routes !== null && url.pathname.endsWith('.data')) query.append('_routes', routes)

@@ -201,5 +201,5 @@ async function isKept(address: string): Promise<void> {
 
 async function productBody(): Promise<Record<string, unknown>> {
   const { body } = await admin.post('/api/product-details', { productId: id })
-  return body.data as unknown as Record<string, unknown>
+  return body.data
 }

@@ -51,7 +51,7 @@ export const errors = fp(async (app: FastifyInstance) => {
 })
 
 /** Answers one error in the envelope. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request)
   const { status, retryAfterSeconds, ...body } = problem
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
@@ -89,7 +89,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
 
 /** What Fastify and its plugins refuse by themselves, in our own words. */
 function frameworkProblem(error: unknown): Problem | null {
-  const { statusCode, message } = error as FastifyError
+  const { statusCode, code, message } = error as FastifyError
   if (statusCode === 429) {
     const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds ?? 60
     return { status: 429, code: 'too_many_requests', message, retryAfterSeconds: seconds }
@@ -100,11 +100,21 @@ function frameworkProblem(error: unknown): Problem | null {
     return {
       status: 415,
       code: 'unsupported_media_type',
-      message: 'Please send the body as application/json.',
+      message: 'Please send the body as application/json, or a picture as multipart/form-data.',
     }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, code: 'bad_request', message: 'This request cannot be read.' }
+    return {
+      status: statusCode,
+      code: 'bad_request',
+      message: unreadable[code] ?? 'This request cannot be read.',
+    }
   return null
+}
+
+const unreadable: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'This request cannot be read: its body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'This request cannot be read: its body is empty.',
+  FST_ERR_BAD_URL: 'This request cannot be read: its address is not well formed.',
 }
 
 function isDatabaseAway(error: unknown): boolean {

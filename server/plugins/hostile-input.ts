@@ -1,23 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 import { DomainError } from '#domain/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields of the body that the call takes and never looks at. */
+    unread?: readonly string[]
+  }
+}
 
 /** Nothing that a person types nests deeper. */
 const maxDepth = 12
 
 /**
- * Refuses what no person types and PostgreSQL cannot keep: a NUL character anywhere in the address or the
- * body, and bodies nested without end.
+ * Refuses what no person types and PostgreSQL cannot keep: NUL characters and halves of characters in the
+ * address or the body, and bodies nested without end. Only what a call reads is looked at: what it ignores can
+ * do no harm, and must not make it refuse.
  */
 export const hostileInput = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) refuse()
   })
-  app.addHook('preValidation', async (request) => {
-    if (!isHarmless(request.body, 0)) refuse()
+  // After validation, which has taken out what the call does not know.
+  app.addHook('preHandler', async (request) => {
+    if (!isHarmless(whatIsRead(request), 0)) refuse()
   })
 })
+
+function whatIsRead({ body, routeOptions }: FastifyRequest): unknown {
+  const { unread } = routeOptions.config
+  if (!unread || typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !unread.includes(field)))
+}
 
 function refuse(): never {
   const sentence = 'This has characters or a shape that we cannot take.'
@@ -25,7 +40,7 @@ function refuse(): never {
 }
 
 function isHarmless(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
   if (depth === maxDepth) return false
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isHarmless(inner, depth + 1))

@@ -25,7 +25,14 @@ export const openapi = fp(async (app: FastifyInstance) => {
       ],
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12' } }),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 })
+
+/** Only answers have names in the contract, and each would be described as an input, too. */
+function withoutUnused(document: ReturnType<typeof jsonSchemaTransformObject>): typeof document {
+  const schemas = 'components' in document ? document.components?.schemas : undefined
+  for (const name of Object.keys(schemas ?? {})) if (name.endsWith('Input')) delete schemas?.[name]
+  return document
+}

@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** These prove themselves by a signature, or exist for tests only. */
-const exempt = /^\/(api\/razorpay\/webhook|sandbox\/)/
+const exempt = /^\/(api\/razorpay\/webhook$|sandbox\/)/
 /** Reads by their method, changes by what they do. */
 const writingReads = new Set(['/api/userLogout'])
 
@@ -20,20 +20,23 @@ interface Options {
  */
 export const originCheck = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
   const trusted = new Set([publicUrl, ...corsOrigins])
+  const publicHost = new URL(publicUrl).host
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    if (reads.has(request.method) && !writingReads.has(path)) return
-    if (exempt.test(path)) return
-    if (!isFromHere(request, trusted))
+    // The route that was found, because one route can be written in many ways: /api/%75serLogout.
+    const route = request.routeOptions.url ?? ''
+    if (reads.has(request.method) && !writingReads.has(route)) return
+    if (exempt.test(route)) return
+    if (!isFromHere(request, trusted, publicHost))
       throw new DomainError('forbidden', 'This request comes from another site and is not carried out.', {})
   })
 })
 
-function isFromHere(request: FastifyRequest, trusted: ReadonlySet<string>): boolean {
+function isFromHere(request: FastifyRequest, trusted: ReadonlySet<string>, publicHost: string): boolean {
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin !== undefined && trusted.has(origin)) return true
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  // The shop may be opened under another of this machine's names than PUBLIC_URL.
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  if (origin === undefined) return true
+  // The shop may be opened under another of this machine's names than PUBLIC_URL, whose scheme nobody told us.
+  return host !== publicHost && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -16,14 +16,23 @@ export type SharedCtx = Omit<Ctx, 'actor' | 'log'>
 
 /** Gives every request its ctx. */
 export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: SharedCtx }) => {
+  const asked = new WeakMap<FastifyRequest, Promise<Ctx>>()
   app.decorateRequest('guestCtx', function guestCtx(this: FastifyRequest) {
     return { ...shared, actor: null, log: logOf(this) }
   })
-  app.decorateRequest('ctx', async function ctx(this: FastifyRequest) {
-    const headers = headersOf(this)
-    const actor = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
-    return { ...shared, actor, log: logOf(this) }
+  app.decorateRequest('ctx', function ctx(this: FastifyRequest) {
+    const known = asked.get(this)
+    if (known) return known
+    const asking = ctxOf(this)
+    asked.set(this, asking)
+    return asking
   })
+
+  async function ctxOf(request: FastifyRequest): Promise<Ctx> {
+    const headers = headersOf(request)
+    const actor = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
+    return { ...shared, actor, log: logOf(request) }
+  }
 })
 
 function logOf(request: FastifyRequest): Ctx['log'] {

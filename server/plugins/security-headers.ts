@@ -7,12 +7,16 @@ export const securityHeaders = fp(async (app: FastifyInstance, { isHttps }: { is
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // A bank's page opens in a window of its own and reports back to the checkout.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: isHttps ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/docs')) return
+    // The route that was found, because one address can be written in many ways: /%61pi/user-details.
+    const route = request.routeOptions.url ?? request.url
+    if (!/^\/api(\/|$)/.test(route) || route.startsWith('/api/docs')) return
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     void reply.header('cache-control', 'no-store')
   })

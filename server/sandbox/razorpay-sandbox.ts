@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { Db } from '#db/connect.ts'
 import type { Log } from '#domain/context.ts'
+import { isDomainError } from '#domain/errors.ts'
 
 import { apiRoutes } from './api.ts'
 import type { Book } from './book.ts'
@@ -76,7 +77,8 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof SandboxRefusal) return reply.code(error.status).send(error.body())
-  if (error.statusCode !== undefined && error.statusCode < 500) {
+  // What the shop's own checks refuse before a route of ours is reached is bad input here too.
+  if (isDomainError(error) || (error.statusCode !== undefined && error.statusCode < 500)) {
     return reply.code(400).send(new SandboxRefusal('The request body is not valid JSON').body())
   }
   log.error({ error: error.message, url: request.routeOptions.url }, 'the test gateway failed')

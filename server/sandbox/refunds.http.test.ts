@@ -14,14 +14,16 @@ describe('refunding', () => {
     const order = await openOrder(gateway)
     const { gatewayPaymentId } = await pay(sandbox, order.id, 'success')
 
-    const refund = await gateway.refund(gatewayPaymentId, 49900)
+    const refund = await gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })
 
     expect(refund).toMatchObject({
       id: expect.stringMatching(/^rfnd_\w{14}$/) as string,
       status: 'processed',
     })
-    expect(await gateway.refund(gatewayPaymentId, 49900)).toEqual(refund)
-    await expect(gateway.refund(gatewayPaymentId, 49800)).rejects.toSatisfy(isGatewayRefusal)
+    expect(await gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })).toEqual(refund)
+    await expect(gateway.refund(gatewayPaymentId, { amountPaise: 49800, round: 1 })).rejects.toSatisfy(
+      isGatewayRefusal,
+    )
     expect((await call('GET', `/v1/payments/${gatewayPaymentId}`)).body).toMatchObject({
       status: 'refunded',
       refund_status: 'full',
@@ -64,7 +66,9 @@ describe('refunding', () => {
     const { gateway } = sandbox
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'authorized')
 
-    await expect(gateway.refund(gatewayPaymentId, 49900)).rejects.toSatisfy(isGatewayRefusal)
+    await expect(gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })).rejects.toSatisfy(
+      isGatewayRefusal,
+    )
   })
 
   test('ten times at once under one key gives the money back once', async () => {
@@ -73,7 +77,7 @@ describe('refunding', () => {
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'success')
 
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, () => gateway.refund(gatewayPaymentId, 49900)),
+      Array.from({ length: 10 }, () => gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })),
     )
 
     const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))
@@ -89,7 +93,7 @@ describe('refunding', () => {
     const { gateway, call } = sandbox
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'success')
     await call('POST', '/faults', { mode: 'pending-refunds', count: 1 })
-    const refund = await gateway.refund(gatewayPaymentId, 49900)
+    const refund = await gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })
     expect(refund.status).toBe('pending')
 
     await call('POST', '/settle-refund', { refund_id: refund.id, outcome: 'failed' })

@@ -17,7 +17,11 @@ test('a newcomer finds tomatoes, opens an account, pays in the test gateway and 
   await search(page, 'tamatar')
   await expect(page).toHaveURL(/\/search\?q=tamatar/)
   await expect(page.getByText(/^Search Results : \d+$/)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /Tomato/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Tomato/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1, name: /Tomato/ })).toBeVisible()
   const productAddress = page.url()
@@ -34,7 +38,10 @@ test('a newcomer finds tomatoes, opens an account, pays in the test gateway and 
   await expect(page).toHaveURL('/')
 
   await page.goto(productAddress)
-  await page.getByRole('button', { name: /^Add to cart/i }).first().click()
+  await page
+    .getByRole('button', { name: /^Add to cart/i })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
 
@@ -42,7 +49,10 @@ test('a newcomer finds tomatoes, opens an account, pays in the test gateway and 
   await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
   await page.getByRole('button', { name: /^Increase quantity of .*Tomato/ }).click()
   await expect(page.getByText('Cart updated successfully').first()).toBeVisible()
-  const total = await page.locator('dt', { hasText: /^Total$/ }).locator('+ dd').innerText()
+  const total = await page
+    .locator('dt', { hasText: /^Total$/ })
+    .locator('+ dd')
+    .innerText()
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await payByUpi(page)
@@ -63,11 +73,18 @@ test('a newcomer finds tomatoes, opens an account, pays in the test gateway and 
   await admin.dispose()
 })
 
-test('a guest who adds to the cart signs in and finds it there, where they were', async ({ page, request, isMobile }) => {
+test('a guest who adds to the cart signs in and finds it there, where they were', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const email = `ravi.${isMobile ? 'phone' : 'desktop'}@example.com`
   await openAccount(request, email)
   await page.goto('/product-category?category=pulses')
-  await page.getByRole('button', { name: /^Add to cart/i }).first().click()
+  await page
+    .getByRole('button', { name: /^Add to cart/i })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/login/)
 
   await signIn(page, email, 'a-password-of-ravi')
@@ -76,14 +93,21 @@ test('a guest who adds to the cart signs in and finds it there, where they were'
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a checkout that is closed leaves the cart as it was and says so', async ({ page, request, isMobile }) => {
+test('a checkout that is closed leaves the cart as it was and says so', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const email = `meena.${isMobile ? 'phone' : 'desktop'}@example.com`
   await openAccount(request, email)
   await page.goto('/login')
   await signIn(page, email, 'a-password-of-ravi')
   await expect(page).toHaveURL('/')
   await page.goto('/product-category?category=oils')
-  await page.getByRole('button', { name: /^Add to cart/i }).first().click()
+  await page
+    .getByRole('button', { name: /^Add to cart/i })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -116,12 +140,19 @@ async function search(page: Page, words: string): Promise<void> {
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: /^log ?in$/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^log ?in$/i })
+    .click()
 }
 
 async function payByUpi(page: Page): Promise<void> {
   const checkout = page.getByRole('dialog')
-  await checkout.getByRole('tab', { name: 'UPI' }).or(checkout.getByRole('button', { name: 'UPI' })).first().click()
+  await checkout
+    .getByRole('tab', { name: 'UPI' })
+    .or(checkout.getByRole('button', { name: 'UPI' }))
+    .first()
+    .click()
   await checkout.getByLabel('UPI ID').fill('success@razorpay')
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { people } from '#db/schema/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+import { betterAuthAccounts } from './better-auth.ts'
+
+const { db, pool } = await testDatabase()
+const accounts = betterAuthAccounts({
+  db,
+  publicUrl: 'http://haat.example',
+  secret: 'a secret of thirty-two letters...',
+})
+const password = 'mangoes in may'
+
+function open(email: string) {
+  return accounts.open({ name: 'Asha', email, password, image: null })
+}
+
+function signIn(email: string, tried = password) {
+  return accounts.signIn({ email, password: tried, headers: new Headers() })
+}
+
+/** A browser's headers after signing in. */
+async function session(email: string): Promise<Headers> {
+  const { cookies } = await signIn(email)
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') })
+}
+
+test('a person and their password come into being together or not at all', async () => {
+  await pool.query('alter table accounts rename to accounts_gone')
+  await expect(open('half@example.com')).rejects.toThrow(/./)
+  await pool.query('alter table accounts_gone rename to accounts')
+  expect(await db.$count(people)).toBe(0)
+  await expect(open('half@example.com')).resolves.toMatchObject({ personId: expect.any(String) })
+})
+
+test('a taken address is said to be taken, alone and in a race', async () => {
+  const outcomes = await Promise.allSettled(
+    ['race@example.com', 'Race@example.com', 'race@example.com'].map(open),
+  )
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['email_taken', 'email_taken'])
+  await expect(open('RACE@example.com')).rejects.toMatchObject({ code: 'email_taken' })
+})
+
+test('a session is that of its person until it is ended, and no changed letter of its cookie is believed', async () => {
+  const { personId } = await open('session@example.com')
+  const headers = await session('session@example.com')
+  const cookie = headers.get('cookie') ?? ''
+  const forged = new Headers({
+    cookie: cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
+  })
+
+  expect(await accounts.personOf(headers)).toMatchObject({ id: personId, role: 'GENERAL' })
+  expect(await accounts.personOf(forged)).toBeNull()
+  await accounts.signOut(headers)
+  expect(await accounts.personOf(headers)).toBeNull()
+})
+
+test('signing in works as hard for an unknown address as for a wrong password', async () => {
+  await open('known@example.com')
+  const known = await leastWork(() => signIn('known@example.com', 'not the password'))
+  const unknown = await leastWork(() => signIn('unknown@example.com', 'not the password'))
+  // Hashing is nearly all of it; without it there would be a tenth of the work.
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+})
+
+/** Of several runs the least computing time: unlike the time on the wall it does not depend on what else the machine does. */
+async function leastWork(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) {
+    const before = process.cpuUsage()
+    await expect(work()).rejects.toMatchObject({ code: 'wrong_credentials' })
+    const { user, system } = process.cpuUsage(before)
+    times.push(user + system)
+  }
+  return Math.min(...times)
+}

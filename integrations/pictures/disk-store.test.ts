@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { filesIn, picture, pixelBomb } from '#tests/support/pictures.ts'
+
+import { diskPictureStore } from './disk-store.ts'
+
+async function store() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-pictures-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return { folder, pictures: diskPictureStore(folder) }
+}
+
+test('one picture kept many times at once is one set of whole files', async () => {
+  const { folder, pictures } = await store()
+  const bytes = await picture('jpeg')
+
+  const kept = await Promise.all(Array.from({ length: 5 }, () => pictures.keepProductPicture(bytes)))
+
+  expect(new Set(kept.map((one) => one.path)).size).toBe(1)
+  const files = await filesIn(folder)
+  expect(files.map((file) => path.basename(file).replace(/^[0-9a-f]{32}/, '')).toSorted()).toEqual([
+    '-400.avif',
+    '-400.webp',
+    '-800.avif',
+    '-800.webp',
+  ])
+  for (const file of files)
+    expect((await sharp(await readFile(file)).stats()).channels.length).toBeGreaterThan(0)
+})
+
+test('a picture taken with the camera on its side is turned upright', async () => {
+  const { folder, pictures } = await store()
+  const red = await sharp({ create: { width: 40, height: 80, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const canvas = sharp({ create: { width: 80, height: 80, channels: 3, background: '#0000ff' } })
+  const onItsSide = await canvas
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+  const { path: address } = await pictures.keepPortrait(onItsSide)
+
+  const file = path.join(folder, address.replace('/images/', ''))
+  const { data } = await sharp(await readFile(file))
+    .extract({ left: 128, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[0]).toBeGreaterThan(200)
+})
+
+test('a small file that says it holds nine hundred million pixels is refused in a moment', async () => {
+  const { folder, pictures } = await store()
+  const started = performance.now()
+  await expect(pictures.keepPortrait(pixelBomb())).rejects.toMatchObject({ code: 'bad_picture' })
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(await filesIn(folder)).toEqual([])
+})
+
+test('a picture that cannot be taken does not keep the next one waiting', async () => {
+  const { pictures } = await store()
+  const [refused, kept] = await Promise.allSettled([
+    pictures.keepPortrait(Buffer.from('no picture')),
+    pictures.keepPortrait(await picture('png')),
+  ])
+  expect([refused.status, kept.status]).toEqual(['rejected', 'fulfilled'])
+})
+
+test('an animation is kept as its first picture', async () => {
+  const { folder, pictures } = await store()
+  const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 20)])
+  const animation = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
+    .gif()
+    .toBuffer()
+  const { path: address } = await pictures.keepPortrait(animation)
+  const shown = await sharp(path.join(folder, address.replace('/images/', ''))).metadata()
+  expect(shown).toMatchObject({ width: 256, height: 256 })
+  expect(shown.pages ?? 1).toBe(1)
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+
+import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+// The calls and their answers; what paying does is proved beside domain/payments.
+const shop = await testShop()
+const ghee = await makeProduct(shop, { name: 'Cow Ghee', listPricePaise: 699_00, sellingPricePaise: 649_50 })
+const rice = await makeProduct(shop, {
+  name: 'Indrayani Rice',
+  listPricePaise: 90_00,
+  sellingPricePaise: 84_25,
+})
+
+async function paidOrder() {
+  const customer = await shop.customer('Meera Joshi')
+  await fillCart(customer, ghee, rice, rice)
+  const { orderId } = await startPaying(customer)
+  const receipt = await payAtGateway(customer, orderId)
+  const answer = await verify(customer, receipt)
+  return { customer, receipt, answer }
+}
+
+describe('POST /api/razorpay/order', () => {
+  test('takes the total in rupees, as number or text, and answers the gateway’s order in paise', async () => {
+    for (const amount of [124.25, '124.25']) {
+      const customer = await shop.customer()
+      await fillCart(customer, rice)
+      expect(await cartTotal(customer)).toBe(124.25)
+
+      const { status, body } = await customer.post('/api/razorpay/order', { amount })
+
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        success: true,
+        error: false,
+        message: expect.any(String),
+        order: { id: expect.stringMatching(/^order_\w+$/), amount: 124_25, currency: 'INR' },
+        keyId: expect.stringMatching(/^rzp_test_/),
+      })
+    }
+  })
+
+  test('refuses a total that is not the cart’s and answers the right one', async () => {
+    const customer = await shop.customer()
+    await fillCart(customer, ghee)
+    const { status, body } = await customer.post('/api/razorpay/order', { amount: 1 })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ success: false, error: true, code: 'amount_mismatch', total: 649.5 })
+  })
+
+  test.each([undefined, null, '', 'abc', -1, 1.005, 1e300, [124.25]])(
+    'refuses the amount %j',
+    async (amount) => {
+      const customer = await shop.customer()
+      await fillCart(customer, rice)
+      const { status, body } = await customer.post('/api/razorpay/order', { amount })
+      expect(status).toBe(422)
+      expect(body.fields).toHaveProperty('amount')
+    },
+  )
+})
+
+describe('POST /api/razorpay/verify', () => {
+  test('answers success with the order’s id, and the same again when it is asked again', async () => {
+    const { customer, receipt, answer } = await paidOrder()
+    const again = await verify(customer, receipt)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      success: true,
+      error: false,
+      message: 'Payment Successful & Verified!',
+      orderId: expect.any(String),
+    })
+    expect(again.body).toEqual(answer.body)
+  })
+
+  test('takes the spec’s whole body with items and totalPrice', async () => {
+    const customer = await shop.customer()
+    await fillCart(customer, rice)
+    const items = (await customer.get('/api/view-card-product')).body['data']
+    const receipt = await payAtGateway(customer, (await startPaying(customer)).orderId)
+    const { body } = await customer.post('/api/razorpay/verify', { ...receipt, items, totalPrice: 124.25 })
+    expect(body.success).toBe(true)
+  })
+})
+
+describe('GET /api/razorpay/order/:id', () => {
+  test('says whether it has been paid', async () => {
+    const customer = await shop.customer()
+    await fillCart(customer, rice)
+    const { orderId } = await startPaying(customer)
+    const open = await customer.get(`/api/razorpay/order/${orderId}`)
+    await payAtGateway(customer, orderId)
+    const paid = await customer.get(`/api/razorpay/order/${orderId}`)
+    expect(open.body).toMatchObject({ success: true, data: { paid: false, orderId: null } })
+    expect(paid.body).toMatchObject({ success: true, data: { paid: true, orderId: expect.any(String) } })
+  })
+})
+
+describe('GET /api/razorpay/checkout', () => {
+  test('says where the checkout script is and that it is the test gateway’s', async () => {
+    const { body } = await shop.guest().get('/api/razorpay/checkout')
+    expect(body['data']).toEqual({ scriptUrl: '/sandbox/razorpay/v1/checkout.js', isTestGateway: true })
+  })
+})
+
+describe('GET /api/orders/myorders', () => {
+  test('lists one’s own orders with what was bought at the price that was paid, newest first', async () => {
+    const { customer, receipt, answer } = await paidOrder()
+    await fillCart(customer, rice)
+    await verify(customer, await payAtGateway(customer, (await startPaying(customer)).orderId))
+
+    const { status, body } = await customer.get('/api/orders/myorders')
+
+    expect(status).toBe(200)
+    expect(body['data']).toHaveLength(2)
+    expect(body['data'][1]).toEqual({
+      _id: answer.body['orderId'],
+      user: { _id: customer.id, name: 'Meera Joshi', email: customer.email },
+      transactionId: receipt.razorpay_payment_id,
+      productId: [
+        expect.objectContaining({
+          _id: ghee,
+          productName: 'Cow Ghee',
+          quantity: 1,
+          price: 699,
+          sellingPrice: 649.5,
+        }),
+        expect.objectContaining({
+          _id: rice,
+          productName: 'Indrayani Rice',
+          quantity: 2,
+          sellingPrice: 84.25,
+        }),
+      ],
+      subtotal: 818,
+      shipping: 0,
+      totalPrice: 818,
+      status: 'Paid',
+      createdAt: expect.stringMatching(/Z$/),
+    })
+  })
+
+  test('lists nobody else’s orders, and no payment order that was not paid', async () => {
+    await paidOrder()
+    const other = await shop.customer()
+    await fillCart(other, rice)
+    await startPaying(other)
+    expect((await other.get('/api/orders/myorders')).body).toMatchObject({ success: true, data: [] })
+  })
+})
+
+describe('GET /api/all-orders', () => {
+  test('lists everybody’s orders to an admin, whole or by pages', async () => {
+    const { answer } = await paidOrder()
+    const admin = await shop.admin()
+
+    const whole = await admin.get('/api/all-orders')
+    const page = await admin.get('/api/all-orders?page=1&pageSize=1')
+
+    expect(whole.body['data'][0]).toMatchObject({
+      _id: answer.body['orderId'],
+      user: { name: 'Meera Joshi' },
+      totalPrice: 818,
+    })
+    expect(page.body).toMatchObject({ total: whole.body['data'].length, page: 1, pageSize: 1 })
+    expect(page.body['data']).toEqual(whole.body['data'].slice(0, 1))
+  })
+})

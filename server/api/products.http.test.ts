@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+
+import { categoryValues } from '#domain/catalog/rules.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const guest = shop.guest()
+
+const ids = {
+  coffee: await makeProduct(shop, { name: 'Filter Coffee', category: 'coffee', sellingPricePaise: 300_00 }),
+  tomato: await makeProduct(shop, { name: 'Tomato', category: 'vegetables', sellingPricePaise: 40_00 }),
+  potato: await makeProduct(shop, { name: 'Potato', category: 'vegetables', sellingPricePaise: 30_50 }),
+  basket: await makeProduct(shop, {
+    name: 'Cane Basket',
+    category: 'handmade arts',
+    sellingPricePaise: 900_00,
+  }),
+}
+
+function idsOf(answer: { body: Record<string, any> }): string[] {
+  return answer.body['data'].map((product: { _id: string }) => product._id)
+}
+
+describe('GET /api/get-product', () => {
+  test('answers every product with every field of the spec, in rupees', async () => {
+    const answer = await guest.get('/api/get-product')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ success: true, error: false, message: expect.any(String) })
+    expect(idsOf(answer)).toEqual([ids.coffee, ids.tomato, ids.potato, ids.basket])
+    expect(answer.body['data'][2]).toEqual({
+      _id: ids.potato,
+      productName: 'Potato',
+      hindiName: null,
+      brandName: 'Gram Seva',
+      category: 'vegetables',
+      productImage: ['/images/toor-dal-800.webp'],
+      description: expect.any(String),
+      price: expect.any(Number),
+      sellingPrice: 30.5,
+      netQuantity: 1000,
+      netUnit: 'g',
+      aliases: ['arhar'],
+      stock: null,
+      createdAt: expect.any(String),
+    })
+  })
+
+  test('answers one page with the total of all', async () => {
+    const { body } = await guest.get('/api/get-product?page=2&pageSize=3')
+    expect(body).toMatchObject({ total: 4, page: 2, pageSize: 3 })
+    expect(idsOf({ body })).toEqual([ids.basket])
+    expect(idsOf(await guest.get('/api/get-product?page=9'))).toEqual([])
+  })
+
+  test('sorts by price in both directions, over pages as well', async () => {
+    const cheapest = await guest.get('/api/get-product?sort=price-asc&page=1&pageSize=2')
+    const dearest = await guest.get('/api/get-product?sort=price-desc')
+    expect(idsOf(cheapest)).toEqual([ids.potato, ids.tomato])
+    expect(idsOf(dearest)).toEqual([ids.basket, ids.coffee, ids.tomato, ids.potato])
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e9',
+    'page=1&page=2',
+    'page=1&pageSize=100000',
+    'sort=cheap',
+    'sort=price-asc&sort=price-desc',
+  ])('refuses ?%s with a sentence about that field', async (query) => {
+    const { status, body } = await guest.get(`/api/get-product?${query}`)
+    expect(status).toBe(422)
+    expect(body.code).toBe('invalid_input')
+    expect(Object.keys(body.fields ?? {})).toEqual([
+      query.includes('pageSize') ? 'pageSize' : query.split('=')[0],
+    ])
+  })
+})
+
+describe('GET /api/get-categoryProduct', () => {
+  test('answers the first product of each category that has any, in the market’s order', async () => {
+    expect(idsOf(await guest.get('/api/get-categoryProduct'))).toEqual([ids.coffee, ids.tomato, ids.basket])
+  })
+})
+
+describe('POST /api/category-product', () => {
+  test.each(categoryValues)('knows the category %s', async (category) => {
+    const { status, body } = await guest.post('/api/category-product', { category })
+    expect(status).toBe(200)
+    expect(body['data'].every((product: { category: string }) => product.category === category)).toBe(true)
+  })
+
+  test('answers the products of the category alone', async () => {
+    expect(idsOf(await guest.post('/api/category-product', { category: 'vegetables' }))).toEqual([
+      ids.tomato,
+      ids.potato,
+    ])
+  })
+
+  test.each(['spices', 'Vegetables', "'; drop table products; --"])(
+    'refuses the unknown category %s',
+    async (category) => {
+      const { status, body } = await guest.post('/api/category-product', { category })
+      expect(status).toBe(422)
+      expect(body.message).toBe('Please choose one of the categories.')
+    },
+  )
+})
+
+describe('POST /api/filter-product', () => {
+  test.each([
+    ['several categories', { category: ['handmade arts', 'coffee'] }, [ids.coffee, ids.basket]],
+    ['one category twice', { category: ['coffee', 'coffee'] }, [ids.coffee]],
+    ['a category without products', { category: ['juice'] }, []],
+    ['no category', { category: [] }, Object.values(ids)],
+    ['no list at all', {}, Object.values(ids)],
+  ])('answers for %s', async (_what, input, expected) => {
+    expect(idsOf(await guest.post('/api/filter-product', input))).toEqual(expected)
+  })
+
+  test.each([
+    ['an unknown category', ['coffee', 'spices']],
+    ['a list without end', Array(1000).fill('coffee')],
+    ['a word', 'coffee'],
+    ['null', null],
+  ])('refuses %s', async (_what, category) => {
+    const { status, body } = await guest.post('/api/filter-product', { category })
+    expect(status).toBe(422)
+    expect(body.fields).toHaveProperty('category')
+  })
+})
+
+describe('POST /api/product-details', () => {
+  test('answers one product', async () => {
+    const { status, body } = await guest.post('/api/product-details', { productId: ids.tomato })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, data: { _id: ids.tomato, productName: 'Tomato' } })
+  })
+
+  test('answers 404 for what is not there', async () => {
+    const { status, body } = await guest.post('/api/product-details', { productId: 'gone' })
+    expect(status).toBe(404)
+    expect(body).toEqual({
+      success: false,
+      error: true,
+      code: 'not_found',
+      message: 'This product is not on our shelves.',
+    })
+  })
+})

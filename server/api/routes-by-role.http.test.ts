@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+
+import { startPaying } from '#tests/support/paying.ts'
+import { listRoutes } from '#tests/support/routes.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+// Every route of the shop, called by everybody who could call it. A new route fails here until it has a row.
+
+const routes = listRoutes()
+const page = async () =>
+  new Response('<!doctype html><h1>Haat</h1>', { headers: { 'content-type': 'text/html' } })
+const pages = { handle: page, clientFolder: null, isDevelopment: false }
+const shop = await testShop({ CORS_ORIGINS: 'https://stall.example' }, { pages })
+
+const productId = await makeProduct(shop)
+const dal = {
+  productName: 'Chana Dal',
+  brandName: 'Gram Seva',
+  category: 'pulses',
+  description: 'Split.',
+  price: 90,
+  sellingPrice: 80,
+}
+const product = { ...dal, productImage: ['https://images.example/dal.webp'] }
+
+/** What the owner has, for others to try their hands at. */
+interface Owned {
+  lineId: string
+  orderId: string
+  amount: number
+  bystanderId: string
+}
+
+type Row = [
+  route: string,
+  /** Guest, general user and owner, another user with the owner's ids, admin, admin who was demoted a moment ago. */
+  expected: [guest: number, owner: number, other: number, admin: number, demoted: number],
+  input?: ((owned: Owned) => unknown) | undefined,
+  path?: (owned: Owned) => string,
+]
+
+const open = [200, 200, 200, 200, 200] as Row[1]
+const members = [401, 200, 200, 200, 200] as Row[1]
+const owner = [401, 200, 404, 404, 404] as Row[1]
+const admins = [401, 403, 403, 200, 403] as Row[1]
+const nobody = [404, 404, 404, 404, 404] as Row[1]
+
+const table: Row[] = [
+  ['POST /api/signup', [422, 422, 422, 422, 422], () => ({})],
+  ['POST /api/signin', [401, 401, 401, 401, 401], () => ({ email: 'nobody@example.com', password: 'guess' })],
+  ['GET /api/user-details', open],
+  ['GET /api/userLogout', open],
+  ['GET /api/all-user', admins],
+  ['POST /api/update-user', admins, ({ bystanderId }) => ({ userId: bystanderId, role: 'GENERAL' })],
+  ['POST /api/upload-product', admins, () => product],
+  ['POST /api/update-product', admins, () => ({ ...product, _id: productId })],
+  ['GET /api/get-product', open],
+  ['GET /api/get-categoryProduct', open],
+  ['POST /api/category-product', open, () => ({ category: 'pulses' })],
+  ['POST /api/product-details', open, () => ({ productId })],
+  ['GET /api/search', open],
+  ['POST /api/filter-product', open, () => ({ category: [] })],
+  ['POST /api/addto-cart', members, () => ({ productId })],
+  ['GET /api/countAddToCartProduct', open],
+  ['GET /api/view-card-product', members],
+  ['POST /api/update-cart-product', owner, ({ lineId }) => ({ _id: lineId, quantity: 3 })],
+  ['POST /api/delete-cart-product', owner, ({ lineId }) => ({ _id: lineId })],
+  ['POST /api/razorpay/order', [401, 200, 409, 409, 409], ({ amount }) => ({ amount })],
+  ['POST /api/razorpay/verify', [401, 400, 404, 404, 404], ({ orderId }) => forged(orderId)],
+  ['GET /api/razorpay/order/:id', owner, undefined, ({ orderId }) => `/api/razorpay/order/${orderId}`],
+  ['GET /api/razorpay/checkout', open],
+  ['POST /api/razorpay/webhook', [400, 400, 400, 400, 400], () => ({ event: 'order.paid' })],
+  ['GET /api/all-orders', admins],
+  ['GET /api/orders/myorders', members],
+  [
+    'POST /api/v1_1/:cloud/image/upload',
+    [401, 403, 403, 422, 403],
+    () => ({}),
+    () => '/api/v1_1/haat/image/upload',
+  ],
+  ['GET /api/docs', open],
+  ['GET /api/docs/json', open],
+  ['GET /api/docs/yaml', open],
+  ['GET /api/docs/static/index.html', [302, 302, 302, 302, 302]],
+  ['GET /api/docs/static/swagger-initializer.js', open],
+  ['HEAD|GET /api/docs/static/*', open, undefined, () => '/api/docs/static/swagger-ui.css'],
+  ['GET /health/live', open],
+  ['GET /health/ready', open],
+  ['HEAD|GET /images/*', nobody, undefined, () => '/images/none.webp'],
+  ['OPTIONS *', [204, 204, 204, 204, 204], undefined, () => '/api/signin'],
+  ['ANY /api', nobody, undefined, () => '/api'],
+  ['ANY /api/*', nobody, undefined, () => '/api/no-such-call'],
+  ['GET /*', open, undefined, () => '/'],
+]
+
+function forged(orderId: string) {
+  return { razorpay_order_id: orderId, razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }
+}
+
+test.each(table)(
+  '%s answers guest, owner, other user, admin and demoted admin with %j',
+  async (route, expected, input, path) => {
+    const { callers, owned } = await scene()
+    const [method = '', address = ''] = route.split(' ')
+
+    const statuses: Record<string, number> = {}
+    // The owner comes last: they may use up what the others must not touch.
+    for (const [who, visitor] of Object.entries(callers)) {
+      const url = path?.(owned) ?? address
+      const verb = method.includes('|') || method === 'ANY' ? 'GET' : method
+      const answer =
+        verb === 'POST' ? await visitor.post(url, input?.(owned)) : await visitor.send(url, { method: verb })
+      statuses[who] = answer.status
+    }
+
+    const [guest, ownerStatus, other, admin, demoted] = expected
+    expect(statuses).toEqual({ guest, other, admin, demoted, owner: ownerStatus })
+  },
+)
+
+async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned }> {
+  const [owner, other, admin, demoted] = [
+    await shop.customer(),
+    await shop.customer(),
+    await shop.admin(),
+    await shop.admin(),
+  ]
+  const bystander = await shop.customer()
+  await owner.post('/api/addto-cart', { productId })
+  const paying = await startPaying(owner)
+  const lines = await owner.get('/api/view-card-product')
+  await demoted.get('/api/all-user')
+  await admin.post('/api/update-user', { userId: demoted.id, role: 'GENERAL' })
+  const owned = {
+    lineId: lines.body['data'][0]._id as string,
+    orderId: paying.orderId,
+    amount: paying.amountPaise / 100,
+    bystanderId: bystander.id,
+  }
+  return { callers: { guest: shop.guest(), other, admin, demoted, owner }, owned }
+}
+
+test('every route that the shop registers has a row', () => {
+  // The test gateway is a stranger to the shop and has no roles; it is proved by tests of its own.
+  const ours = [...routes].filter((route) => !route.includes(' /sandbox/'))
+  expect(table.map(([route]) => route).toSorted()).toEqual(ours.toSorted())
+})
+
+test('no route of the test gateway exists once real keys are set', async () => {
+  const before = new Set(routes)
+  routes.clear()
+  await testShop({
+    RAZORPAY_KEY_ID: 'rzp_test_abc',
+    RAZORPAY_KEY_SECRET: 'a secret of ours',
+    RAZORPAY_WEBHOOK_SECRET: 'another secret',
+  })
+  expect([...routes].filter((route) => route.includes('sandbox'))).toEqual([])
+  expect(before.size - routes.size).toBeGreaterThan(10)
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const guest = shop.guest()
+
+await makeProduct(shop, {
+  name: 'Aloo',
+  hindiName: 'आलू',
+  brand: 'Kisan',
+  category: 'vegetables',
+  aliases: ['potato', 'batata'],
+  description: 'From Agra.',
+})
+await makeProduct(shop, {
+  name: 'Potato Chips',
+  brand: 'Kurkura',
+  category: 'handmade arts',
+  aliases: [],
+  description: 'Fried in groundnut oil.',
+})
+await makeProduct(shop, {
+  name: 'CAFÉ Blend',
+  brand: 'Coorg',
+  category: 'coffee',
+  aliases: ['कड़क कॉफ़ी'],
+  description: '100% arabica, no_chicory.',
+})
+await makeProduct(shop, {
+  name: 'Amla Juice',
+  brand: 'Vaidya',
+  category: 'juice',
+  aliases: ['आंवला'],
+  description: 'Keeps 100 days.',
+})
+
+async function found(q: string): Promise<string[]> {
+  const { status, body } = await guest.get(`/api/search?${new URLSearchParams({ q })}`)
+  expect(status).toBe(200)
+  return body['data'].map((product: { productName: string }) => product.productName)
+}
+
+test.each([
+  ['the name', 'aloo', ['Aloo']],
+  ['the name in capitals', 'ALOO', ['Aloo']],
+  ['a part of the name', 'hip', ['Potato Chips']],
+  ['an accented name in the other case', 'café', ['CAFÉ Blend']],
+  ['the brand', 'kISan', ['Aloo']],
+  ['the category', 'Handmade', ['Potato Chips']],
+  ['an alias', 'batata', ['Aloo']],
+  ['the Hindi name', 'आलू', ['Aloo']],
+  ['an alias in Devanagari', 'आंवला', ['Amla Juice']],
+  ['the description', 'agra', ['Aloo']],
+  ['several words from different fields', 'chips  GROUNDNUT', ['Potato Chips']],
+  ['words of which one is nowhere', 'aloo mumbai', []],
+  ['a percent sign as it stands', '100%', ['CAFÉ Blend']],
+  ['an underscore as it stands', 'no_chicory', ['CAFÉ Blend']],
+  ['a wildcard that stands nowhere', 'a%o', []],
+  ['a backslash', '\\', []],
+  ['quotes and semicolons', `'; drop table products; --`, []],
+  ['nothing', '', []],
+  ['spaces', '   ', []],
+])('search finds by %s', async (_what, q, expected) => {
+  expect(await found(q)).toEqual(expected)
+})
+
+test('search finds Devanagari whichever way its dots were typed', async () => {
+  const [composed, decomposed] = ['क\u095cक', 'क\u0921\u093cक']
+  expect(await found(composed)).toEqual(['CAFÉ Blend'])
+  expect(await found(decomposed)).toEqual(['CAFÉ Blend'])
+
+  const admin = await shop.admin()
+  const product = {
+    brandName: 'K',
+    category: 'juice',
+    description: 'd',
+    price: 1,
+    sellingPrice: 1,
+    productImage: ['/images/a.webp'],
+  }
+  await admin.post('/api/upload-product', { ...product, productName: `${composed} शरबत` })
+  expect(await found(`${decomposed} शरबत`)).toHaveLength(1)
+})
+
+test('search puts names that begin with the word before others', async () => {
+  expect(await found('potato')).toEqual(['Potato Chips', 'Aloo'])
+})
+
+test('search answers pages with the total', async () => {
+  const { body } = await guest.get('/api/search?q=o&page=1&pageSize=2')
+  expect(body['data']).toHaveLength(2)
+  expect(body).toMatchObject({ page: 1, pageSize: 2, total: 3 })
+})
+
+test('search without q finds nothing, and that is no error', async () => {
+  expect((await guest.get('/api/search')).body).toMatchObject({ success: true, data: [] })
+})
+
+test('search refuses a query without end and one that is given twice', async () => {
+  const long = await guest.get(`/api/search?q=${'a'.repeat(201)}`)
+  const twice = await guest.get('/api/search?q=a&q=b')
+  expect([long.status, twice.status]).toEqual([422, 422])
+  expect(long.body.message).toBe('This can be at most 200 characters long.')
+})
+
+test('search reads a broken escape or an unknown parameter as what it is', async () => {
+  expect((await guest.get('/api/search?q=%E0%A4%A&x=1')).status).toBe(200)
+  expect((await guest.get('/api/search?q=%00')).status).toBe(422)
+})

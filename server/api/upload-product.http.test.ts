@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+
+import { products } from '#db/schema/index.ts'
+import { rowCounts } from '#tests/support/row-counts.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const admin = await shop.admin()
+
+const form = {
+  productName: 'Ratnagiri Cashew',
+  brandName: 'Konkan Farms',
+  category: 'dry fruits',
+  productImage: ['https://images.example/cashew.webp'],
+  description: 'Whole cashew kernels.',
+  price: 520,
+  sellingPrice: 449.5,
+}
+
+describe('POST /api/upload-product', () => {
+  test('puts a product on the shelf that everybody sees at once', async () => {
+    const { status, body } = await admin.post('/api/upload-product', form)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, error: false, message: 'Product uploaded successfully' })
+    expect(body['data']).toMatchObject({
+      ...form,
+      netQuantity: 1,
+      netUnit: 'piece',
+      stock: null,
+      aliases: [],
+    })
+    const seen = await shop.guest().post('/api/product-details', { productId: body['data']._id })
+    expect(seen.body['data']).toEqual(body['data'])
+  })
+
+  test('ignores fields that the shop keeps to itself', async () => {
+    const extra = {
+      _id: 'mine',
+      id: 'mine',
+      position: 1,
+      searchText: 'x',
+      createdAt: '2001-01-01',
+      smartCoins: 3,
+      __v: 0,
+    }
+    const { body } = await admin.post('/api/upload-product', { ...form, ...extra })
+    expect(body['data']._id).not.toBe('mine')
+    expect(body['data'].createdAt).not.toMatch(/^2001/)
+    expect(body['data']).not.toHaveProperty('smartCoins')
+  })
+
+  test.each([
+    ['numbers', 99, 49.5, 99, 49.5],
+    ['numeric strings', '99', '49.50', 99, 49.5],
+    ['strings with spaces around', ' 99 ', '49.5', 99, 49.5],
+    ['nothing at all', 0, '0', 0, 0],
+    ['a sale price above the list price', 10, 12.34, 10, 12.34],
+    ['amounts that floats get wrong', 4.35, '1.15', 4.35, 1.15],
+    ['a crore', 10_000_000, '10000000', 10_000_000, 10_000_000],
+  ])('takes prices as %s', async (_what, price, sellingPrice, shownPrice, shownSellingPrice) => {
+    const { body } = await admin.post('/api/upload-product', { ...form, price, sellingPrice })
+    expect(body['data']).toMatchObject({ price: shownPrice, sellingPrice: shownSellingPrice })
+  })
+
+  test.each([
+    1.005,
+    '1.005',
+    -1,
+    '-1',
+    'NaN',
+    'abc',
+    '1e3',
+    1e300,
+    '0x10',
+    '१२',
+    true,
+    [5],
+    {},
+    10_000_000.01,
+    'Infinity',
+  ])('refuses the price %j', async (price) => {
+    const { status, body } = await admin.post('/api/upload-product', { ...form, price })
+    expect(status).toBe(422)
+    expect(body.message).toBe('Please enter an amount in rupees, such as 49 or 49.50.')
+    expect(Object.keys(body.fields ?? {})).toEqual(['price'])
+  })
+
+  test.each(['productName', 'brandName', 'category', 'description', 'price', 'sellingPrice'])(
+    'asks for %s when it is not there, null or empty, and stores nothing',
+    async (field) => {
+      const before = await rowCounts(shop.pool)
+      for (const value of [undefined, null, '', '  ']) {
+        const { status, body } = await admin.post('/api/upload-product', { ...form, [field]: value })
+        expect([field, value, status, body.message]).toEqual([
+          field,
+          value,
+          422,
+          'Please fill in all required fields.',
+        ])
+        expect(body.fields).toEqual({ [field]: 'This field is required.' })
+      }
+      expect(await rowCounts(shop.pool)).toEqual(before)
+    },
+  )
+
+  test('asks for a picture in the spec’s words, and for the other fields first', async () => {
+    for (const productImage of [[], undefined, null]) {
+      const { body } = await admin.post('/api/upload-product', { ...form, productImage })
+      expect(body.message).toBe('*Please upload at least one product image')
+    }
+    const { body } = await admin.post('/api/upload-product', { ...form, productImage: [], productName: '' })
+    expect(body.message).toBe('Please fill in all required fields.')
+  })
+
+  test.each([
+    ['/images/apple-800.webp', '/images/apple-800.webp'],
+    [`${shop.url}/images/apple-800.webp`, '/images/apple-800.webp'],
+    ['https://images.example/a%20b.png?w=2#x', 'https://images.example/a%20b.png?w=2#x'],
+    ['http://images.example/a.png', 'https://images.example/a.png'],
+    ['HTTP://IMAGES.EXAMPLE/A.png', 'https://images.example/A.png'],
+  ])('keeps the picture %s as %s', async (given, kept) => {
+    const { body } = await admin.post('/api/upload-product', { ...form, productImage: [given] })
+    expect(body['data'].productImage).toEqual([kept])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://images.example/a.png',
+    'file:///etc/passwd',
+    '//images.example/a.png',
+    'https://user:secret@images.example/a.png',
+    '/images/../secrets.json',
+    '/api/userLogout',
+    'apple.png',
+    '',
+    'https://',
+  ])('refuses the picture %j and stores nothing', async (address) => {
+    const before = await rowCounts(shop.pool)
+    const { status, body } = await admin.post('/api/upload-product', {
+      ...form,
+      productImage: ['/images/a.webp', address],
+    })
+    expect(status).toBe(422)
+    expect(body.message).toBe('A picture must be one that was uploaded here or an https address.')
+    expect(await rowCounts(shop.pool)).toEqual(before)
+  })
+})
+
+describe('POST /api/update-product', () => {
+  test('takes a whole product back with fields of its own, and changes what was changed', async () => {
+    const { body: made } = await admin.post('/api/upload-product', {
+      ...form,
+      aliases: ['kaju'],
+      netQuantity: 250,
+      netUnit: 'g',
+    })
+    const whole = { ...made['data'], productName: 'Goa Cashew', price: '600', __v: 0, updatedAt: 'x' }
+
+    const { status, body } = await admin.post('/api/update-product', whole)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: 'Product updated successfully' })
+    expect(body['data']).toEqual({ ...made['data'], productName: 'Goa Cashew', price: 600 })
+  })
+
+  test('leaves what is not sent as it was', async () => {
+    const id = await makeProduct(shop, { stock: 7, aliases: ['tuvar'] })
+    const { productName, brandName, category, price, sellingPrice } = form
+    const { body } = await admin.post('/api/update-product', {
+      _id: id,
+      productName,
+      brandName,
+      category,
+      price,
+      sellingPrice,
+    })
+    expect(body['data']).toMatchObject({
+      productName,
+      stock: 7,
+      aliases: ['tuvar'],
+      productImage: ['/images/toor-dal-800.webp'],
+    })
+    expect(body['data'].description).toContain('pigeon peas')
+  })
+
+  test('puts pictures in the new order', async () => {
+    const id = await makeProduct(shop)
+    const productImage = ['https://images.example/2.webp', '/images/toor-dal-800.webp']
+    const { body } = await admin.post('/api/update-product', { ...form, _id: id, productImage })
+    expect(body['data'].productImage).toEqual(productImage)
+  })
+
+  test('answers 404 for a product that is not there, and makes none', async () => {
+    const before = await shop.db.$count(products)
+    const { status, body } = await admin.post('/api/update-product', { ...form, _id: 'gone' })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ code: 'not_found', message: 'This product is not on our shelves.' })
+    expect(await shop.db.$count(products)).toBe(before)
+  })
+
+  test.each(['_id', 'productName', 'brandName', 'category', 'price', 'sellingPrice'])(
+    'asks for %s',
+    async (field) => {
+      const id = await makeProduct(shop)
+      const { status, body } = await admin.post('/api/update-product', {
+        ...form,
+        _id: id,
+        [field]: undefined,
+      })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({
+        message: 'Please fill in all required fields.',
+        fields: { [field]: 'This field is required.' },
+      })
+    },
+  )
+
+  test('changes nothing at all when one picture cannot be taken', async () => {
+    const id = await makeProduct(shop, { name: 'Moong Dal' })
+    const { status } = await admin.post('/api/update-product', {
+      ...form,
+      _id: id,
+      productImage: ['javascript:alert(1)'],
+    })
+    const { body } = await shop.guest().post('/api/product-details', { productId: id })
+    expect(status).toBe(422)
+    expect(body['data']).toMatchObject({
+      productName: 'Moong Dal',
+      productImage: ['/images/toor-dal-800.webp'],
+    })
+  })
+})

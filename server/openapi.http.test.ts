@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectFolder } from '#db/project-folder.ts'
+import { calls } from '#tests/support/calls.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const { body: document } = await shop.guest().get('/api/docs/json')
+
+test('openapi.json is what the shop describes; after a change of the contract run npm run openapi', async () => {
+  const committed = await readFile(path.join(projectFolder(), 'openapi.json'), 'utf8')
+  expect(JSON.parse(committed)).toEqual(document)
+})
+
+test('/api/docs is a page for people and /api/docs/json OpenAPI 3.1', async () => {
+  const page = await shop.guest().get('/api/docs')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.body['text']).toContain('swagger-ui')
+  expect(document['openapi']).toBe('3.1.0')
+})
+
+test('the description holds every call of the contract and no other', () => {
+  const described = Object.entries(document['paths'] as Record<string, object>).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+  )
+  const expected = calls.map(
+    ({ method, url }) => `${method} ${url.replace('haat', '{cloud}').replace('order_x', '{id}')}`,
+  )
+  expect(described.toSorted()).toEqual(expected.toSorted())
+})
+
+test('every call has a name of its own, a summary, and the envelope for each refusal', () => {
+  const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
+    Object.values,
+  )
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  for (const { operationId, summary, tags, responses } of operations) {
+    expect([operationId, summary, tags]).toEqual([
+      expect.any(String),
+      expect.stringMatching(/^[A-Z]/),
+      [expect.any(String)],
+    ])
+    expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX'])
+    expect(JSON.stringify(responses['4XX'])).toContain('#/components/schemas/Problem')
+  }
+})
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  responses: Record<string, unknown>
+}

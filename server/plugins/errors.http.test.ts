@@ -1,0 +1,178 @@
+import { connect as connectSocket } from 'node:net'
+
+import { describe, expect, test } from 'vitest'
+
+import { calls } from '#tests/support/calls.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+const lines: string[] = []
+const stream = { write: (line: string) => void lines.push(line) }
+const html = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+const pages = { handle: html, clientFolder: null, isDevelopment: false }
+const shop = await testShop({}, { logger: { level: 'info', stream }, pages })
+const guest = shop.guest()
+
+const requestId = /^[0-9a-f]{16}$/
+
+describe('what the shop does not know', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/none',
+    '/api/signup/more',
+    '/api//signup',
+    '/api/sign-up?x=<b>',
+    '/API/none'.toLowerCase(),
+  ])('is answered at %s with 404 in the envelope and never with a page', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers, body } = await guest.send(path, { method })
+      expect(status).toBe(404)
+      expect(headers.get('content-type')).toContain('application/json')
+      expect(body).toEqual({ success: false, error: true, code: 'not_found', message: expect.any(String) })
+    }
+  })
+
+  test.each(calls)('is $method $url by another method', async ({ method, url }) => {
+    for (const other of ['PUT', 'DELETE', 'PATCH', method === 'GET' ? 'POST' : 'GET']) {
+      // GET and POST of one address may both be calls.
+      if (calls.some((call) => call.method === other && call.url === url)) continue
+      const { status, body } = await guest.send(url, { method: other })
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ success: false, error: true, code: 'not_found' })
+    }
+  })
+})
+
+describe('what cannot be read as a request', () => {
+  test.each(['/api/%', '/api/razorpay/order/%E0%A4%A', '/%zz'])(
+    'is answered in the envelope at %s',
+    async (path) => {
+      const { status, headers, body } = await guest.get(path)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, error: true, code: 'bad_request' })
+      expect(headers.get('x-request-id')).toMatch(requestId)
+    },
+  )
+
+  test('is answered in the envelope when its address is without end', async () => {
+    const { status, headers, body } = await guest.get(`/api/search?q=${'a'.repeat(40_000)}`)
+    expect(status).toBe(431)
+    expect(body).toMatchObject({ success: false, error: true, code: 'too_large' })
+    expect(headers.get('x-request-id')).toMatch(requestId)
+  })
+
+  test('is answered in the envelope when it is no HTTP at all', async () => {
+    const answer = await raw('hello haat\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      success: false,
+      error: true,
+      code: 'bad_request',
+    })
+  })
+})
+
+function raw(text: string): Promise<string> {
+  const { port, hostname } = new URL(shop.url)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connectSocket(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (bytes) => (answer += bytes.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+describe('the request’s id', () => {
+  test.each([
+    ['a page', '/', {}],
+    ['a call', '/api/get-product', {}],
+    ['a refusal', '/api/all-user', {}],
+    ['an unknown address', '/api/none', {}],
+    ['a refusal of another site', '/api/userLogout', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture that is not there', '/images/none.webp', {}],
+    ['the health check', '/health/live', {}],
+  ])('stands in the header of %s and in every line of its log', async (_what, path, headers) => {
+    lines.length = 0
+    const answer = await guest.get(path, headers)
+
+    const id = answer.headers.get('x-request-id')
+
+    expect(id).toMatch(requestId)
+    const logged = lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string })
+    expect(logged.length).toBeGreaterThan(0)
+    expect(new Set(logged.map((line) => line.reqId))).toEqual(new Set([id]))
+  })
+
+  test('is the shop’s own, whatever a client claims', async () => {
+    const { headers } = await guest.get('/health/live', { 'x-request-id': 'forged', 'request-id': 'forged' })
+    expect(headers.get('x-request-id')).toMatch(requestId)
+  })
+
+  test('is logged without cookies and passwords', async () => {
+    lines.length = 0
+    const customer = await shop.customer()
+    await customer.post('/api/signin', {
+      email: 'a@example.com',
+      password: 'a secret that is logged nowhere',
+    })
+    await customer.get('/api/user-details')
+    expect(lines.join('')).not.toMatch(/a secret that|session_token/)
+  })
+})
+
+describe('what goes wrong on the shop’s side', () => {
+  test('is logged whole and said in one bare sentence', async () => {
+    lines.length = 0
+    await shop.pool.query('alter table products rename to products_gone')
+    const { status, body } = await guest.get('/api/get-product')
+    await shop.pool.query('alter table products_gone rename to products')
+
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      success: false,
+      error: true,
+      code: 'unexpected',
+      message: 'Something went wrong on our side. Please try again.',
+    })
+    expect(lines.join('')).toContain('relation \\"products\\" does not exist')
+  })
+
+  test('is 503 with Retry-After when the database gives no answer in time', async () => {
+    const blocker = await shop.pool.connect()
+    await blocker.query('begin; lock table products in access exclusive mode')
+    const waiting = guest.get('/api/get-product')
+    await expect.poll(() => endedWaiters(), { timeout: 5000 }).toBeGreaterThan(0)
+    const { status, headers, body } = await waiting
+    await blocker.query('rollback')
+    blocker.release()
+
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ success: false, error: true, code: 'unavailable' })
+    expect(headers.get('retry-after')).toBe('2')
+  })
+})
+
+/** Ends the connections that wait for a lock, as a database that is stopped would. */
+async function endedWaiters(): Promise<number> {
+  const { rowCount } = await shop.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
+}
+
+test('calls are never cached, never framed and never guessed at', async () => {
+  for (const path of ['/api/get-product', '/%61pi/get-product', '/api', '/api/none', '/api/all-user'])
+    expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
+  const { headers } = await guest.get('/api/get-product')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect(headers.has('x-powered-by')).toBe(false)
+  expect(headers.has('server')).toBe(false)
+})

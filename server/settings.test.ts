@@ -1,0 +1,191 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { SettingsError, readSettings } from './settings.ts'
+
+function dataDir(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return path.join(folder, 'data')
+}
+
+function read(env: NodeJS.ProcessEnv) {
+  return readSettings({ DATA_DIR: dataDir(), ...env })
+}
+
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_live_abc123',
+  RAZORPAY_KEY_SECRET: 'key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
+}
+
+test('without any setting the shop opens on loopback with the test gateway and the demo market', () => {
+  const folder = dataDir()
+  expect(readSettings({ DATA_DIR: folder })).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: folder,
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    corsOrigins: [],
+    seed: 'demo',
+    admin: { email: null, password: null },
+    logLevel: 'info',
+    payments: {
+      isSandbox: true,
+      keyId: expect.stringMatching(/^rzp_test_/),
+      keySecret: expect.stringMatching(/^.{40,}$/),
+      webhookSecret: expect.stringMatching(/^.{40,}$/),
+      apiUrl: 'http://127.0.0.1:3000/sandbox/razorpay/v1',
+      checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
+    },
+    sessionSecret: expect.stringMatching(/^.{40,}$/),
+  })
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50x'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://localhost/haat'],
+  ['DATABASE_URL', 'localhost'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'x'.repeat(129)],
+  ['SEED', 'yes'],
+  ['RAZORPAY_KEY_ID', 'abc'],
+  ['RAZORPAY_KEY_SECRET', 'short'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'short'],
+  ['RAZORPAY_API_URL', 'api.razorpay.com'],
+  ['PAYMENTS', 'live'],
+  ['CORS_ORIGINS', 'https://a.example, b.example'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example/shop'],
+  ['PUBLIC_URL', 'haat.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%j is refused by its name and with what to do', (name, value) => {
+  let refusal: unknown
+  try {
+    read({ [name]: value })
+  } catch (error) {
+    refusal = error
+  }
+  expect(refusal).toBeInstanceOf(SettingsError)
+  expect((refusal as Error).message).toMatch(
+    new RegExp(`^These settings cannot be used:\\n {2}${name} (must|is) `),
+  )
+})
+
+test.each(['PORT', 'HOST', 'DATABASE_URL', 'SEED', 'PUBLIC_URL', 'CORS_ORIGINS', 'LOG_LEVEL', 'PAYMENTS'])(
+  '%s without a value counts as not set',
+  (name) => {
+    const [DATA_DIR, unset] = [dataDir(), { sessionSecret: expect.any(String), payments: expect.anything() }]
+    expect(readSettings({ DATA_DIR, [name]: '' })).toEqual({ ...readSettings({ DATA_DIR }), ...unset })
+  },
+)
+
+test('every wrong variable is named at once, and no secret is repeated', () => {
+  const wrong = { PORT: 'x', SEED: 'x', ADMIN_PASSWORD: 'hunter2' }
+  expect(() => read(wrong)).toThrow(/PORT[^]*ADMIN_PASSWORD[^]*SEED/)
+  expect(() => read(wrong)).not.toThrow(/hunter2/)
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.7', 'haat.example'])(
+  'HOST=%s without keys is refused unless it is meant',
+  (HOST) => {
+    expect(() => read({ HOST })).toThrow(SettingsError)
+    expect(() => read({ HOST })).toThrow(/HOST.*RAZORPAY_KEY_ID.*PAYMENTS=sandbox/)
+    expect(read({ HOST, PAYMENTS: 'sandbox' }).payments.isSandbox).toBe(true)
+    expect(read({ HOST, ...keys }).payments.isSandbox).toBe(false)
+  },
+)
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
+  'HOST=%s is this machine alone and needs no keys',
+  (HOST) => {
+    expect(read({ HOST }).payments.isSandbox).toBe(true)
+  },
+)
+
+test.each(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)(
+  'a key id without %s is refused',
+  (name) => {
+    for (const value of [undefined, ''])
+      expect(() => read({ ...keys, [name]: value })).toThrow(
+        `${name} is needed together with RAZORPAY_KEY_ID`,
+      )
+  },
+)
+
+test('real keys lead to Razorpay', () => {
+  expect(read(keys).payments).toEqual({
+    isSandbox: false,
+    keyId: 'rzp_live_abc123',
+    keySecret: 'key secret',
+    webhookSecret: 'webhook secret',
+    apiUrl: 'https://api.razorpay.com/v1',
+    checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  })
+})
+
+test('secrets that are set are used by the test gateway too', () => {
+  const { RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = keys
+  expect(read({ RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }).payments).toMatchObject({
+    isSandbox: true,
+    keySecret: 'key secret',
+    webhookSecret: 'webhook secret',
+  })
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PAYMENTS: 'sandbox', PORT: '80' }, 'http://localhost:80'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ PUBLIC_URL: 'https://haat.example/' }, 'https://haat.example'],
+  [{ PUBLIC_URL: '' }, 'http://127.0.0.1:3000'],
+])('%j makes the public address %s', (env, publicUrl) => {
+  expect(read(env).publicUrl).toBe(publicUrl)
+})
+
+test('several CORS_ORIGINS stand between commas, as browsers write them', () => {
+  expect(read({ CORS_ORIGINS: ' https://A.example/ ,http://b.example:8080,' }).corsOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
+})
+
+test('secrets are made once, kept for the next start, and read by nobody else', () => {
+  const folder = dataDir()
+  const first = readSettings({ DATA_DIR: folder })
+  const file = path.join(folder, 'secrets.json')
+
+  expect(readSettings({ DATA_DIR: folder })).toEqual(first)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(read({}).sessionSecret).not.toBe(first.sessionSecret)
+})
+
+test.each(['', '{', '{}', '{"session":1}'])(
+  'a secrets file of %j is refused and left as it is',
+  (content) => {
+    const folder = dataDir()
+    readSettings({ DATA_DIR: folder })
+    const file = path.join(folder, 'secrets.json')
+    writeFileSync(file, content)
+    expect(() => readSettings({ DATA_DIR: folder })).toThrow(SettingsError)
+    expect(() => readSettings({ DATA_DIR: folder })).toThrow(/secrets\.json is damaged/)
+  },
+)
+
+test('a data folder that cannot be made is refused by its name', () => {
+  const file = path.join(dataDir(), '..', 'a-file')
+  writeFileSync(file, '')
+  expect(() => readSettings({ DATA_DIR: path.join(file, 'data') })).toThrow(/DATA_DIR/)
+  expect(existsSync(path.join(file, 'data'))).toBe(false)
+})

@@ -1,0 +1,24 @@
+import * as cart from '#contract/cart.ts'
+import * as checkout from '#contract/checkout.ts'
+import * as customers from '#contract/customers.ts'
+import * as media from '#contract/media.ts'
+import * as orders from '#contract/orders.ts'
+import * as products from '#contract/products.ts'
+
+interface Call {
+  method: 'GET' | 'POST'
+  url: string
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value
+}
+
+/** Every call of the contract. */
+export const calls = [cart, checkout, customers, media, orders, products]
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(isCall)
+  .map(({ method, url }) => ({ method, url: url.replace(':cloud', 'haat').replace(':id', 'order_x') }))
+
+/** The addresses of all calls that take a body. */
+export const posts = calls.filter(({ method }) => method === 'POST').map(({ url }) => url)
