@@ -1,4 +1,5 @@
-import type { Ctx, Person } from '#domain/context.ts'
+import type { Ctx } from '#domain/context.ts'
+import type { Person } from '#domain/customers/person.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** The person who is signed in. The first line of every command that belongs to a person. @throws not_signed_in */

@@ -1,17 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
+import type { Person } from '#domain/customers/person.ts'
 import type { PictureStore } from '#domain/media/picture-store.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
-
-export type Role = 'ADMIN' | 'GENERAL'
-
-/** Who asks: a guest, or a signed-in person with the role that the database holds at this request. */
-export interface Person {
-  id: string
-  name: string
-  email: string
-  role: Role
-}
 
 /** An error goes under the key `err`, which the log writes out whole. */
 export interface Log {

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 
 import type * as Main from './main.ts'
-import { SettingsError, readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 process.env.NODE_ENV = 'development'

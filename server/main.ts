@@ -15,7 +15,8 @@ import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
-import { SettingsError, readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { isSandboxProxied, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Requests that are under way when the process is asked to end are given so long. */
@@ -37,6 +38,10 @@ export async function serve(): Promise<void> {
     })
     await app.listen({ host: settings.host, port: settings.port })
     tell(`Haat is open at ${settings.publicUrl}\n`)
+    if (isSandboxProxied(settings))
+      tell(
+        'No RAZORPAY_KEY_ID is set: the test gateway takes orders without money from whoever opens that address.\n',
+      )
   } catch (error) {
     if (error instanceof SettingsError) return giveUp(error.message)
     if (isPortTaken(error))

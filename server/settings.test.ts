@@ -4,7 +4,8 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { SettingsError, readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { isSandboxProxied, readSettings } from './settings.ts'
 
 function dataDir(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-settings-'))
@@ -39,10 +40,12 @@ test('without any setting the shop opens on loopback with the test gateway and t
       keyId: expect.stringMatching(/^rzp_test_/),
       keySecret: expect.stringMatching(/^.{40,}$/),
       webhookSecret: expect.stringMatching(/^.{40,}$/),
+      previousWebhookSecret: null,
       apiUrl: 'http://127.0.0.1:3000/sandbox/razorpay/v1',
       checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
     },
     sessionSecret: expect.stringMatching(/^.{40,}$/),
+    isBehindProxy: false,
   })
 })
 
@@ -131,6 +134,7 @@ test('real keys lead to Razorpay', () => {
     keyId: 'rzp_live_abc123',
     keySecret: 'key secret',
     webhookSecret: 'webhook secret',
+    previousWebhookSecret: null,
     apiUrl: 'https://api.razorpay.com/v1',
     checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   })
@@ -188,4 +192,27 @@ test('a data folder that cannot be made is refused by its name', () => {
   writeFileSync(file, '')
   expect(() => readSettings({ DATA_DIR: path.join(file, 'data') })).toThrow(/DATA_DIR/)
   expect(existsSync(path.join(file, 'data'))).toBe(false)
+})
+
+test('the test gateway behind a proxy is noticed, and at home it is not', () => {
+  expect(isSandboxProxied(read({ PUBLIC_URL: 'https://haat.example' }))).toBe(true)
+  expect(isSandboxProxied(read({ PUBLIC_URL: 'http://localhost:3000' }))).toBe(false)
+  expect(isSandboxProxied(read({}))).toBe(false)
+  expect(isSandboxProxied(read({ ...keys, PUBLIC_URL: 'https://haat.example' }))).toBe(false)
+})
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000/sandbox/razorpay/v1'],
+  ['::1', 'http://[::1]:3000/sandbox/razorpay/v1'],
+  ['0.0.0.0', 'http://127.0.0.1:3000/sandbox/razorpay/v1'],
+  ['192.168.1.7', 'http://192.168.1.7:3000/sandbox/razorpay/v1'],
+])('a shop that listens on %s reaches its test gateway at %s', (HOST, apiUrl) => {
+  expect(read({ HOST, PAYMENTS: 'sandbox' }).payments.apiUrl).toBe(apiUrl)
+})
+
+test('who asks is taken from a proxy only where one stands before a shop on loopback', () => {
+  const PAYMENTS = 'sandbox'
+  expect(read({}).isBehindProxy).toBe(false)
+  expect(read({ PUBLIC_URL: 'https://haat.example', PAYMENTS }).isBehindProxy).toBe(true)
+  expect(read({ HOST: '0.0.0.0', PUBLIC_URL: 'https://haat.example', PAYMENTS }).isBehindProxy).toBe(false)
 })

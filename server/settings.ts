@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 
 import { z } from 'zod'
 
 import { passwordLength } from '#domain/customers/rules.ts'
+
+import { readSecrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+import { SettingsError } from './settings-error.ts'
 
 /** What the environment tells the program, checked and complete. The table in README.md says what each one means. */
 export interface Settings {
@@ -38,11 +40,6 @@ interface PaymentSettings {
   previousWebhookSecret: string | null
   apiUrl: string
   checkoutScriptUrl: string
-}
-
-/** A setting that cannot be used; its message names the variable and says what to do. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
 }
 
 const address = z
@@ -163,15 +160,11 @@ function razorpay(given: Environment): PaymentSettings {
   }
 }
 
-/** Whoever opens the shop to the world without keys, by its host or through a proxy, must say that it is meant. */
+/** Whoever opens the shop to the world without keys must say that it is meant. */
 function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
-  const publicHost = given.PUBLIC_URL
-    ? new URL(given.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
-    : given.HOST
-  const open = [given.HOST, publicHost].find((host) => !isLoopback(host))
-  if (open !== undefined && given.PAYMENTS !== 'sandbox')
+  if (!isLoopback(given.HOST) && given.PAYMENTS !== 'sandbox')
     throw new SettingsError(
-      `${open} can be reached from other machines, but no RAZORPAY_KEY_ID is set, so the test gateway would take orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if that is what you want.`,
+      `HOST ${given.HOST} can be reached from other machines, but no RAZORPAY_KEY_ID is set, so the test gateway would take orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if that is what you want.`,
     )
   return {
     isSandbox: true,
@@ -184,46 +177,14 @@ function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
   }
 }
 
-const secretsShape = z.object({ session: z.string(), gatewayKey: z.string(), gatewayWebhook: z.string() })
-type Secrets = z.output<typeof secretsShape>
-
-function readSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json')
-  try {
-    if (!existsSync(file)) makeSecrets(dataDir, file)
-    return secretsShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (error instanceof z.ZodError || error instanceof SyntaxError)
-      throw new SettingsError(
-        `${file} is damaged. Delete it to have new secrets made; everybody signs in anew then.`,
-      )
-    throw new SettingsError(
-      `These settings cannot be used:\n  DATA_DIR must be a folder that can be written: ${(error as Error).message}`,
-    )
-  }
-}
-
-/** Of two processes that start together one makes them, and the other reads what it made, whole. */
-function makeSecrets(dataDir: string, file: string): void {
-  const made: Secrets = { session: secret(), gatewayKey: secret(), gatewayWebhook: secret() }
-  mkdirSync(dataDir, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, JSON.stringify(made, null, 2), { mode: 0o600 })
-  try {
-    linkSync(unfinished, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(unfinished, { force: true })
-  }
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** True when orders without money could come from other machines through a proxy; the start then says so. */
+export function isSandboxProxied({ payments, isBehindProxy, publicUrl }: Settings): boolean {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
+  return payments.isSandbox && isBehindProxy && !isLoopback(host)
 }
 
 /** Where this machine itself reaches a server that listens on `host`; as a part of an address. */

@@ -1,4 +1,4 @@
-import type { Person } from '#domain/context.ts'
+import type { Person } from '#domain/customers/person.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies come out. */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { admin, notAllowed } from '#domain/authorize.ts'
-import type { Ctx, Role } from '#domain/context.ts'
+import type { Ctx } from '#domain/context.ts'
+import type { Role } from '#domain/customers/person.ts'
 import { DomainError } from '#domain/errors.ts'
 
 import { personColumns } from './queries.ts'

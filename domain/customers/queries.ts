@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { admin, signedIn } from '#domain/authorize.ts'
-import type { Ctx, Role } from '#domain/context.ts'
+import type { Ctx } from '#domain/context.ts'
+import type { Role } from '#domain/customers/person.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** A person as the shop shows them: to themselves and to administrators. */

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
-import type { Person } from '#domain/context.ts'
+import type { Person } from '#domain/customers/person.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import { passwordLength } from '#domain/customers/rules.ts'

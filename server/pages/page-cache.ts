@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** A rendered page, ready to be sent. Also the `.data` of a page, which the router fetches when it navigates. */
 export interface Page {
+  status: number
   etag: string
   headers: Record<string, string>
   /** The same bytes in every encoding that we send. */

@@ -20,12 +20,8 @@ const passedOn = [
   'x-remix-revalidate',
 ]
 
-export interface RenderedPage extends Page {
-  status: number
-}
-
 /** Makes an answer of the router into a page: whole, compressed, with its ETag and the policy for its own scripts. */
-export async function toPage(response: Response, policyFor: (html: string) => string): Promise<RenderedPage> {
+export async function toPage(response: Response, policyFor: (html: string) => string): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const headers: Record<string, string> = {}

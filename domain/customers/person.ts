@@ -1,0 +1,9 @@
+export type Role = 'ADMIN' | 'GENERAL'
+
+/** Who asks: a signed-in person with the role that the database holds at this request. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: Role
+}

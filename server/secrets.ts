@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { SettingsError } from './settings-error.ts'
+
+const secretsShape = z.object({ session: z.string(), gatewayKey: z.string(), gatewayWebhook: z.string() })
+export type Secrets = z.output<typeof secretsShape>
+
+/** The secrets of this shop: made once and kept in its data folder. @throws SettingsError */
+export function readSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json')
+  try {
+    if (!existsSync(file)) makeSecrets(dataDir, file)
+    return secretsShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      throw new SettingsError(
+        `${file} is damaged. Delete it to have new secrets made; everybody signs in anew then.`,
+      )
+    throw new SettingsError(
+      `These settings cannot be used:\n  DATA_DIR must be a folder that can be written: ${(error as Error).message}`,
+    )
+  }
+}
+
+/** Of two processes that start together one makes them, and the other reads what it made, whole. */
+function makeSecrets(dataDir: string, file: string): void {
+  const made: Secrets = { session: secret(), gatewayKey: secret(), gatewayWebhook: secret() }
+  mkdirSync(dataDir, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(made, null, 2), { mode: 0o600 })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
+}
