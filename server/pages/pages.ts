@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
+import type { Ctx } from '#domain/context.ts'
+
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { isPersonal, pageKey } from './page-key.ts'
 import { toPage } from './render.ts'
-import type { RenderedPage } from './render.ts'
 
-/** Answers the request of a page the way React Router does; the shop's program hands it in. */
-export type PageHandler = (request: Request, fastifyRequest: FastifyRequest) => Promise<Response>
+/** Answers the request of a page the way React Router does, for the ctx's person; the shop's program hands it in. */
+export type PageHandler = (request: Request, ctx: Ctx) => Promise<Response>
 
 interface Options {
   handle: PageHandler
@@ -32,18 +33,20 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // Joined and not resolved: an address that begins with // would otherwise name another host.
-  const key = pageKey(new URL(options.publicUrl + request.url))
+  const url = new URL(options.publicUrl + request.url)
+  const key = pageKey(url)
+  if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
   if (known) return sendPublic(known, request, reply)
 
-  const render = () => renderPage(options, key, request)
+  const render = () => renderPage(options, key, request.guestCtx())
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
-  const page = (await options.cache.render(key, render)) as RenderedPage
+  const page = await options.cache.render(key, render)
   return page.tags.size > 0 ? sendPublic(page, request, reply) : sendPrivate(page, request, reply)
 }
 
 /** Nothing of who asks goes in, neither cookie nor any other header, so nothing personal can come out. */
-async function renderPage(options: Options, key: string, request: FastifyRequest): Promise<RenderedPage> {
+async function renderPage(options: Options, key: string, request: FastifyRequest): Promise<Page> {
   const response = await options.handle(new Request(options.publicUrl + key), request)
   const page = await toPage(response, (html) => contentSecurityPolicy(html, options.isSandbox))
   if (options.isDevelopment) delete page.headers['content-security-policy']
@@ -56,7 +59,7 @@ function sendPublic(page: Page, request: FastifyRequest, reply: FastifyReply): F
   return send(page, request, reply)
 }
 
-function sendPrivate(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPrivate(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(page.status).header('cache-control', 'private, no-cache')
   return send(page, request, reply)
 }

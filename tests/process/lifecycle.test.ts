@@ -14,7 +14,8 @@ import { knownLocations } from '#db/embedded/locations.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 import { projectFolder } from '#db/project-folder.ts'
 
-// The program itself, as `npm start` runs it, in a process of its own.
+// The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a while.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -142,7 +143,7 @@ async function start(dataDir: string): Promise<Running> {
   const shop = run(dataDir, { PORT: String(port) })
   await vi.waitFor(
     async () => expect((await fetch(`${shop.url}/health/ready`)).status, shop.output()).toBe(200),
-    { timeout: 40_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return shop
 }
