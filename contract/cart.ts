@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { maxQuantity } from '#domain/cart/rules.ts'
 
-import { answerWith, answerWithFields, done, responses } from './envelope.ts'
+import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { id, product } from './products.ts'
 
 /** A line of the cart with its whole product. */
@@ -21,6 +21,7 @@ export const addToCart = {
     operationId: 'addToCart',
     summary: 'Put one of a product into the cart; one that is there goes up by one',
     tags: ['cart'],
+    headers: repeatable,
     body: z.object({ productId: id }),
     response: responses(done),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { answerWith, answerWithFields, responses } from './envelope.ts'
+import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { rupeesInput } from './products.ts'
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
@@ -15,6 +15,7 @@ export const createPaymentOrder = {
     tags: ['checkout'],
     /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
     body: z.object({ amount: rupeesInput }),
+    headers: repeatable,
     response: responses(
       answerWithFields({
         order: gatewayOrder,

@@ -38,6 +38,8 @@ export interface ErrorDetails {
   bad_picture: object
   /** More than is taken of something. */
   too_large: object
+  /** The idempotency key was used for another request. */
+  key_reused: object
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }

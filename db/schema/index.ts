@@ -2,6 +2,7 @@
 export * from './catalog.ts'
 export * from './customers.ts'
 export * from './cart.ts'
+export * from './idempotency.ts'
 export * from './checkout.ts'
 export * from './orders.ts'
 export * from './sandbox.ts'

@@ -6,20 +6,31 @@ import type { Ctx } from '#domain/context.ts'
 import { DomainError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { availableTo } from '#domain/inventory/available.ts'
+import { once } from '#domain/once.ts'
 
 import { maxCartLines, maxQuantity } from './rules.ts'
 
 /**
  * Puts one of a product into one's own cart; one that is there goes up by one, in one statement, so that
- * quick taps in two tabs all count. A counted product goes up to what is left.
- * @throws not_signed_in, not_found, out_of_stock, invalid_input
+ * quick taps in two tabs all count. A counted product goes up to what is left. With an idempotency key a
+ * repetition of the same request adds nothing.
+ * @throws not_signed_in, not_found, out_of_stock, invalid_input, key_reused
  */
-export async function addToCart(ctx: Ctx, input: { productId: string }): Promise<{ productName: string }> {
+export async function addToCart(
+  ctx: Ctx,
+  input: { productId: string; idempotencyKey?: string | undefined },
+): Promise<{ productName: string }> {
+  signedIn(ctx)
+  const { productId, idempotencyKey } = input
+  return once(ctx, { key: idempotencyKey, request: ['add to cart', productId] }, (tx) => add(tx, productId))
+}
+
+async function add(ctx: Ctx, productId: string): Promise<{ productName: string }> {
   const person = signedIn(ctx)
   const [product] = await ctx.db
     .select({ id: products.id, name: products.name, stock: availableTo(person.id) })
     .from(products)
-    .where(eq(products.id, input.productId))
+    .where(eq(products.id, productId))
   if (!product) throw new DomainError('not_found', 'This product is not on our shelves.', { what: 'product' })
   const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
   if (most < 1) throw soldOut(product, 0)

@@ -9,9 +9,9 @@ import type { Ctx } from '#domain/context.ts'
 import { DomainError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { holdStock, lockStock, releaseHolds } from '#domain/inventory/holds.ts'
+import { once } from '#domain/once.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
 import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
-import { inTransaction } from '#domain/transaction.ts'
 
 import { firstCheckSeconds, holdMinutes, secondsAfter } from './rules.ts'
 
@@ -24,19 +24,31 @@ const recentSeconds = 60 * 60
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
  * at the gateway. Asked again with an unchanged cart it answers the same gateway order, which takes one
  * payment only; so two tabs, a double click or a lost answer never charge twice.
- * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, gateway_unavailable
+ * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, key_reused,
+ *   gateway_unavailable
  */
 export async function createPaymentOrder(
   ctx: Ctx,
-  input: { amountPaise: number },
+  input: { amountPaise: number; idempotencyKey?: string | undefined },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
   await refuseIfPaid(ctx)
-  const order = await inTransaction(ctx, (tx) => writePaymentOrder(tx, input.amountPaise))
+  const { amountPaise, idempotencyKey } = input
+  const paymentOrderId = await once(ctx, { key: idempotencyKey, request: ['pay', amountPaise] }, (tx) =>
+    writePaymentOrder(tx, amountPaise),
+  )
+  const order = await paymentOrderById(ctx, paymentOrderId)
   const id = order.gatewayOrderId ?? (await openAtGateway(ctx, order))
   return { id, amountPaise: order.totalPaise, currency: order.currency, keyId: ctx.gateways.payments.keyId }
 }
 
-async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<PaymentOrder> {
+async function paymentOrderById({ db }: Ctx, id: string): Promise<PaymentOrder> {
+  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
+  if (!order) throw new Error(`There is no payment order ${id}`)
+  return order
+}
+
+/** Answers the id of the payment order that this cart is to be paid by: the one that is open for it, or a new one. */
+async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<string> {
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
@@ -57,7 +69,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<PaymentOr
     .orderBy(desc(paymentOrders.createdAt))
     .for('update')
   const same = open.find((order) => isStillGood(order, lines, tx.now()))
-  if (same) return same
+  if (same) return same.id
 
   // What this person held for an earlier cart is theirs to buy now. All products are locked at once, in order.
   await lockStock(
@@ -69,22 +81,19 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<PaymentOr
     open.map((order) => order.id),
   )
   const now = tx.now()
-  const [order] = await tx.db
-    .insert(paymentOrders)
-    .values({
-      id: newId(),
-      personId: person.id,
-      lines,
-      subtotalPaise: totals.subtotalPaise,
-      shippingPaise: totals.shippingPaise,
-      totalPaise: totals.totalPaise,
-      createdAt: now,
-      nextCheckAt: secondsAfter(now, firstCheckSeconds),
-    })
-    .returning()
-  if (!order) throw new Error('The payment order was not written')
-  await holdStock(tx, { paymentOrderId: order.id, wanted: lines, expiresAt: holdEnd(now) })
-  return order
+  const id = newId()
+  await tx.db.insert(paymentOrders).values({
+    id,
+    personId: person.id,
+    lines,
+    subtotalPaise: totals.subtotalPaise,
+    shippingPaise: totals.shippingPaise,
+    totalPaise: totals.totalPaise,
+    createdAt: now,
+    nextCheckAt: secondsAfter(now, firstCheckSeconds),
+  })
+  await holdStock(tx, { paymentOrderId: id, wanted: lines, expiresAt: holdEnd(now) })
+  return id
 }
 
 function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {

@@ -16,7 +16,9 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.addToCart,
     handler: async (request) => {
-      const { productName } = await addToCart(await request.ctx(), request.body)
+      const idempotencyKey = request.headers['idempotency-key']
+      const { productId } = request.body
+      const { productName } = await addToCart(await request.ctx(), { productId, idempotencyKey })
       return yes(`${productName} is in your cart`)
     },
   })

@@ -17,7 +17,10 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
     ...contract.createPaymentOrder,
     handler: async (request) => {
       const amountPaise = toPaise(Number(request.body.amount))
-      const { keyId, ...order } = await createPaymentOrder(await request.ctx(), { amountPaise })
+      const { keyId, ...order } = await createPaymentOrder(await request.ctx(), {
+        amountPaise,
+        idempotencyKey: request.headers['idempotency-key'],
+      })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
       return yes('Payment order created', { order: wire, keyId })
     },

@@ -1,5 +1,6 @@
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import type { Ctx } from '#domain/context.ts'
+import { pruneIdempotencyKeys } from '#domain/once.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { processDueWebhooks } from '#domain/payments/webhooks.ts'
@@ -22,7 +23,10 @@ export function startJobs(ctx: Ctx): Jobs {
     await reconcilePaymentOrders(ctx)
     await carryOutDueRefunds(ctx)
   })
-  const pruning = repeat('pruning', 60 * 60 * 1000, ctx.log, () => pruneCatalogChanges(ctx))
+  const pruning = repeat('pruning', 60 * 60 * 1000, ctx.log, async () => {
+    await pruneCatalogChanges(ctx)
+    await pruneIdempotencyKeys(ctx)
+  })
   return {
     webhookReceived: () => webhooks.kick(),
     async stop() {

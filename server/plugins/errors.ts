@@ -27,6 +27,7 @@ const answers = {
   payment_not_captured: { status: 409, level: 'warn' },
   gateway_unavailable: { status: 503, level: 'error' },
   bad_picture: { status: 422, level: 'info' },
+  key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   too_many_attempts: { status: 429, level: 'warn' },
 } as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
