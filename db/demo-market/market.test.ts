@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { demoMarket } from './market.ts'
+import { demoMarket, demoViews } from './market.ts'
 import type { DemoCategory, DemoProduct } from './types.ts'
 
 const pictures = join(import.meta.dirname, '../../pictures')
@@ -119,19 +119,26 @@ test('descriptions have two or three sentences', () => {
   }
 })
 
-test('every product has its four pictures, and no picture is without a product', () => {
-  const expected = demoMarket.flatMap(({ slug }) => [
-    `${slug}-400.avif`,
-    `${slug}-400.webp`,
-    `${slug}-800.avif`,
-    `${slug}-800.webp`,
-  ])
+test('every product has its two views in four files each, and no picture is without a product', () => {
+  const expected = demoMarket.flatMap(({ slug }) =>
+    demoViews(slug).flatMap((name) => [
+      `${name}-400.avif`,
+      `${name}-400.webp`,
+      `${name}-800.avif`,
+      `${name}-800.webp`,
+    ]),
+  )
   expect(readdirSync(pictures).toSorted()).toEqual(expected.toSorted())
 })
 
-test('the pictures weigh 12 MB at most', () => {
-  const bytes = readdirSync(pictures).reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
-  expect(bytes).toBeLessThanOrEqual(12 * 1024 * 1024)
+test('the pictures weigh 12 MB at most, and none is empty', () => {
+  const sizes = readdirSync(pictures).map((file) => statSync(join(pictures, file)).size)
+  expect(Math.min(...sizes)).toBeGreaterThan(500)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * 1024 * 1024)
+})
+
+test('a product’s views have names that no other product’s views have', () => {
+  expect(repeated(demoMarket.flatMap(({ slug }) => demoViews(slug)))).toEqual([])
 })
 
 test('no two products are drawn from the same instructions', () => {

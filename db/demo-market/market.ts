@@ -27,3 +27,8 @@ export const demoMarket: readonly DemoProduct[] = [
   ...dryFruits,
   ...dairyProducts,
 ]
+
+/** The names of a product's pictures in the order of its gallery: the goods alone, and on the table. */
+export function demoViews(slug: string): readonly string[] {
+  return [slug, `${slug}-2`]
+}

@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { count } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
-import { demoMarket } from '#db/demo-market/market.ts'
+import { demoMarket, demoViews } from '#db/demo-market/market.ts'
 import type { DemoProduct } from '#db/demo-market/types.ts'
 import { productImages, products } from '#db/schema/index.ts'
 
@@ -24,11 +24,7 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
   await copyDemoPictures(picturesFolder, imagesFolder)
   await db.transaction(async (tx) => {
     await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
-    await tx
-      .insert(productImages)
-      .values(
-        demoMarket.map(({ slug }) => ({ productId: demoId(slug), position: 0, url: demoPicture(slug) })),
-      )
+    await tx.insert(productImages).values(demoMarket.flatMap(({ slug }) => imageRows(slug)))
   })
   return demoMarket.length
 }
@@ -44,11 +40,21 @@ export function productRow({ slug, picture: _recipe, ...fields }: DemoProduct, n
   return { ...fields, id: demoId(slug), createdAt: now, updatedAt: now }
 }
 
+/** A product's pictures as their rows, in the order of its gallery. */
+function imageRows(slug: string) {
+  return demoViews(slug).map((name, position) => ({
+    productId: demoId(slug),
+    position,
+    url: demoPicture(name),
+  }))
+}
+
 /** The same id at every seeding, so that links and screenshots of the demo market stay true. */
 function demoId(slug: string): string {
   return createHash('sha256').update(`demo-market ${slug}`).digest('hex').slice(0, 20)
 }
 
-export function demoPicture(slug: string): string {
-  return `/images/${slug}-800.webp`
+/** The address of one view; a product's own slug names its first. */
+export function demoPicture(name: string): string {
+  return `/images/${name}-800.webp`
 }

@@ -1,6 +1,6 @@
 /*
  * Draws the pictures of the demo market into `pictures/`: `npm run pictures`.
- * With slugs as arguments it draws those alone, and `--out <folder>` puts them elsewhere.
+ * With slugs as arguments it draws those alone, with `--view 2` one view alone, and `--out <folder>` puts them elsewhere.
  * `--preview`, with `--out`, draws small PNGs to look at, which takes seconds instead of minutes.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -10,19 +10,24 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-import { demoMarket } from '../../db/demo-market/market.ts'
+import { demoMarket, demoViews } from '../../db/demo-market/market.ts'
 import { motifReader } from './motif.ts'
-import { drawScene } from './scene.ts'
 import { fetchSources, readFaces, readIcons } from './sources.ts'
+import { views } from './views.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, preview: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string' },
+    preview: { type: 'boolean', default: false },
+    view: { type: 'string', multiple: true },
+  },
 })
 if (values.preview && !values.out) throw new Error('--preview needs --out <folder>')
 const folder = values.out ?? join(import.meta.dirname, '../../pictures')
 const wanted =
   positionals.length > 0 ? demoMarket.filter(({ slug }) => positionals.includes(slug)) : demoMarket
+const isWanted = (view: number) => !values.view || values.view.includes(String(view + 1))
 
 // One thread: the encoders' results and the other programs on the machine should not depend on the core count.
 sharp.concurrency(1)
@@ -39,24 +44,30 @@ async function write(name: string, picture: Sharp) {
 }
 
 for (const product of wanted) {
-  const svg = drawScene(product, await readMotif(product.picture.motif), faces)
-  const large = await sharp(Buffer.from(svg))
-    .flatten({ background: '#fffaf0' })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  if (values.preview) {
-    await write(`${product.slug}.png`, sharp(large).resize(400))
-    continue
-  }
-  for (const width of [400, 800]) {
-    const sized = sharp(large).resize(width, width, { kernel: 'lanczos3' })
-    await write(`${product.slug}-${width}.avif`, sized.clone().avif({ quality: 55, effort: 4 }))
-    await write(`${product.slug}-${width}.webp`, sized.clone().webp({ quality: 78 }))
+  const motif = await readMotif(product.picture.motif)
+  const names = demoViews(product.slug)
+  for (const [index, { draw, avif, webp }] of views.entries()) {
+    const name = names[index]
+    if (!name || !isWanted(index)) continue
+    const { data, info } = await sharp(Buffer.from(draw(product, motif, faces)))
+      .flatten({ background: '#fffaf0' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const large = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    if (values.preview) {
+      await write(`${name}.png`, large.clone().resize(400))
+      continue
+    }
+    for (const width of [400, 800]) {
+      const sized = large.clone().resize(width, width, { kernel: 'lanczos3' })
+      await write(`${name}-${width}.avif`, sized.clone().avif(avif))
+      await write(`${name}-${width}.webp`, sized.clone().webp(webp))
+    }
   }
 }
 
 // A whole run also clears away pictures of products that are gone.
-if (positionals.length === 0 && !values.out) {
+if (positionals.length === 0 && !values.view && !values.out) {
   for (const name of await readdir(folder)) if (!written.has(name)) await rm(join(folder, name))
 }
 console.log(`${written.size} pictures in ${folder}`)

@@ -20,7 +20,7 @@ const packages = {
 
 const cache = join(tmpdir(), 'haat-pictures')
 
-function inCache(...parts: string[]) {
+export function inCache(...parts: string[]) {
   return join(cache, 'node_modules', ...parts)
 }
 

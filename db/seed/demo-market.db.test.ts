@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { demoMarket } from '#db/demo-market/market.ts'
+import { productImages, products } from '#db/schema/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+import { seedDemoMarket } from './demo-market.ts'
+
+const { db } = await testDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'haat-seed-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+function seed() {
+  return seedDemoMarket({
+    db,
+    now: new Date(),
+    picturesFolder: path.join(import.meta.dirname, '../demo-market'),
+    imagesFolder: path.join(folder, 'images'),
+  })
+}
+
+beforeAll(async () => {
+  await seed()
+})
+
+test('a product of the demo market has its two views in the order of its gallery', async () => {
+  const images = await db
+    .select({ position: productImages.position, url: productImages.url })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(eq(products.name, 'Toor Dal'))
+    .orderBy(asc(productImages.position))
+  expect(images).toEqual([
+    { position: 0, url: '/images/toor-dal-800.webp' },
+    { position: 1, url: '/images/toor-dal-2-800.webp' },
+  ])
+})
+
+test('every product of the demo market has as many views as any other', async () => {
+  expect(await db.$count(productImages)).toBe(demoMarket.length * 2)
+})
+
+test('a shop that has products is not filled again', async () => {
+  expect(await seed()).toBe(0)
+  expect(await db.$count(products)).toBe(demoMarket.length)
+})

@@ -1,0 +1,72 @@
+import type { DemoMotif } from '../../db/demo-market/types.ts'
+
+/**
+ * How a pack shows its contents in the second view: a bowl heaped with them, a bowl of a liquid in a colour, pieces
+ * of them strewn about, stalks laid down, or one piece beside the pack. A motif that only stands for the goods, as the cow does for
+ * milk, must not lie beside the pack.
+ */
+export type Contents =
+  | { kind: 'heaped' | 'strewn' | 'laid' | 'beside' | 'none' }
+  | { kind: 'liquid'; colour: string }
+
+const heaped = { kind: 'heaped' } as const
+const beside = { kind: 'beside' } as const
+const laid = { kind: 'laid' } as const
+const none = { kind: 'none' } as const
+
+/** The motifs that are not simply strewn about. */
+export const contentsByMotif: Partial<Record<DemoMotif, Contents>> = {
+  'own:toor-dal': heaped,
+  'own:moong-dal': heaped,
+  'own:urad-dal': heaped,
+  'own:masoor-dal': heaped,
+  'own:chana-dal': heaped,
+  'own:green-moong': heaped,
+  'own:moth': heaped,
+  'own:horse-gram': heaped,
+  'own:sesame': heaped,
+  'own:ajwain': heaped,
+  'own:davara': beside,
+  'own:iced-coffee': beside,
+  'own:glass-water': beside,
+  'own:ghee-bowl': beside,
+  'own:curd-bowl': beside,
+  'own:shrikhand': beside,
+  'own:cream-bowl': beside,
+  'own:clay-bowl': beside,
+  'own:chaas': beside,
+  'own:mixed-fruit': beside,
+  'own:cotton': beside,
+  'own:mixed-nuts': beside,
+  'own:sugarcane': laid,
+  'own:tulsi': laid,
+  'own:giloy': laid,
+  'own:neem': laid,
+  'own:adulsa': laid,
+  'own:aloe': beside,
+  'own:isabgol': laid,
+  'own:eucalyptus': laid,
+  'fluent:hot-beverage': beside,
+  'fluent:teacup-without-handle': beside,
+  'noto:pot-of-food': beside,
+  'fluent:honey-pot': beside,
+  'own:cow': { kind: 'liquid', colour: '#fffdf6' },
+  'own:buffalo': { kind: 'liquid', colour: '#fffaf0' },
+  'own:mint': laid,
+  'own:mustard': laid,
+  'own:flax': laid,
+  'own:safflower': laid,
+  'own:niger': laid,
+  'own:clove': laid,
+  'fluent:rose': laid,
+  'fluent:sunflower': laid,
+  'fluent:wrapped-gift': none,
+  'fluent:droplet': none,
+  'fluent:honeybee': none,
+  'own:hands-drop': none,
+}
+
+/** The contents that a pack with this motif shows. */
+export function contentsOf(motif: DemoMotif): Contents {
+  return contentsByMotif[motif] ?? { kind: 'strewn' }
+}

@@ -1,0 +1,47 @@
+import type { DemoCategory } from '../../db/demo-market/types.ts'
+import { darken } from './colours.ts'
+import { resolvePaints } from './paints.ts'
+import { round } from './shapes.ts'
+
+/** The backdrop of each category: its light and its tint. */
+const backdrops: Record<DemoCategory, readonly [light: string, tint: string]> = {
+  coffee: ['#faeedd', '#e8d0b4'],
+  juice: ['#fef2d8', '#f6dba4'],
+  pulses: ['#fcf3de', '#eed9ab'],
+  vegetables: ['#f5f7e2', '#d6e2b6'],
+  fruits: ['#fef0de', '#f7d3b2'],
+  'handmade arts': ['#fbeee4', '#eacbb6'],
+  healthcare: ['#eff6f2', '#c6dfd8'],
+  medicines: ['#f3f6e8', '#d0dfc0'],
+  'personal care': ['#fdefec', '#f0cecb'],
+  oils: ['#fcf5d8', '#ecdc98'],
+  'dry fruits': ['#f9efe2', '#e3caa8'],
+  'dairy products': ['#f8f7f0', '#d6e0de'],
+}
+
+const side = 800
+
+function backdrop([light, tint]: readonly [string, string]) {
+  return (
+    `<radialGradient id="wall" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${tint}"/></radialGradient>` +
+    `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${darken(tint, 0.16)}" stop-opacity="0"/><stop offset="1" stop-color="${darken(tint, 0.16)}" stop-opacity=".34"/></linearGradient>` +
+    '<filter id="near" x="-40%" y="-200%" width="180%" height="500%"><feGaussianBlur stdDeviation="7"/></filter><filter id="far" x="-60%" y="-300%" width="220%" height="700%"><feGaussianBlur stdDeviation="20"/></filter>' +
+    '<filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="7"/><feOffset dx="3" dy="3" result="cast"/><feFlood flood-color="#3a2416" flood-opacity=".5"/><feComposite in2="cast" operator="in" result="shade"/><feMerge><feMergeNode in="shade"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
+  )
+}
+
+/** The shadow of a thing that stands at (centre, foot), cast to the lower right. */
+export function shadow(centre: number, foot: number, half: number) {
+  const place = (shift: number, wide: number, tall: number) =>
+    `cx="${round(centre + shift)}" cy="${round(foot - 2)}" rx="${round(half * wide)}" ry="${round(tall)}"`
+  return (
+    `<ellipse ${place(half * 0.16, 1.12, 12 + half * 0.11)} fill="#4a2f1c" opacity=".26" filter="url(#far)"/>` +
+    `<ellipse ${place(half * 0.05, 0.92, 6 + half * 0.035)} fill="#3a2416" opacity=".4" filter="url(#near)"/>`
+  )
+}
+
+/** A finished picture: the goods before their category's backdrop. */
+export function stage(category: DemoCategory, goods: string) {
+  const { defs, body } = resolvePaints(goods)
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${backdrop(backdrops[category])}${defs}</defs><rect width="${side}" height="${side}" fill="url(#wall)"/><rect y="520" width="${side}" height="280" fill="url(#floor)"/>${body}</svg>`
+}
