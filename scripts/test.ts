@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+import { checkBudget } from './budget.ts'
 import { buildWhenNeeded } from './build.ts'
 import { findOrGetChromium } from './chromium.ts'
 import { runProgram } from './run-program.ts'
@@ -20,6 +21,7 @@ const playwrightReport = path.join(reports, 'playwright.json')
 const steps: Step[] = [
   { name: 'Static checks', run: () => runProgram('node', ['scripts/check.ts']) },
   { name: 'Build', run: build },
+  { name: 'Weight of the pages', run: async () => checkBudget() },
   { name: 'Unit, database and HTTP tests', run: runVitest },
   { name: 'Browser tests', run: runPlaywright },
 ]

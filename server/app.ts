@@ -35,6 +35,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { signInLimit } from './plugins/sign-in-limit.ts'
 import { unreadableRequests } from './plugins/unreadable-requests.ts'
 import { razorpaySandbox } from './sandbox/razorpay-sandbox.ts'
+import { found } from './seo/found.ts'
 import { reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(health, { pool: connection.pool })
+  await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
   await app.register(openapi)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
@@ -164,7 +166,7 @@ async function registerPages(
       immutable: true,
       maxAge: '365d',
     })
-    // What must have a name of its own at the top, such as robots.txt. Listed at the start: all else is a page.
+    // What must have a name of its own at the top, such as the manifest. Listed at the start: all else is a page.
     await app.register(staticFiles, {
       root: clientFolder,
       wildcard: false,

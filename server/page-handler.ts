@@ -5,12 +5,12 @@ import { shopContext } from '#app/ctx.server.ts'
 
 import type { PageHandler } from './pages/pages.ts'
 
-/** Hands a request to React Router together with the ctx that its loaders work with: a guest's, because pages are the same for everybody. */
+/** Hands a request to React Router together with the ctx that its loaders work with. */
 export function pageHandler(build: ServerBuild, mode: 'production' | 'development'): PageHandler {
   const handle = createRequestHandler(build, mode)
-  return (request, fastifyRequest) => {
+  return (request, ctx) => {
     const context = new RouterContextProvider()
-    context.set(shopContext, fastifyRequest.guestCtx())
+    context.set(shopContext, ctx)
     return handle(request, context)
   }
 }

@@ -69,3 +69,20 @@ export function unitPrice(
   const per = pack.netUnit === 'g' ? 'kg' : pack.netUnit === 'ml' ? 'L' : 'piece'
   return { paise: Math.round((pack.sellingPricePaise * base) / pack.netQuantity), per }
 }
+
+/** A product's own address, with its name in it for people and search engines: `/product/<id>/toor-dal`. */
+export function productPath({ id, name }: { id: string; name: string }): string {
+  const slug = productSlug(name)
+  return `/product/${encodeURIComponent(id)}${slug && `/${encodeURIComponent(slug)}`}`
+}
+
+/** The name as a part of an address: small letters and figures of any script, everything between them a dash. */
+export function productSlug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.join('-')
+}

@@ -13,6 +13,17 @@ const kept: Record<string, (value: string) => boolean> = {
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered = /^\/(search|login|cart|order|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
 
+/**
+ * Pages that are made for the person who asks. An address that is spelled with escapes is not among them:
+ * it meets the page as a guest, and is refused.
+ */
+const personal = /^\/admin-panel(\/|\.data$|$)/i
+
+/** Whether the page at this address must know who asks, and so must never be kept. */
+export function isPersonal(url: URL): boolean {
+  return personal.test(url.pathname)
+}
+
 /** `pathname?query` of the page that this address really asks for, the same for every address that asks for the same page. */
 export function pageKey(url: URL): string {
   if (rendered.test(url.pathname)) return url.pathname + url.search

@@ -185,6 +185,45 @@ test('the listing can be read, filtered and paged without JavaScript', async () 
   expect(text).not.toContain('<template id="B:')
 })
 
+test('the admin panel opens for an admin alone, as a page and as data, and nobody keeps it', async () => {
+  const asha = await shop.customer('Asha Devi')
+  for (const address of [
+    '/admin-panel',
+    '/admin-panel/all-users',
+    '/Admin-Panel/all-orders',
+    '/%61dmin-panel',
+  ]) {
+    for (const person of [shop.guest(), asha]) {
+      const refused = await person.get(address)
+      expect([refused.status, refused.headers.get('location')], address).toEqual([302, '/'])
+    }
+  }
+  for (const person of [shop.guest(), asha]) {
+    const refused = await person.get('/admin-panel/all-users.data')
+    expect(refused.status).toBe(202)
+    expect(JSON.stringify(refused.body)).toContain('SingleFetchRedirect')
+    expect(JSON.stringify(refused.body)).not.toContain('ADMIN')
+  }
+
+  for (const address of ['/admin-panel/all-users', '/admin-panel/all-users.data']) {
+    const shown = await admin.get(address)
+    expect(shown.status, address).toBe(200)
+    expect(shown.headers.get('cache-control'), address).toBe('private, no-store')
+    expect(shown.body.text ?? JSON.stringify(shown.body), address).toContain('ADMIN')
+  }
+  expect((await shop.guest().get('/admin-panel/all-users')).status).toBe(302)
+})
+
+test('two people who open the admin panel in the same moment each get their own answer', async () => {
+  const asha = await shop.customer('Asha Rani')
+  const answers = await Promise.all(
+    [admin, asha, shop.guest(), admin].map(
+      async (person) => (await person.get('/admin-panel/all-users')).status,
+    ),
+  )
+  expect(answers).toEqual([200, 302, 302, 200])
+})
+
 async function page(address: string) {
   const { status, headers, body } = await visitor(shop.url).get(address)
   return { status, headers, text: String(body.text ?? JSON.stringify(body)) }

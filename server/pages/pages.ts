@@ -45,9 +45,21 @@ async function servePage(
   return page.tags.size > 0 ? sendPublic(page, request, reply) : sendPrivate(page, request, reply)
 }
 
-/** Nothing of who asks goes in, neither cookie nor any other header, so nothing personal can come out. */
-async function renderPage(options: Options, key: string, request: FastifyRequest): Promise<Page> {
-  const response = await options.handle(new Request(options.publicUrl + key), request)
+/** A page of one person, past the cache on both sides: never rendered for two at once, never kept by anybody. */
+async function servePersonal(
+  options: Options,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await renderPage(options, key, await request.ctx())
+  void reply.code(page.status).header('cache-control', 'private, no-store')
+  return send(page, request, reply)
+}
+
+/** Of who asks nothing but the ctx goes in, neither cookie nor any other header: of a guest's ctx nothing personal can come out. */
+async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page> {
+  const response = await options.handle(new Request(options.publicUrl + key), ctx)
   const page = await toPage(response, (html) => contentSecurityPolicy(html, options.isSandbox))
   if (options.isDevelopment) delete page.headers['content-security-policy']
   return page

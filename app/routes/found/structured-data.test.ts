@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { StructuredData, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
+import type { ProductFacts } from './structured-data.tsx'
+
+const dal: ProductFacts = {
+  id: 'p1',
+  name: 'Toor Dal',
+  brand: 'Village Mill',
+  category: 'pulses',
+  description: 'Split pigeon peas.',
+  images: ['/images/dal-800.webp', 'https://elsewhere.example/dal.jpg'],
+  netQuantity: 1000,
+  netUnit: 'g',
+  sellingPricePaise: 159_50,
+  isSoldOut: false,
+}
+
+test('a product is told with its offer, in rupees, and without a rating', () => {
+  const facts = productFacts('https://haat.example', dal)
+
+  expect(facts).toMatchObject({
+    '@type': 'Product',
+    name: 'Toor Dal, 1 kg',
+    image: ['https://haat.example/images/dal-800.webp', 'https://elsewhere.example/dal.jpg'],
+    brand: { name: 'Village Mill' },
+    offers: {
+      url: 'https://haat.example/product/p1/toor-dal',
+      price: '159.50',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(JSON.stringify(facts)).not.toMatch(/rating|review/i)
+})
+
+test('a product that is sold out says so', () => {
+  const facts = productFacts('https://haat.example', { ...dal, isSoldOut: true })
+
+  expect(JSON.stringify(facts)).toContain('https://schema.org/OutOfStock')
+})
+
+test('a name that ends a script stays a name', () => {
+  const markup = renderToStaticMarkup(
+    StructuredData({ facts: { name: '</script><script>alert(1)</script>' } }),
+  )
+
+  expect(markup.match(/<\/?script/g)).toHaveLength(2)
+  const json = markup.replace(/^<script[^>]*>|<\/script>$/g, '')
+  expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)</script>' })
+})
+
+test('the way to a page is numbered from the first page on', () => {
+  const facts = breadcrumbFacts('https://haat.example', [
+    { name: 'Haat', path: '/' },
+    { name: 'Pulses', path: '/product-category?category=pulses' },
+  ])
+
+  expect(facts).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://haat.example/' },
+      { position: 2, item: 'https://haat.example/product-category?category=pulses' },
+    ],
+  })
+})
+
+test('the shop says how to search it', () => {
+  expect(JSON.stringify(shopFacts('https://haat.example'))).toContain(
+    'https://haat.example/search?q={search_term_string}',
+  )
+})

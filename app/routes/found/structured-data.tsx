@@ -1,0 +1,90 @@
+import { categoryLabel, packLabel, productPath } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
+
+/** A step on the way to a page: what it is called and where it is. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** What search engines are told of a product. Ratings are not among it: none of ours was given by a buyer yet. */
+export interface ProductFacts extends PackSize {
+  id: string
+  name: string
+  brand: string
+  category: string
+  description: string
+  images: readonly string[]
+  sellingPricePaise: number
+  isSoldOut: boolean
+}
+
+/** Facts of a page in schema.org's words, for machines that read pages. */
+export function StructuredData({ facts }: { facts: object }) {
+  // In a script only the end of the script could be mistaken for it.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+export function productFacts(publicUrl: string, product: ProductFacts): object {
+  const { id, name, brand, category, description, images, sellingPricePaise, isSoldOut } = product
+  return {
+    '@type': 'Product',
+    name: `${name}, ${packLabel(product)}`,
+    sku: id,
+    category: categoryLabel(category),
+    ...(description && { description }),
+    ...(images.length > 0 && { image: images.map((image) => absolute(publicUrl, image)) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    offers: {
+      '@type': 'Offer',
+      url: publicUrl + productPath(product),
+      price: (sellingPricePaise / 100).toFixed(2),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: 'Haat' },
+    },
+  }
+}
+
+export function breadcrumbFacts(publicUrl: string, crumbs: readonly Crumb[]): object {
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** Who we are, and how to search with us: told once, on the first page. */
+export function shopFacts(publicUrl: string): object {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Haat',
+    alternateName: 'हाट',
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icons/haat-512.png`,
+  }
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: 'Haat',
+    url: `${publicUrl}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return { '@graph': [organization, site] }
+}
+
+/** Our own pictures stand under our own address; foreign ones are addresses already. */
+export function absolute(publicUrl: string, address: string): string {
+  return address.startsWith('/') ? publicUrl + address : address
+}

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+
+/** How well pages can be read and used, over widths and both themes. */
+export interface Reach {
+  views: number
+  violations: string[]
+  /** Of these the ones about contrast. */
+  contrast: string[]
+  /** Targets smaller than 24 pixels that are no link within a sentence. */
+  small: string[]
+  /** Pages that must be moved sideways at 320 pixels, as they are or with wide text spacing. */
+  sideways: string[]
+}
+
+const widths = [320, 768, 1280] as const
+const themes = ['light', 'dark'] as const
+
+export async function reach(browser: Browser, url: string, pages: readonly string[]): Promise<Reach> {
+  const found: Reach = { views: 0, violations: [], contrast: [], small: [], sideways: [] }
+  for (const colorScheme of themes)
+    for (const width of widths) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      const tab = await context.newPage()
+      for (const page of pages) {
+        await tab.goto(url + page)
+        await tab.waitForLoadState('networkidle')
+        await look(tab, `${page} ${width} ${colorScheme}`, found)
+        if (width === 320 && colorScheme === 'light') await lookAtReflow(tab, page, found)
+      }
+      await context.close()
+    }
+  return found
+}
+
+async function look(tab: Page, view: string, found: Reach): Promise<void> {
+  found.views++
+  const { violations } = await new AxeBuilder({ page: tab }).analyze()
+  for (const { id, nodes } of violations) {
+    const sentence = `${view}: ${id} (${nodes.length})`
+    found.violations.push(sentence)
+    if (id.startsWith('color-contrast')) found.contrast.push(sentence)
+  }
+  const small = await tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [role="button"]')]
+      .filter(
+        (one) =>
+          one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !one.closest('p, .sr-only'),
+      )
+      .filter((one) => {
+        // A field's label is a part of its target.
+        const label = (one as HTMLInputElement).labels?.[0]?.getBoundingClientRect()
+        const { width, height } = one.getBoundingClientRect()
+        const isTarget = width > 1 && height > 1
+        return (
+          isTarget && Math.min(Math.max(width, label?.width ?? 0), Math.max(height, label?.height ?? 0)) < 24
+        )
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? one.tagName),
+  )
+  for (const name of small) found.small.push(`${view}: ${name}`)
+}
+
+/** 320 pixels is what 400 % zoom leaves of 1280; then the text spacing of WCAG 1.4.12. */
+async function lookAtReflow(tab: Page, page: string, found: Reach): Promise<void> {
+  const isWide = () => tab.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  if (await isWide()) found.sideways.push(`${page} at 320 px`)
+  await tab.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('body *'))
+      one.style.cssText +=
+        ';line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important'
+  })
+  if (await isWide()) found.sideways.push(`${page} at 320 px with wide text`)
+}

@@ -1,0 +1,129 @@
+/** Weighs what each page of the build makes a browser fetch, and fails above what we allow ourselves. */
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { projectRoot } from './run-program.ts'
+
+/** Kilobytes (1000 bytes) as they are sent, in brotli. */
+const limits = { shop: 125, admin: 220, styles: 14 }
+
+/** React and the router, which every page needs and none can do without. */
+const framework = /^framework-/
+
+interface File {
+  name: string
+  bytes: number
+}
+
+export interface PageWeight {
+  /** Its place in the map of the shop: `/product/:id`. */
+  page: string
+  isAdmin: boolean
+  scripts: File[]
+  styles: File[]
+}
+
+/** As much as we read of the list by which React Router loads the parts of its pages. */
+interface RouterManifest {
+  url: string
+  entry: { module: string; imports: string[] }
+  routes: Record<string, ManifestRoute>
+}
+
+interface ManifestRoute {
+  parentId?: string
+  /** The page at the address of what is around it. */
+  index?: boolean
+  /** False for what answers with something else than a page. */
+  hasDefaultExport: boolean
+  path?: string
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** Every page of a build with the files that its first view loads; what waits for an interaction is not among them. */
+export function weighPages(clientFolder: string): PageWeight[] {
+  const assets = path.join(clientFolder, 'assets')
+  const names = fs.readdirSync(assets)
+  const manifest = readManifest(path.join(assets, names.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''))
+  // The design system's one stylesheet, which the document itself links to.
+  const common = names.filter((name) => /^app-.*\.css$/.test(name))
+  const weigh = (urls: Iterable<string>) =>
+    [...new Set([...urls].map((url) => path.basename(url)))].map((name) => ({
+      name,
+      bytes: sent(assets, name),
+    }))
+  return Object.values(manifest.routes)
+    .filter(({ index, path: own, hasDefaultExport }) => hasDefaultExport && (index || own))
+    .map((route) => {
+      const chain = withParents(route, manifest)
+      const entry = [manifest.url, manifest.entry.module, ...manifest.entry.imports]
+      return {
+        page: `/${chain
+          .map((each) => each.path ?? '')
+          .filter(Boolean)
+          .join('/')}`,
+        isAdmin: chain.some((each) => each.path?.startsWith('admin') ?? false),
+        scripts: weigh([...entry, ...chain.flatMap(({ module, imports = [] }) => [module, ...imports])]),
+        styles: weigh([...common, ...chain.flatMap(({ css = [] }) => css)]),
+      }
+    })
+    .toSorted((a, b) => bytesOf(b.scripts) - bytesOf(a.scripts))
+}
+
+/** What is over its limit, a sentence each, with the files that make the difference. */
+export function overruns(pages: readonly PageWeight[]): string[] {
+  return pages.flatMap(({ page, isAdmin, scripts, styles }) => [
+    ...overrun(`${page}: scripts`, scripts, isAdmin ? limits.admin : limits.shop),
+    ...(isAdmin ? [] : overrun(`${page}: styles`, styles, limits.styles)),
+  ])
+}
+
+function overrun(what: string, files: File[], limit: number): string[] {
+  const total = bytesOf(files)
+  if (total <= limit * 1000) return []
+  const heaviest = files.filter(({ name }) => !framework.test(name)).toSorted((a, b) => b.bytes - a.bytes)
+  const culprits = heaviest.slice(0, 3).map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`)
+  return [`${what} weigh ${kilobytes(total)}, allowed are ${limit} KB. The heaviest: ${culprits.join(', ')}`]
+}
+
+function readManifest(file: string): RouterManifest {
+  const text = fs.readFileSync(file, 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouterManifest
+}
+
+/** A page with the layouts around it, from the root down. */
+function withParents(route: ManifestRoute, manifest: RouterManifest): ManifestRoute[] {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId]
+  return parent ? [...withParents(parent, manifest), route] : [route]
+}
+
+/** What goes over the wire: the copy that the build laid beside it. */
+function sent(folder: string, name: string): number {
+  const packed = path.join(folder, `${name}.br`)
+  return fs.statSync(fs.existsSync(packed) ? packed : path.join(folder, name)).size
+}
+
+function bytesOf(files: readonly File[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}
+
+/** Prints the table; answers whether everything is within its limits. */
+export function checkBudget(): boolean {
+  const pages = weighPages(path.join(projectRoot, 'build', 'client'))
+  console.log('  scripts  files   styles  page')
+  for (const { page, scripts, styles } of pages)
+    console.log(
+      `${kilobytes(bytesOf(scripts)).padStart(9)}${String(scripts.length).padStart(7)}${kilobytes(bytesOf(styles)).padStart(9)}  ${page}`,
+    )
+  const over = overruns(pages)
+  for (const sentence of over) console.error(`✗ ${sentence}`)
+  return over.length === 0
+}
+
+if (import.meta.main && !checkBudget()) process.exitCode = 1

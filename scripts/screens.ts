@@ -1,0 +1,176 @@
+/** `npm run screens`: takes the pictures of the main screens in `docs/screens/` anew, from the built shop. */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+
+import { buildWhenNeeded } from './build.ts'
+import { findOrGetChromium } from './chromium.ts'
+import { projectRoot } from './run-program.ts'
+
+const folder = path.join(projectRoot, 'docs/screens')
+const sizes = [
+  { suffix: '', viewport: { width: 1440, height: 1000 }, isMobile: false },
+  { suffix: '-phone', viewport: { width: 360, height: 780 }, isMobile: true },
+]
+const schemes = [
+  { suffix: '', colorScheme: 'light' },
+  { suffix: '-dark', colorScheme: 'dark' },
+] as const
+
+/** The screens by the names of their files. Those of a customer come last, when somebody has signed in. */
+const guestScreens = {
+  home: '/',
+  listing: '/product-category?category=vegetables&category=fruits',
+  search: '/search?q=ghee',
+  login: '/login',
+  'sign-up': '/sign-up',
+  about: '/about',
+  contact: '/contact',
+  'not-found': '/nothing-here',
+}
+const customerScreens = { cart: '/cart', orders: '/order', success: '/success', cancel: '/cancel' }
+
+const customer = { email: 'asha@example.com', password: 'a-password-of-asha' }
+
+await buildWhenNeeded()
+const executablePath = await findOrGetChromium()
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-screens-'))
+const address = `http://127.0.0.1:${await freePort()}`
+const shop = openShop()
+try {
+  await untilOpen()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const productPath = await prepare(browser)
+  for (const size of sizes) for (const scheme of schemes) await takeAll(browser, size, scheme, productPath)
+  await browser.close()
+} finally {
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+  await removeEmbeddedPostgres(dataDir)
+  fs.rmSync(dataDir, { recursive: true, force: true })
+}
+report()
+
+function openShop(): ChildProcess {
+  const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  return spawn(process.execPath, ['server/start.ts'], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function untilOpen(): Promise<void> {
+  const isReady = () => fetch(`${address}/health/ready`).then(({ ok }) => ok)
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (await isReady().catch(() => false)) return
+    if (shop.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('The shop did not open; its messages stand above.')
+}
+
+/** A customer with an order and a cart. Answers the address of the product whose page is taken. */
+async function prepare(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ baseURL: address })
+  const { request } = context
+  const { email, password } = customer
+  await request.post('/api/signup', {
+    data: { name: 'Asha Devi', email, password, confirmPassword: password },
+  })
+  await request.post('/api/signin', { data: customer })
+  const ids = []
+  for (const name of ['Tomato', 'Alphonso Mango', 'Desi Ghee']) {
+    const found = await request.get('/api/search', { params: { q: name } })
+    const { data } = (await found.json()) as { data: { _id: string; productName: string }[] }
+    ids.push(data.find(({ productName }) => productName === name)?._id ?? '')
+  }
+  const add = async (productId = '') => request.post('/api/addto-cart', { data: { productId } })
+  await add(ids[0])
+  await add(ids[1])
+  await payFor(context)
+  for (const id of ids) await add(id)
+  await context.close()
+  return `/product/${ids[1]}`
+}
+
+async function payFor({ request }: BrowserContext): Promise<void> {
+  const answer = await request.get('/api/view-card-product')
+  const { data } = (await answer.json()) as {
+    data: { quantity: number; productId: { sellingPrice: number } }[]
+  }
+  const subtotal = data.reduce((sum, line) => sum + line.quantity * line.productId.sellingPrice, 0)
+  const amount = subtotal >= 499 ? subtotal : subtotal + 40
+  const created = await request.post('/api/razorpay/order', { data: { amount } })
+  const { order } = (await created.json()) as { order: { id: string } }
+  const paid = await request.post('/sandbox/razorpay/pay', {
+    data: { order_id: order.id, outcome: 'success' },
+  })
+  await request.post('/api/razorpay/verify', { data: await paid.json() })
+}
+
+type Size = (typeof sizes)[number]
+type Scheme = (typeof schemes)[number]
+
+async function takeAll(browser: Browser, size: Size, scheme: Scheme, productPath: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: size.viewport,
+    isMobile: size.isMobile,
+    hasTouch: size.isMobile,
+    colorScheme: scheme.colorScheme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const suffix = size.suffix + scheme.suffix
+  for (const [name, where] of Object.entries({ ...guestScreens, product: productPath }))
+    await take(page, where, name + suffix)
+  await context.request.post('/api/signin', { data: customer })
+  for (const [name, where] of Object.entries(customerScreens)) await take(page, where, name + suffix)
+  await context.close()
+}
+
+async function take(page: Page, where: string, name: string): Promise<void> {
+  await page.goto(where, { waitUntil: 'networkidle' })
+  await page.waitForFunction(isWhole)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await sharp(picture)
+    .webp({ quality: 75 })
+    .toFile(path.join(folder, `${name}.webp`))
+}
+
+/** Runs in the page: nothing that is in sight is still on its way. */
+async function isWhole(): Promise<boolean> {
+  await document.fonts.ready
+  const inSight = [...document.images].filter((image) => {
+    const { top, left, right } = image.getBoundingClientRect()
+    return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0
+  })
+  return !document.querySelector('main [data-skeleton]') && inSight.every((image) => image.complete)
+}
+
+function report(): void {
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.webp'))
+  const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0)
+  console.log(`${files.length} pictures in docs/screens, ${(bytes / 1024 / 1024).toFixed(2)} MB`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,63 @@
+import type { ProductAddress } from '#domain/catalog/product-addresses.ts'
+import { categoryValues } from '#domain/catalog/rules.ts'
+
+/** So many addresses stand in one file; the protocol allows 50,000. */
+export const addressesAFile = 10_000
+
+/** The pages that are always there. A test holds them against the map of the shop and its stories. */
+export const standingPages = [
+  '/',
+  '/product-category',
+  '/about',
+  '/contact',
+  '/blog',
+  '/blog/eating-with-the-seasons',
+  '/blog/a-field-guide-to-millets',
+  '/blog/why-oil-is-pressed-cold',
+  '/blog/how-ghee-is-made',
+  '/faq',
+  '/shipping',
+  '/privacy',
+  '/terms',
+]
+
+/** A list of addresses as search engines read it. */
+export function addressList(publicUrl: string, addresses: { path: string; updatedAt?: Date }[]): string {
+  const entries = addresses.map(
+    ({ path, updatedAt }) =>
+      `<url>${location(publicUrl + path)}${updatedAt ? lastChange(updatedAt) : ''}</url>`,
+  )
+  return document('urlset', entries)
+}
+
+/** The list of lists, for a catalogue that one file does not hold. */
+export function listOfLists(publicUrl: string, productFiles: number): string {
+  const files = ['pages', ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`)]
+  const entries = files.map((file) => `<sitemap>${location(`${publicUrl}/sitemap-${file}.xml`)}</sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+/** The standing pages and the shelf of each category. */
+export function pageAddresses(): { path: string }[] {
+  const shelves = categoryValues.map(
+    (value) => `/product-category?${new URLSearchParams({ category: value }).toString()}`,
+  )
+  return [...standingPages, ...shelves].map((path) => ({ path }))
+}
+
+/** All of a small shop in one file. */
+export function wholeShop(publicUrl: string, products: ProductAddress[]): string {
+  return addressList(publicUrl, [...pageAddresses(), ...products])
+}
+
+function document(root: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+}
+
+function location(address: string): string {
+  return `<loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')}</loc>`
+}
+
+function lastChange(at: Date): string {
+  return `<lastmod>${at.toISOString()}</lastmod>`
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectFolder } from '#db/project-folder.ts'
+
+// docs/spec-coverage.md says which test proves which demand; here its word is checked.
+
+interface Demand {
+  section: string
+  demand: string
+  /** `file › title`, as it stands there. */
+  proofs: string[]
+}
+
+const root = projectFolder()
+const text = readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8')
+const [built = '', notBuiltYet = ''] = text.split('## Not built yet')
+const demands = demandsOf(built)
+
+test('the table speaks of each section from 2 to 9', () => {
+  const sections = new Set(demands.map(({ section }) => section))
+  expect([...sections].toSorted()).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(demands.length).toBeGreaterThan(100)
+})
+
+test.each(demands)('section $section: $demand', ({ proofs }) => {
+  expect(proofs, 'a demand needs a test').not.toEqual([])
+  expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+})
+
+test('what is not built yet claims no test', () => {
+  expect(notBuiltYet).not.toContain(' › ')
+})
+
+test('a proof is missed when its file, or its title there, is gone', () => {
+  const own = 'tests/checks/spec-coverage.test.ts'
+  expect(isThere(`${own} › what is not built yet claims no test`)).toBe(true)
+  expect(isThere(`${own} › what is not built yet claims`)).toBe(false)
+  expect(isThere(`${own}.gone › what is not built yet claims no test`)).toBe(false)
+})
+
+/** The rows of all tables, each with the number of the section that it stands in. */
+function demandsOf(markdown: string): Demand[] {
+  return markdown.split(/^## /m).flatMap((part) => {
+    const [section = ''] = /^\d+/.exec(part) ?? []
+    const rows = part.split('\n').filter((line) => line.startsWith('|'))
+    // The first two are the head of the table and the line below it.
+    return rows.slice(2).map((row) => {
+      const [, demand = '', proof = ''] = row.split('|').map((cell) => cell.trim())
+      return { section, demand, proofs: [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) }
+    })
+  })
+}
+
+/** True when the file has a test of exactly this title, or of this template. */
+function isThere(proof: string): boolean {
+  const [file = '', title = ''] = proof.split(' › ')
+  if (title === '' || !existsSync(path.join(root, file))) return false
+  const source = readFileSync(path.join(root, file), 'utf8')
+  // A title stands behind the bracket of its call, or on a line of its own; a comma follows it.
+  return ["'", '"', '`'].some((quote) =>
+    source
+      .split(`${quote}${title}${quote},`)
+      .slice(0, -1)
+      .some((before) => /(\(|\n\s*)$/.test(before)),
+  )
+}
