@@ -4,10 +4,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderDa
 
 import type { Route } from './+types/root.ts'
 import { shopContext } from './ctx.server.ts'
+import { ConnectionNote } from './customer/connection-note.tsx'
 import { refreshCustomer } from './customer/customer.ts'
 import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
+import { Chatbot } from './routes/chatbot/chatbot.tsx'
 import { ErrorPage } from './routes/shell/error-page.tsx'
 import { Footer } from './routes/shell/footer.tsx'
 import { Header } from './routes/shell/header.tsx'
@@ -32,6 +34,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <Chatbot />
         <ToastArea />
+        <ConnectionNote />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,30 +1,21 @@
-import { call } from '#app/calls.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import type { addToCart } from '#contract/cart.ts'
-
-import { forgetCustomer, knownCustomer, refreshCartCount } from './customer.ts'
+import { addOneMore, currentQuantity } from './basket.ts'
+import { knownCustomer } from './customer.ts'
 import { rememberAdd, takePendingAdd } from './pending-add.ts'
 
 type Added = 'added' | 'refused' | 'sign-in'
 
-/** Puts one of a product into the cart and says so. `sign-in` when only a signed-in person could. */
+/** Puts one of a product into the cart: seen at once, true once the server has it. `sign-in` when only a signed-in person could. */
 async function addOne(productId: string): Promise<Added> {
-  const { user } = await knownCustomer()
-  if (!user) return 'sign-in'
-  try {
-    const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId })
-    if (answer.status === 401) {
-      forgetCustomer()
-      return 'sign-in'
-    }
-    showToast(answer.ok ? 'success' : 'error', answer.body.message)
-    if (!answer.ok) return 'refused'
-    await refreshCartCount()
-    return 'added'
-  } catch {
-    showToast('error', 'That did not reach the market. Please check your connection and try again.')
-    return 'refused'
-  }
+  if (!(await isSomebodyHere())) return 'sign-in'
+  const before = currentQuantity(productId)
+  await addOneMore(productId)
+  if (currentQuantity(productId) > before) return 'added'
+  // Without a session the server refuses, and the person is known to be nobody from then on.
+  return (await isSomebodyHere()) ? 'refused' : 'sign-in'
+}
+
+async function isSomebodyHere(): Promise<boolean> {
+  return (await knownCustomer()).user !== null
 }
 
 /** Puts one into the cart; a guest's wish is kept, to be fulfilled after the sign-in. */

@@ -30,6 +30,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Tells of every change, and at once how things stand now. */
+export function onCustomerChange(listener: (now: Customer) => void): void {
+  listeners.add(() => listener(customer))
+  listener(customer)
+}
+
 export function useCustomer(): Customer {
   return useSyncExternalStore(
     subscribe,
@@ -69,6 +75,11 @@ export async function refreshCartCount(): Promise<void> {
   } catch {
     // The badge keeps its number until the next answer.
   }
+}
+
+/** How many lines the cart has, by those who know it without asking. */
+export function showCartCount(cartCount: number): void {
+  if (customer.cartCount !== cartCount) change({ cartCount })
 }
 
 export async function refreshCustomer(): Promise<void> {

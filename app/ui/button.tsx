@@ -5,21 +5,17 @@ type Look = 'primary' | 'quiet' | 'sunny' | 'danger'
 type Size = 'small' | 'medium' | 'large'
 
 const looks: Record<Look, string> = {
-  primary: 'bg-leaf text-on-leaf hover:bg-leaf-strong border-transparent',
-  quiet: 'border-line-strong text-ink hover:bg-paper-sunken',
-  sunny: 'bg-turmeric text-on-turmeric border-transparent hover:brightness-105',
-  danger: 'bg-terracotta text-on-terracotta border-transparent hover:bg-terracotta-strong',
+  primary: 'btn btn-primary',
+  quiet: 'btn btn-quiet',
+  sunny: 'btn btn-sunny',
+  danger: 'btn btn-danger',
 }
 
-const sizes: Record<Size, string> = {
-  small: 'min-h-11 px-3.5 text-sm',
-  medium: 'min-h-12 px-5 text-base',
-  large: 'min-h-14 px-7 text-lg',
-}
+const sizes: Record<Size, string> = { small: ' btn-small', medium: '', large: ' btn-large' }
 
 /** How a button looks, for whatever element is one. */
 export function buttonClass(look: Look = 'primary', size: Size = 'medium'): string {
-  return `inline-flex items-center justify-center gap-2 rounded-full border text-center font-semibold leading-tight transition duration-150 ease-out active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100 ${looks[look]} ${sizes[size]}`
+  return looks[look] + sizes[size]
 }
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }

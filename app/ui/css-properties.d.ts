@@ -4,7 +4,9 @@ declare module 'react' {
   /** Our own custom properties, where a style hands a value to the style sheet. */
   interface CSSProperties {
     '--filled'?: string
-    '--tile'?: string
+    '--height'?: string
+    '--hue'?: number
+    '--share'?: string
     '--reached'?: string
   }
 }

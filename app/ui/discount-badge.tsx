@@ -16,11 +16,5 @@ export function DiscountBadge({
 }: DiscountBadgeProps) {
   const percent = discountPercent(listPricePaise, sellingPricePaise)
   if (percent <= above) return null
-  return (
-    <span
-      className={`figures bg-terracotta text-on-terracotta rounded-full px-2.5 py-1 text-xs font-bold tracking-wide ${className}`}
-    >
-      {percent}% OFF
-    </span>
-  )
+  return <span className={`badge ${className}`}>{`${percent}% OFF`}</span>
 }

@@ -24,7 +24,7 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
     const isAtEdge = direction === 1 ? element.scrollLeft >= end - 4 : element.scrollLeft <= 4
     const wrapped = direction === 1 ? 0 : end
     element.scrollTo({
-      left: isAtEdge ? wrapped : element.scrollLeft + direction * element.clientWidth,
+      left: isAtEdge ? wrapped : element.scrollLeft + direction * pageWidth(element),
       behavior: 'smooth',
     })
   }
@@ -47,7 +47,7 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
       {products.length === 0 ? (
         <p className="text-ink-soft">No products available</p>
       ) : (
-        <ul ref={track} aria-label={title} className="rail snap-mandatory gap-6">
+        <ul ref={track} aria-label={title} className="rail [scroll-snap-type:x_mandatory] gap-6">
           {products.map((product) => (
             <li
               key={product.id}
@@ -66,4 +66,12 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
       )}
     </section>
   )
+}
+
+/** From the first product of one page to the first of the next: as many products as are seen at once. */
+function pageWidth(track: HTMLElement): number {
+  const [first, second] = track.querySelectorAll<HTMLElement>(':scope > li')
+  if (!first || !second) return track.clientWidth
+  const step = second.offsetLeft - first.offsetLeft
+  return step * Math.max(1, Math.floor(track.clientWidth / step))
 }

@@ -24,7 +24,7 @@ export function Field({ label, error, hint, trailing, className = '', ...input }
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
-          className={`bg-paper-raised rounded-card min-h-13 w-full border px-4 text-base ${trailing ? 'pe-14' : ''} ${error ? 'border-terracotta' : 'border-line-strong'}`}
+          className={`bg-paper-raised rounded-card disabled:bg-paper-sunken disabled:text-ink-soft min-h-13 w-full border px-4 text-base disabled:border-dashed ${trailing ? 'pe-14' : ''} ${error ? 'border-terracotta' : 'border-line-strong'}`}
           {...input}
         />
         {trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}

@@ -12,15 +12,13 @@ interface PriceProps {
 export function Price({ listPricePaise, sellingPricePaise, size = 'card' }: PriceProps) {
   const isReduced = listPricePaise > sellingPricePaise
   return (
-    <p className="figures flex flex-wrap items-baseline gap-x-2">
-      <span
-        className={size === 'page' ? 'text-4xl font-bold tracking-tight' : 'text-xl font-bold tracking-tight'}
-      >
+    <p className={size === 'page' ? 'price price-page' : 'price'}>
+      <span>
         {isReduced && <span className="sr-only">Now </span>}
         {formatPaise(sellingPricePaise)}
       </span>
       {isReduced && (
-        <s className={`text-ink-soft ${size === 'page' ? 'text-xl' : 'text-sm'}`}>
+        <s>
           <span className="sr-only">Before </span>
           {formatPaise(listPricePaise)}
         </s>
@@ -35,12 +33,7 @@ export function PackLine(pack: PackSize & { sellingPricePaise: number }) {
   return (
     <>
       {packLabel(pack)}
-      {unit && (
-        <span className="figures">
-          {' '}
-          · {formatPaise(unit.paise)}/{unit.per}
-        </span>
-      )}
+      {unit && <span className="figures">{` · ${formatPaise(unit.paise)}/${unit.per}`}</span>}
     </>
   )
 }

@@ -47,41 +47,36 @@ export function ProductCard({
   className = '',
 }: ProductCardProps) {
   return (
-    <article className={`group relative flex min-w-0 flex-col ${className}`}>
+    <article className={`card ${className}`}>
       <ProductPicture
         url={product.image}
         alt=""
         category={product.category}
         sizes={sizes}
         isFirst={isFirst}
-        className={`rounded-card [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out group-hover:[&_img]:scale-104 ${product.isSoldOut ? 'opacity-60' : ''}`}
+        className={product.isSoldOut ? 'opacity-60' : ''}
       />
-      <DiscountBadge {...product} above={badgeAbove} className="absolute start-2 top-2" />
-      <div className="flex flex-1 flex-col gap-1 pt-3">
-        <p className="text-ink-soft truncate text-xs">{categoryLabel(product.category)}</p>
-        <h3 className="font-text text-base leading-snug font-semibold tracking-normal">
-          {/* The whole card is the link's target; the button below lies above it. */}
-          <Link
-            to={`/product/${product.id}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:underline"
-          >
+      <DiscountBadge {...product} above={badgeAbove} />
+      <div className="card-text">
+        <p className="card-small">{categoryLabel(product.category)}</p>
+        <h3 className="card-name">
+          <Link to={`/product/${product.id}`} prefetch="intent">
             {product.name}
           </Link>
         </h3>
         {product.hindiName && (
-          <p lang="hi" className="text-ink-soft truncate text-sm leading-snug">
+          <p lang="hi" className="card-hindi">
             {product.hindiName}
           </p>
         )}
         <Rating stars={5} label="(120)" />
-        <div className="mt-auto pt-1">
+        <div className="card-foot">
           <Price {...product} />
-          <p className="text-ink-soft text-xs">
+          <p className="card-small">
             <PackLine {...product} />
           </p>
         </div>
-        <div className="relative z-1 pt-2">{action}</div>
+        <div className="card-action">{action}</div>
       </div>
     </article>
   )

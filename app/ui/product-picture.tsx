@@ -1,9 +1,9 @@
 import { pictureSources } from '#domain/media/rules.ts'
 
-import { tileColour } from './tile-colour.ts'
+import { tileHue } from './tile-hue.ts'
 
 interface ProductPictureProps {
-  /** Nothing for a product without a picture: its tile then stays a tile. */
+  /** Nothing for a product without a picture: its tile then has a pattern. */
   url: string | undefined
   alt: string
   category: string
@@ -24,8 +24,8 @@ export function ProductPicture({
   className = '',
 }: ProductPictureProps) {
   return (
-    <span className={`tile block aspect-square ${className}`} style={{ '--tile': tileColour(category) }}>
-      {url && <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} />}
+    <span className={`tile ${className}`} style={{ '--hue': tileHue(category) }}>
+      {url ? <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} /> : <span className="buti" />}
     </span>
   )
 }
@@ -44,21 +44,18 @@ function Picture({
   const { src, avif, webp } = pictureSources(url)
   const image = (
     <img
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(webp && { srcSet: webp, sizes })}
       src={src}
       alt={alt}
       width={800}
       height={800}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding={isFirst ? 'auto' : 'async'}
-      className="size-full object-cover"
     />
   )
-  if (!avif || !webp) return image
+  if (!avif) return image
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
       {image}
     </picture>
   )

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ReactNode, UIEvent } from 'react'
+import type { ReactNode } from 'react'
 
 interface RailProps {
   /** What the row holds, for its name. */
@@ -21,6 +21,16 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
 
   useEffect(() => {
     const element = rail.current
+    if (!element) return
+    // Where everything fits the row is at both ends, and no button is needed. Asked of an observer, because
+    // reading the width here would make the browser lay out what is far below the window.
+    const observer = new ResizeObserver(() => markEdges(element))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = rail.current
     if (!element || !scrollsByWheel) return
     // Not by onWheel: only a listener that is not passive may turn the wheel.
     element.addEventListener('wheel', turnSideways, { passive: false })
@@ -29,14 +39,19 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
 
   return (
     <div data-edge="start" className="group/rail relative">
-      <ul ref={rail} aria-label={label} onScroll={markEdges} className="rail gap-4 pb-2">
+      <ul
+        ref={rail}
+        aria-label={label}
+        onScroll={({ currentTarget }) => markEdges(currentTarget)}
+        className="rail gap-4"
+      >
         {children}
       </ul>
       <button
         type="button"
         aria-label={`Scroll ${label} back`}
         onClick={() => move(-step)}
-        className={`${railButton} -start-4 group-data-[edge=start]/rail:invisible ${buttonsAt}`}
+        className={`${railButton} -start-4 group-data-[edge~=start]/rail:invisible ${buttonsAt}`}
       >
         <ChevronLeft size={24} />
       </button>
@@ -44,7 +59,7 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
         type="button"
         aria-label={`Scroll ${label} on`}
         onClick={() => move(step)}
-        className={`${railButton} -end-4 group-data-[edge=end]/rail:invisible ${buttonsAt}`}
+        className={`${railButton} -end-4 group-data-[edge~=end]/rail:invisible ${buttonsAt}`}
       >
         <ChevronRight size={24} />
       </button>
@@ -56,10 +71,10 @@ const railButton =
   'absolute hidden size-12 items-center justify-center rounded-full border border-line bg-paper-raised shadow-lift transition-transform hover:scale-105 md:flex'
 
 /** Tells the buttons at which end the row stands. Straight to the page: no render for each step of a scroll. */
-function markEdges({ currentTarget: row }: UIEvent<HTMLElement>): void {
+function markEdges(row: HTMLElement): void {
   const end = row.scrollWidth - row.clientWidth
-  const edge = row.scrollLeft <= 4 ? 'start' : row.scrollLeft >= end - 4 ? 'end' : 'between'
-  row.parentElement?.setAttribute('data-edge', edge)
+  const edges = [row.scrollLeft <= 4 && 'start', row.scrollLeft >= end - 4 && 'end']
+  row.parentElement?.setAttribute('data-edge', edges.filter(Boolean).join(' '))
 }
 
 /** At either end of the row the wheel scrolls the page again, so that nobody is caught. */

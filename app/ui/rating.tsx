@@ -1,20 +1,23 @@
 interface RatingProps {
-  /** Out of five, in halves. */
+  /** Out of five; drawn to the nearest half. */
   stars: number
   /** What stands beside the stars, such as `(120)`. */
   label?: string
+  className?: string
 }
 
-export function Rating({ stars, label }: RatingProps) {
+export function Rating({ stars, label, className = '' }: RatingProps) {
   return (
-    <p className="text-ink-soft flex items-center gap-1.5 text-xs">
-      <span
-        className="stars text-sm"
-        style={{ '--filled': `${stars * 20}%` }}
-        role="img"
-        aria-label={`${stars} out of 5 stars`}
-      />
-      {label && <span className="figures">{label}</span>}
+    <p className={`rating ${className}`}>
+      <span className="stars" style={{ '--filled': filledPart(stars) }} aria-hidden="true" />
+      <span className="sr-only">{`${stars} out of 5 stars`}</span>
+      {label}
     </p>
   )
+}
+
+/** How much of the five stars is filled: a half star is a tenth. */
+export function filledPart(stars: number): string {
+  const halves = Math.min(Math.max(Math.round(stars * 2), 0), 10)
+  return `${halves * 10}%`
 }

@@ -4,18 +4,28 @@ import type * as SonnerModule from 'sonner'
 type Kind = 'success' | 'error' | 'info'
 type Sonner = typeof SonnerModule
 
+/** How what the toast tells of can be taken back. */
+interface WayBack {
+  /** What is taken back: two of a kind then stand side by side, each with its own way. */
+  id: string
+  undo: () => void
+  /** How long there is time for it, in milliseconds, where that is longer than a toast's time. */
+  duration?: number
+}
+
 /** How long a toast stays, in milliseconds. */
 const duration = 5000
 
 let sonner: Sonner | null = null
 /** True once something on the page listens for toasts; until then they wait. */
 let isListening = false
-let waiting: { kind: Kind; message: string; detail?: string | undefined }[] = []
+let waiting: { kind: Kind; message: string; detail?: string | undefined; wayBack?: WayBack | undefined }[] =
+  []
 const listeners = new Set<() => void>()
 
 /** Says something at the top of the window, with a second sentence where it helps. The machinery for it is fetched when it is first needed. */
-export function showToast(kind: Kind, message: string, detail?: string): void {
-  waiting.push({ kind, message, detail })
+export function showToast(kind: Kind, message: string, detail?: string, wayBack?: WayBack): void {
+  waiting.push({ kind, message, detail, wayBack })
   if (isListening) return flush()
   if (sonner) return
   void import('sonner').then((loaded) => {
@@ -28,8 +38,19 @@ function flush(): void {
   const toasts = waiting
   waiting = []
   // One id for one message: said again it stays, and does not stack up.
-  for (const { kind, message, detail } of toasts)
-    sonner?.toast[kind](message, { id: message, ...(detail ? { description: detail } : {}) })
+  for (const { kind, message, detail, wayBack } of toasts)
+    sonner?.toast[kind](message, {
+      id: message + (wayBack?.id ?? ''),
+      ...(detail ? { description: detail } : {}),
+      ...(wayBack ? { ...undoing(wayBack), duration: wayBack.duration ?? duration } : {}),
+    })
+}
+
+function undoing({ undo }: WayBack) {
+  return {
+    action: { label: 'Undo', onClick: undo },
+    actionButtonStyle: { minHeight: 44, paddingInline: 16, borderRadius: 999, fontSize: 14 },
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,21 +1,14 @@
-import { Button } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 import { formatPaise, freeShippingFromPaise } from '#domain/pricing/rules.ts'
 
-interface OrderSummaryProps {
-  totals: CartTotals
-  isPaying: boolean
-  onCheckout: () => void
-}
-
 /** Everything that it costs, before anyone is asked to pay. */
-export function OrderSummary({ totals, isPaying, onCheckout }: OrderSummaryProps) {
+export function OrderSummary({ totals }: { totals: CartTotals }) {
   const { subtotalPaise, shippingPaise, totalPaise, discountPaise, toFreeShippingPaise } = totals
   return (
     <section
       aria-labelledby="order-summary"
-      className="bg-paper-raised border-line rounded-card shadow-lift overflow-hidden border lg:sticky lg:top-24"
+      className="bg-paper-raised border-line rounded-card shadow-lift overflow-hidden border"
     >
       <BlockPrintBorder className="text-terracotta" />
       <div className="p-6">
@@ -39,14 +32,6 @@ export function OrderSummary({ totals, isPaying, onCheckout }: OrderSummaryProps
             />
           )}
         </dl>
-        <Button
-          size="large"
-          aria-disabled={isPaying || undefined}
-          onClick={onCheckout}
-          className="mt-6 w-full"
-        >
-          {isPaying ? 'Opening checkout...' : 'Proceed to Checkout'}
-        </Button>
       </div>
     </section>
   )

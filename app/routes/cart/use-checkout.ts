@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { refreshCartCount } from '#app/customer/customer.ts'
+import { basketSettled, currentLines, loadBasket } from '#app/customer/basket.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 import { pay } from './pay.ts'
-import type { CartScreen } from './use-cart.ts'
 
 const tones = { paid: 'success', failed: 'error', 'paid-before': 'info' } as const
 const ways = { paid: '/success', failed: '/cancel', 'paid-before': '/order' } as const
 
 /** From 'Proceed to Checkout' to where the payment ended. */
-export function useCheckout({ settled, latest }: Pick<CartScreen, 'settled' | 'latest'>) {
+export function useCheckout() {
   const [isPaying, setPaying] = useState(false)
   const isUnderWay = useRef(false)
   const navigate = useNavigate()
@@ -22,11 +21,12 @@ export function useCheckout({ settled, latest }: Pick<CartScreen, 'settled' | 'l
     isUnderWay.current = true
     setPaying(true)
     try {
-      await settled()
-      const outcome = await pay(latest())
+      await basketSettled()
+      const outcome = await pay(currentLines())
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
-      if (outcome.kind !== 'failed') await refreshCartCount()
       await navigate(ways[outcome.kind])
+      // Only now: an emptied cart must not show on the way.
+      if (outcome.kind !== 'failed') await loadBasket()
     } finally {
       isUnderWay.current = false
       setPaying(false)

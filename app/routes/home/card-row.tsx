@@ -1,15 +1,12 @@
-import type { CardProduct } from '#app/ui/product-card.tsx'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
+import type { ComponentProps } from 'react'
 
 import { ProductRow } from './product-row.tsx'
 
-interface CardRowProps {
-  title: string
-  category: CategoryValue
-  products: CardProduct[]
-}
+type CardRowProps = Omit<ComponentProps<typeof ProductRow>, 'kind'>
 
 /** A shelf of large cards. */
 export function CardRow(shelf: CardRowProps) {
-  return <ProductRow {...shelf} step={350} cardClass="w-44 sm:w-64" buttonsAt="top-26" />
+  return <ProductRow {...shelf} kind={large} />
 }
+
+const large = { step: 350, placeholders: 8, cardClass: 'shelf-large', buttonsAt: 'top-26' } as const

@@ -2,46 +2,65 @@ import { Link } from 'react-router'
 
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { categoryLabel, isCategory } from '#domain/catalog/rules.ts'
 
 import { listingPath } from '../listing/address.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { Coming } from './coming.tsx'
+import type { ComingView, StripCategory } from './home-view.ts'
 
-export interface StripCategory {
-  value: string
-  /** The leading picture of the first product on its shelf. */
-  image: string | undefined
-}
+const placeholders = 10
 
-export function CategoryStrip({ categories }: { categories: StripCategory[] }) {
+export function CategoryStrip({ view }: { view: ComingView }) {
   return (
     <section className="shell mt-12" aria-labelledby="categories">
       <h2 id="categories" className="mb-5 text-3xl">
         Walk through the market
       </h2>
-      {categories.length === 0 ? (
-        <p className="text-ink-soft">No categories available</p>
-      ) : (
-        <Rail label="Categories" step={300} buttonsAt="top-16" scrollsByWheel>
-          {categories.map(({ value, image }) => (
-            <li key={value} className="w-28 shrink-0 snap-start sm:w-36">
-              <Link
-                to={listingPath({ categories: isCategory(value) ? [value] : [] })}
-                prefetch="intent"
-                className="group rounded-card block text-center font-semibold"
-              >
-                <ProductPicture
-                  url={image}
-                  alt=""
-                  category={value}
-                  sizes="9rem"
-                  className="arch aspect-[5/6]! [&_img]:transition-transform [&_img]:duration-500 group-hover:[&_img]:scale-106"
-                />
-                <span className="mt-2 block leading-tight group-hover:underline">{categoryLabel(value)}</span>
-              </Link>
-            </li>
-          ))}
-        </Rail>
-      )}
+      <Coming
+        view={view}
+        placeholder={<StripPlaceholders />}
+        failed={<LoadFailed message="Failed to load categories. Please try again later." />}
+      >
+        {({ categories }) => <Categories categories={categories} />}
+      </Coming>
     </section>
+  )
+}
+
+function Categories({ categories }: { categories: StripCategory[] }) {
+  if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
+  return (
+    <Rail label="Categories" step={300} buttonsAt="top-16" scrollsByWheel>
+      {categories.map(({ value, image }) => (
+        <li key={value} className="stall">
+          <Link
+            to={listingPath({ categories: isCategory(value) ? [value] : [] })}
+            prefetch="intent"
+            className="rounded-card block text-center leading-tight font-semibold hover:underline"
+          >
+            <ProductPicture
+              url={image}
+              alt=""
+              category={value}
+              sizes="9rem"
+              className="arch mb-2 aspect-[5/6]!"
+            />
+            {categoryLabel(value)}
+          </Link>
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+function StripPlaceholders() {
+  return (
+    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
+      {Array.from({ length: placeholders }, (_, place) => (
+        <Skeleton key={place} className="stall arch aspect-[5/7.3]" />
+      ))}
+    </div>
   )
 }

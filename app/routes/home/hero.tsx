@@ -4,15 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Toran } from '#app/ui/ornaments.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 
-import type { StripCategory } from './category-strip.tsx'
+import { Coming } from './coming.tsx'
+import type { ComingView, StripCategory } from './home-view.ts'
 
 /** The stalls that stand in the windows, the first one in front. */
 const inTheWindows = ['vegetables', 'fruits', 'dairy products']
 
-export function Hero({ categories }: { categories: StripCategory[] }) {
-  const windows = inTheWindows.flatMap(
-    (value) => categories.find((category) => category.value === value) ?? [],
-  )
+export function Hero({ view }: { view: ComingView }) {
   return (
     <section className="bg-paper-sunken relative overflow-hidden">
       <Toran />
@@ -46,21 +44,27 @@ export function Hero({ categories }: { categories: StripCategory[] }) {
           className="grid grid-cols-3 items-end gap-3 sm:gap-5 md:grid-cols-[1.25fr_1fr]"
           aria-hidden="true"
         >
-          {windows.map(({ value, image }, place) => (
-            <ProductPicture
-              key={value}
-              url={image}
-              alt=""
-              category={value}
-              isFirst={place === 0}
-              sizes="(min-width: 48rem) 24vw, 32vw"
-              className={`arch w-full ${windowPlace[place] ?? ''}`}
-            />
-          ))}
+          <Coming view={view} placeholder={<Windows categories={[]} />} failed={<Windows categories={[]} />}>
+            {({ categories }) => <Windows categories={categories} />}
+          </Coming>
         </div>
       </div>
     </section>
   )
+}
+
+/** A window without goods stays a window. */
+function Windows({ categories }: { categories: StripCategory[] }) {
+  return inTheWindows.map((value, place) => (
+    <ProductPicture
+      key={value}
+      url={categories.find((category) => category.value === value)?.image}
+      alt=""
+      category={value}
+      sizes="(min-width: 48rem) 24vw, 32vw"
+      className={`arch w-full ${windowPlace[place] ?? ''}`}
+    />
+  ))
 }
 
 /** Both buttons stand side by side on the narrowest phone. */

@@ -1,35 +1,37 @@
 import { LeafDivider } from '#app/ui/ornaments.tsx'
-import type { CardProduct } from '#app/ui/product-card.tsx'
 
+import { Banner } from './banner.tsx'
 import { Benefits } from './benefits.tsx'
 import { CardRow } from './card-row.tsx'
 import { CategoryStrip } from './category-strip.tsx'
-import type { StripCategory } from './category-strip.tsx'
 import { Hero } from './hero.tsx'
+import type { ComingView } from './home-view.ts'
+import { OfferBanner } from './offer-banner.tsx'
 import { ProductRow } from './product-row.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { Testimonials } from './testimonials.tsx'
 import { WhyOrganic } from './why-organic.tsx'
 
-interface HomeView {
-  categories: StripCategory[]
-  shelves: Record<string, CardProduct[]>
-}
-
-export function HomeContent({ view: { categories, shelves } }: { view: HomeView }) {
-  const shelf = (category: string) => shelves[category] ?? []
+/** The home page, in its order. What needs no goods stands at once; each shelf waits for its own. */
+export function HomeContent({ view }: { view: ComingView }) {
   return (
     <>
-      <Hero categories={categories} />
-      <CategoryStrip categories={categories} />
-      <ProductRow title="Coffee Heritage" category="coffee" products={shelf('coffee')} />
-      <ProductRow title="Organic Pulses" category="pulses" products={shelf('pulses')} />
+      <Banner />
+      <Hero view={view} />
+      <CategoryStrip view={view} />
+      <ProductRow title="Coffee Heritage" category="coffee" view={view} />
+      <ProductRow title="Organic Pulses" category="pulses" view={view} />
       <LeafDivider className="shell mt-16" />
       <WhyOrganic />
       <Benefits />
-      <CardRow title="Organic Dry Fruits" category="dry fruits" products={shelf('dry fruits')} />
-      <CardRow title="Organic Dairy Products" category="dairy products" products={shelf('dairy products')} />
-      <CardRow title="Organic Fruits" category="fruits" products={shelf('fruits')} />
-      <CardRow title="Organic Oils" category="oils" products={shelf('oils')} />
-      <CardRow title="Organic Vegetables" category="vegetables" products={shelf('vegetables')} />
+      <CardRow title="Organic Dry Fruits" category="dry fruits" view={view} />
+      <CardRow title="Organic Dairy Products" category="dairy products" view={view} />
+      <OfferBanner />
+      <CardRow title="Organic Fruits" category="fruits" view={view} />
+      <CardRow title="Organic Oils" category="oils" view={view} />
+      <CardRow title="Organic Vegetables" category="vegetables" view={view} />
+      <Testimonials />
+      <ReviewSummary />
     </>
   )
 }

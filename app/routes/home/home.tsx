@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await, data } from 'react-router'
+import { data } from 'react-router'
 
 import { shopContext } from '#app/ctx.server.ts'
 import { firstOfEachCategory, shelves } from '#domain/catalog/queries.ts'
@@ -7,45 +6,48 @@ import type { CategoryValue } from '#domain/catalog/rules.ts'
 
 import { cacheTags, everyCategoryTag } from '../cache-tags.server.ts'
 import { cardProduct } from '../card-product.server.ts'
-import { notAwaited } from '../not-awaited.ts'
+import { keptOnBack, useKeptOnBack } from '../kept-on-back.ts'
 import { run } from '../run.server.ts'
-import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/home.ts'
 import { HomeContent } from './home-content.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import type { HomeView } from './home-view.ts'
 
-const shelvesShown: CategoryValue[] = [
-  'coffee',
-  'pulses',
-  'dry fruits',
-  'dairy products',
-  'fruits',
-  'oils',
-  'vegetables',
-]
-const productsOnShelf = 10
+/** The shelves shown, each with as many goods as it has placeholders while they are on their way. */
+const goodsOnShelf = {
+  coffee: 13,
+  pulses: 13,
+  'dry fruits': 8,
+  'dairy products': 8,
+  fruits: 8,
+  oils: 8,
+  vegetables: 8,
+} satisfies Partial<Record<CategoryValue, number>>
+const shelvesShown = Object.keys(goodsOnShelf) as (keyof typeof goodsOnShelf)[]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
-  const view = await run(async () => {
+  const view = await run(async (): Promise<HomeView> => {
     const [firsts, shelf] = await Promise.all([
       firstOfEachCategory(ctx),
-      shelves(ctx, shelvesShown, productsOnShelf),
+      shelves(ctx, shelvesShown, Math.max(...Object.values(goodsOnShelf))),
     ])
     return {
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
       shelves: Object.fromEntries(
-        Object.entries(shelf).map(([category, products]) => [category, products.map(cardProduct)]),
+        shelvesShown.map((category) => [
+          category,
+          (shelf[category] ?? []).slice(0, goodsOnShelf[category]).map(cardProduct),
+        ]),
       ),
     }
   })
   return data({ view }, { headers: cacheTags([everyCategoryTag]) })
 }
 
-/** Not awaited, so that the page changes at once and its skeleton stands until the goods have come. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { view: notAwaited(serverLoader().then(({ view }) => view)) }
+/** Not awaited, so that the page changes at once and placeholders stand until the goods have come. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -53,6 +55,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useKeptOnBack(loaderData.view)
   return (
     <>
       <PageHead
@@ -60,14 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Haat: the village market, open 24×7"
         description="Organic vegetables, fruits, dairy, oils, pulses and handmade goods from village producers, brought to your doorstep."
       />
-      <Suspense fallback={<HomeSkeleton />}>
-        <Await
-          resolve={loaderData.view}
-          errorElement={<LoadFailed message="Failed to load categories. Please try again later." />}
-        >
-          {(view) => <HomeContent view={view} />}
-        </Await>
-      </Suspense>
+      <HomeContent view={loaderData.view} />
     </>
   )
 }

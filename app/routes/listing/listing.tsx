@@ -7,7 +7,7 @@ import { categoryLabel, listingPageSize } from '#domain/catalog/rules.ts'
 
 import { cacheTags, categoryTag, everyCategoryTag } from '../cache-tags.server.ts'
 import { cardProduct } from '../card-product.server.ts'
-import { notAwaited } from '../not-awaited.ts'
+import { keptOnBack } from '../kept-on-back.ts'
 import { run } from '../run.server.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Not awaited, so that the choice shows at once and skeletons stand until the goods have come. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { view: notAwaited(serverLoader().then(({ view }) => view)) }
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -52,13 +52,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const { shown, choose } = useChoice()
   const names = shown.categories.map(categoryLabel).join(', ')
   const title = names || 'All products'
-  const { categories, sort, page } = choiceOf(new URLSearchParams(search))
+  const { categories, page } = choiceOf(new URLSearchParams(search))
 
   return (
     <div className="shell pt-8">
       <PageHead
         title={title}
-        path={listingPath({ categories, sort, page })}
+        path={listingPath({ categories, page })}
+        crumbs={[{ name: title, path: listingPath({ categories }) }]}
         description={`${names || 'Everything in the market'}: organic and village-made, with pack sizes and prices per kilo or litre.`}
       />
       <h1 className="text-4xl sm:text-5xl">{title}</h1>

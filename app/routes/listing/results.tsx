@@ -5,6 +5,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 
+import { useKeptOnBack } from '../kept-on-back.ts'
 import { listingPath } from './address.ts'
 import type { ListingChoice } from './address.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -28,6 +29,7 @@ interface ResultsProps {
 }
 
 export function Results({ view, choice, onChoose }: ResultsProps) {
+  useKeptOnBack(view)
   const clear = () => onChoose({ categories: [], sort: undefined })
   if (view.products.length === 0) {
     return (

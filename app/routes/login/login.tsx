@@ -11,6 +11,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { signIn } from '#contract/customers.ts'
 
 import { AccountFrame } from '../account/account-frame.tsx'
+import { Agreement } from '../account/agreement.tsx'
 import { checkRequired, focusFirstError } from '../account/form-errors.ts'
 import type { FieldErrors } from '../account/form-errors.ts'
 import { PasswordField } from '../account/password-field.tsx'
@@ -92,6 +93,7 @@ export default function Login() {
         <SubmitButton isBusy={isBusy} busyLabel="Logging in...">
           Login
         </SubmitButton>
+        <Agreement action="logging in" />
       </form>
       <p className="mt-6 text-center">
         New to the market?{' '}

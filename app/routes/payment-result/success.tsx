@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { refreshCartCount } from '#app/customer/customer.ts'
+import { loadBasket } from '#app/customer/basket.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 import { PageHead } from '../shell/page-head.tsx'
@@ -9,7 +9,7 @@ import { ResultFrame } from './result-frame.tsx'
 
 export default function Success() {
   useEffect(() => {
-    void refreshCartCount()
+    void loadBasket()
   }, [])
   return (
     <ResultFrame

@@ -1,7 +1,10 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import type { PointerEvent } from 'react'
 
+import { IconButton } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
+
+import { useZoom } from './use-zoom.ts'
 
 interface GalleryProps {
   images: readonly string[]
@@ -10,12 +13,18 @@ interface GalleryProps {
   category: string
 }
 
-/** The product's pictures: one large, which a mouse looks into, the others to choose from. */
+/** The product's pictures: one large, to look into, the others to choose from. */
 export function Gallery({ images, name, pack, category }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
+  const { frame, isOn, toggle, handlePointer, handleKey } = useZoom()
   return (
     <div className="md:sticky md:top-24">
-      <div onPointerMove={lookThere} className="group rounded-card overflow-hidden">
+      <div
+        ref={frame}
+        onPointerMove={handlePointer}
+        data-zoomed={isOn || undefined}
+        className="group rounded-card relative overflow-hidden data-zoomed:touch-none"
+      >
         <ProductPicture
           key={chosen}
           url={images[chosen]}
@@ -23,8 +32,22 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
           category={category}
           isFirst
           sizes="(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw"
-          className="[&_img]:origin-[var(--look-x,50%)_var(--look-y,50%)] [&_img]:transition-transform [&_img]:duration-300 [@media(hover:hover)]:group-hover:[&_img]:scale-200"
+          className="[&_img]:origin-[var(--look-x,50%)_var(--look-y,50%)] [&_img]:transition-transform [&_img]:duration-300 group-data-zoomed:[&_img]:scale-200 [@media(hover:hover)]:group-hover:[&_img]:scale-200"
         />
+        <span className="absolute end-3 bottom-3">
+          <IconButton
+            label="Zoom in"
+            aria-pressed={isOn}
+            onClick={toggle}
+            onKeyDown={handleKey}
+            className="bg-paper-raised"
+          >
+            {isOn ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
+          </IconButton>
+        </span>
+        <p role="status" className="sr-only">
+          {isOn && 'Enlarged. Look around with the arrow keys; Escape ends it.'}
+        </p>
       </div>
       {images.length > 1 && (
         <ul aria-label="Pictures" className="mt-3 grid grid-cols-4 gap-3">
@@ -46,12 +69,4 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
       )}
     </div>
   )
-}
-
-/** The enlarged picture shows the part that the pointer is over. Straight to the style: no render for each move. */
-function lookThere(event: PointerEvent<HTMLDivElement>): void {
-  const frame = event.currentTarget
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  frame.style.setProperty('--look-x', `${((event.clientX - left) / width) * 100}%`)
-  frame.style.setProperty('--look-y', `${((event.clientY - top) / height) * 100}%`)
 }

@@ -8,8 +8,9 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { categoryLabel, isCategory, lowStock, packLabel } from '#domain/catalog/rules.ts'
 
+import { ProductHead } from '../found/product-head.tsx'
+import { useKeptOnBack } from '../kept-on-back.ts'
 import { listingPath } from '../listing/address.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
@@ -19,17 +20,14 @@ interface ProductView {
   recommended: CardProduct[]
 }
 
-export function ProductDetail({ view: { product, recommended } }: { view: ProductView }) {
+export function ProductDetail({ view }: { view: ProductView }) {
+  useKeptOnBack(view)
+  const { product, recommended } = view
   const { id, name, hindiName, brand, category, description, stock, isSoldOut } = product
   const pack = packLabel(product)
   return (
     <div className="shell pt-6">
-      <PageHead
-        title={`${name}, ${pack}`}
-        path={`/product/${encodeURIComponent(id)}`}
-        description={description || `${name} by ${brand}, ${pack}.`}
-        image={product.image}
-      />
+      <ProductHead product={product} />
       <nav aria-label="Breadcrumb" className="text-ink-soft mb-4 flex flex-wrap items-center gap-x-2 text-sm">
         <Link to="/product-category" prefetch="intent" className={crumbClass}>
           All products

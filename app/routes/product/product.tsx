@@ -6,7 +6,8 @@ import { productById, recommendedWith } from '#domain/catalog/queries.ts'
 
 import { cacheTags, categoryTag, productTag } from '../cache-tags.server.ts'
 import { cardProduct } from '../card-product.server.ts'
-import { notAwaited } from '../not-awaited.ts'
+import { toOwnAddress } from '../found/own-address.server.ts'
+import { keptOnBack } from '../kept-on-back.ts'
 import { run } from '../run.server.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import type { Route } from './+types/product.ts'
@@ -26,13 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       recommended: recommended.map(cardProduct),
     }
   })
+  toOwnAddress(params, view.product)
   const { id, category } = view.product
   return data({ view }, { headers: cacheTags([productTag(id), categoryTag(category)]) })
 }
 
 /** Not awaited, so that the page changes at once and its skeleton stands until the product has come. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { view: notAwaited(serverLoader().then(({ view }) => view)) }
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

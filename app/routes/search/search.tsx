@@ -8,13 +8,14 @@ import { searchProducts } from '#domain/search/queries.ts'
 
 import { cardProduct } from '../card-product.server.ts'
 import { CategoryStrip } from '../home/category-strip.tsx'
+import { keptOnBack } from '../kept-on-back.ts'
 import { pageOf } from '../listing/address.ts'
-import { notAwaited } from '../not-awaited.ts'
 import { run } from '../run.server.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/search.ts'
 import { Found } from './found.tsx'
+import { publishFound } from './latest-found.ts'
 import { latestOnly } from './latest-only.ts'
 import { SearchLoading } from './search-loading.tsx'
 
@@ -41,8 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Not awaited, so that the page follows every letter; only the last of quick letters asks the server. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { view: notAwaited(latestOnly(() => serverLoader().then(({ view }) => view))) }
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return {
+    view: keptOnBack(request, () =>
+      latestOnly(async () => {
+        const { view } = await serverLoader()
+        publishFound(view)
+        return view
+      }),
+    ),
+  }
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -62,7 +71,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {(view) => (
             <>
               <Found view={view} />
-              {view.products.length === 0 && <CategoryStrip categories={view.categories} />}
+              {view.products.length === 0 && (
+                <CategoryStrip view={{ categories: view.categories, shelves: {} }} />
+              )}
             </>
           )}
         </Await>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useAsyncError, useRevalidator } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
@@ -5,14 +6,31 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import { ErrorPage } from './error-page.tsx'
 
-/** Stands where the content of a page would, when a request for it failed on the way. */
+/** Stands where the content of a page would, when a request for it failed on the way. Tried again by a press, or when the line is back. */
 export function LoadFailed({ message }: { message: string }) {
   const error = useAsyncError()
-  const { revalidate } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage error={error} />
+  const { revalidate, state } = useRevalidator()
+  const retry = useEffectEvent(() => void revalidate())
+  const isNotThere = isRouteErrorResponse(error) && error.status === 404
+
+  useEffect(() => {
+    if (isNotThere) return
+    const again = () => retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isNotThere])
+
+  if (isNotThere) return <ErrorPage error={error} />
   return (
     <div className="shell" role="alert">
-      <EmptyState title={message} action={<Button onClick={() => void revalidate()}>Try again</Button>}>
+      <EmptyState
+        title={message}
+        action={
+          <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
+            {state === 'idle' ? 'Try again' : 'Trying again...'}
+          </Button>
+        }
+      >
         <p>Please check your connection.</p>
       </EmptyState>
     </div>

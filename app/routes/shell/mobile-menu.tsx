@@ -8,8 +8,10 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { categories } from '#domain/catalog/rules.ts'
 
 import { listingPath } from '../listing/address.ts'
+import { adminPath, pageLinks } from './header-links.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSignOut } from './sign-out.ts'
+import { StallWords } from './stall-words.tsx'
 
 /** The links of the header on small screens: a popover of the browser, which also opens without our script. */
 export function MobileMenu() {
@@ -47,12 +49,11 @@ export function MobileMenu() {
           <SearchBox onDone={close} />
         </div>
         <nav aria-label="Menu" className="flex flex-col px-2 py-4">
-          <Link to="/" onClick={close} className={linkClass}>
-            Home
-          </Link>
-          <Link to="/product-category" onClick={close} className={linkClass}>
-            All products
-          </Link>
+          {pageLinks.map(({ label, to }) => (
+            <Link key={to} to={to} onClick={close} className={linkClass}>
+              {label}
+            </Link>
+          ))}
           {user && (
             <>
               <Link to="/cart" onClick={close} className={linkClass}>
@@ -62,6 +63,11 @@ export function MobileMenu() {
                 My Orders
               </Link>
             </>
+          )}
+          {user?.role === 'ADMIN' && (
+            <Link to={adminPath} onClick={close} className={linkClass}>
+              Admin Panel
+            </Link>
           )}
           {user ? (
             <button
@@ -79,6 +85,7 @@ export function MobileMenu() {
               Login
             </Link>
           )}
+          <StallWords className="flex-wrap gap-x-5 gap-y-1 px-3 pt-6 text-sm" />
           <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">Categories</p>
           {categories.map(({ label, value }) => (
             <Link key={value} to={listingPath({ categories: [value] })} onClick={close} className={linkClass}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useCustomer } from '#app/customer/customer.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 
+import { adminPath } from './header-links.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** What belongs to the person: a popover of the browser, which also opens without our script. */
@@ -47,6 +48,11 @@ export function ProfileMenu() {
               <p className="truncate font-semibold">{user.name}</p>
               <p className="text-ink-soft truncate text-sm">{user.email}</p>
             </div>
+            {user.role === 'ADMIN' && (
+              <Link to={adminPath} onClick={close} className={itemClass}>
+                Admin Panel
+              </Link>
+            )}
             <Link to="/order" onClick={close} className={itemClass}>
               My Orders
             </Link>

@@ -1,9 +1,17 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { searchPath } from '../search/address.ts'
+import { useSuggestions } from '../search/use-suggestions.ts'
+import { VoiceButton } from '../search/voice-button.tsx'
+
+/** Fetched with the first letter. */
+const SuggestionList = lazy(async () => {
+  const { SuggestionList: List } = await import('../search/suggestion-list.tsx')
+  return { default: List }
+})
 
 interface SearchBoxProps {
   className?: string
@@ -11,7 +19,7 @@ interface SearchBoxProps {
   onDone?: () => void
 }
 
-/** Finds while one types. Without a script it is a plain form. */
+/** Finds while one types, and suggests. Without a script it is a plain form. */
 export function SearchBox({ className = '', onDone }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -22,6 +30,8 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
       ? ''
       : null
   const [text, setText] = useState(asked ?? '')
+  const suggested = useSuggestions(text)
+  const { id: listId, isOpen, active } = suggested
 
   // The address leads, as after Back or on the way home; but never while somebody types here.
   useEffect(() => {
@@ -39,8 +49,17 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
   function send(event: FormEvent) {
     event.preventDefault()
     void navigate(searchPath(text), { replace: isSearchPage(window.location.pathname) })
+    done()
+  }
+
+  function done() {
+    suggested.show(false)
     input.current?.blur()
     onDone?.()
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    if (!event.currentTarget.form?.contains(event.relatedTarget)) suggested.show(false)
   }
 
   return (
@@ -50,30 +69,48 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
         type="search"
         name="q"
         value={text}
-        onChange={(event) => show(event.target.value)}
+        onChange={(event) => {
+          show(event.target.value)
+          suggested.show(true)
+        }}
+        onKeyDown={suggested.handleKey}
+        onBlur={leave}
+        role="combobox"
         aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         placeholder="Search tamatar, ghee, coffee…"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        className="border-line-strong bg-paper-raised min-h-11 w-full rounded-full border ps-5 pe-12 text-base [&::-webkit-search-cancel-button]:hidden"
+        className="border-line-strong bg-paper-raised min-h-11 w-full rounded-full border ps-5 pe-22 text-base [&::-webkit-search-cancel-button]:hidden"
       />
-      {text ? (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => {
-            show('')
-            input.current?.focus()
-          }}
-          className={sideClass}
-        >
-          <X size={20} />
-        </button>
-      ) : (
-        <button type="submit" aria-label="Search" className={sideClass}>
-          <Search size={20} />
-        </button>
+      <div className="absolute end-0 top-0 flex">
+        <VoiceButton onHeard={show} />
+        {text ? (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              show('')
+              input.current?.focus()
+            }}
+            className={sideClass}
+          >
+            <X size={20} />
+          </button>
+        ) : (
+          <button type="submit" aria-label="Search" className={sideClass}>
+            <Search size={20} />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SuggestionList id={listId} suggestions={suggested.suggestions} active={active} onChoose={done} />
+        </Suspense>
       )}
     </form>
   )
@@ -83,5 +120,4 @@ function isSearchPage(pathname: string): boolean {
   return /^\/search\/?$/i.test(pathname)
 }
 
-const sideClass =
-  'absolute end-0 top-0 flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink'
+const sideClass = 'flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink'

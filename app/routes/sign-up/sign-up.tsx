@@ -9,6 +9,7 @@ import type { signUp } from '#contract/customers.ts'
 import { passwordLength } from '#domain/customers/rules.ts'
 
 import { AccountFrame } from '../account/account-frame.tsx'
+import { Agreement } from '../account/agreement.tsx'
 import { focusFirstError } from '../account/form-errors.ts'
 import type { FieldErrors } from '../account/form-errors.ts'
 import { PasswordField } from '../account/password-field.tsx'
@@ -93,6 +94,7 @@ export default function SignUp() {
         <SubmitButton isBusy={isBusy} busyLabel="Signing up...">
           Sign up
         </SubmitButton>
+        <Agreement action="signing up" />
       </form>
       <p className="mt-6 text-center">
         Already have an account?{' '}

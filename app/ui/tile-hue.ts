@@ -14,7 +14,7 @@ const hues: Record<string, number> = {
   'dairy products': 235,
 }
 
-/** What stands behind a picture until it has come. Light in dark mode too, as the pictures are. */
-export function tileColour(category: string): string {
-  return `oklch(0.93 0.035 ${hues[category] ?? 84})`
+/** The hue of what stands behind a picture until it has come. */
+export function tileHue(category: string): number {
+  return hues[category] ?? 84
 }

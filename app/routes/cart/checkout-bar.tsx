@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+interface CheckoutBarProps {
+  totalPaise: number
+  isPaying: boolean
+  onCheckout: () => void
+}
+
+/** The way to pay: below the summary on large screens, with the total at the foot of the window on small ones. */
+export function CheckoutBar({ totalPaise, isPaying, onCheckout }: CheckoutBarProps) {
+  useEffect(() => {
+    // It came without a scroll: what floats over the foot of the window looks for another place now.
+    window.dispatchEvent(new Event('resize'))
+  }, [])
+
+  return (
+    <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift -mx-(--gutter) flex items-center gap-4 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
+      <p className="figures leading-tight lg:hidden">
+        <span className="text-ink-soft block text-sm">Total</span>
+        <span className="text-xl font-bold">{formatPaise(totalPaise)}</span>
+      </p>
+      <Button
+        size="large"
+        aria-disabled={isPaying || undefined}
+        onClick={onCheckout}
+        className="flex-1 max-sm:px-4 max-sm:text-base lg:w-full"
+      >
+        {isPaying ? 'Opening checkout...' : 'Proceed to Checkout'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { MessageCircleMore } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+
+import { showToast } from '#app/ui/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+import type { ChatCardProps } from './chat-card.tsx'
+import { useFreePlace } from './use-free-place.ts'
+
+/** A button in the corner of every page; what it opens is fetched with the first press. Without a script it leads to the questions. */
+export function Chatbot() {
+  const isHydrated = useHydrated()
+  const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { liftPx, isAside } = useFreePlace(button)
+
+  async function open() {
+    try {
+      const { ChatCard } = await loadCard()
+      setCard(() => ChatCard)
+      setOpen(true)
+    } catch {
+      showToast('error', 'The chat could not be loaded. Please try again.')
+    }
+  }
+
+  /** The button must be in sight again before it can have the focus back. */
+  function close() {
+    flushSync(() => setOpen(false))
+    button.current?.focus({ preventScroll: true })
+  }
+
+  if (!isHydrated)
+    return (
+      <aside aria-label="Help">
+        <Link to="/faq" aria-label="Questions and answers" className={buttonClass}>
+          <MessageCircleMore size={27} aria-hidden="true" />
+        </Link>
+      </aside>
+    )
+  return (
+    <aside aria-label="Help">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Chat with Haat"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onPointerEnter={() => void loadCard().catch(() => {})}
+        className={`${buttonClass} ${isOpen ? 'invisible' : ''}`}
+        data-aside={isAside || undefined}
+        style={{ transform: `translateY(${-liftPx}px)` }}
+      >
+        <MessageCircleMore
+          size={27}
+          aria-hidden="true"
+          className="transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-3.5 group-data-aside/chat:scale-[0.62]"
+        />
+      </button>
+      {Card && <Card isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />}
+    </aside>
+  )
+}
+
+function loadCard() {
+  return import('./chat-card.tsx')
+}
+
+const buttonClass =
+  'group/chat bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-12 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'

@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx'
+import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { PauseButton } from '#app/ui/pause-button.tsx'
+import { useRotation } from '#app/ui/use-rotation.ts'
+
+/** The cloths that the offer is hung on, one after the other. */
+const cloths = ['leaf', 'terracotta', 'indigo', 'plum'] as const
+/** How long each is shown, in milliseconds. */
+const clothTime = 8000
+
+/** The offer for a first purchase. */
+export function OfferBanner() {
+  const { rotation, place, isPaused, holders } = useRotation(cloths.length, clothTime)
+  return (
+    <section aria-labelledby="first-offer" className="shell mt-16" {...holders}>
+      <div data-cloth={cloths[place]} className="offer">
+        <BlockPrintBorder className="opacity-60" />
+        <div className="offer-words">
+          <p className="offer-number" aria-hidden="true">
+            25%
+          </p>
+          <div className="min-w-0 flex-1 basis-64">
+            <h2 id="first-offer" className="text-2xl sm:text-3xl">
+              <span className="sr-only">25% off: </span>
+              Your first basket costs a quarter less
+            </h2>
+            <p className="mt-2">
+              New at the haat? 25% off your first purchase, whatever you carry home from the stalls.
+            </p>
+          </div>
+          <div className="flex items-center gap-3">
+            <Button look="sunny" size="large" onClick={logOffer}>
+              Shop Now
+            </Button>
+            <PauseButton
+              what="the changing colours"
+              isPaused={isPaused}
+              onToggle={() => rotation.togglePause()}
+            />
+          </div>
+        </div>
+        <BlockPrintBorder className="opacity-60" />
+      </div>
+    </section>
+  )
+}
+
+/** All that the button does until the offer has a page of its own. */
+function logOffer(): void {
+  // oxlint-disable-next-line no-console -- the button is agreed to do this and nothing else
+  console.log('First-purchase offer: 25% off')
+}

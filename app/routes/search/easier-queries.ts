@@ -1,0 +1,16 @@
+/** Shorter than this, a beginning finds everything and helps nobody. */
+const shortest = 3
+
+/** Letters as people see them: a Devanagari vowel sign is part of its letter. */
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+/** What to try when a query found nothing: its words one by one, or the beginning of the one word, where a slip at its end is left out. */
+export function easierQueries(query: string): string[] {
+  const words = [...new Set(query.split(/\s+/).filter((word) => word.length >= shortest))]
+  if (words.length > 1) return words.slice(0, 3)
+  const [word] = words
+  if (!word) return []
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
+  const kept = Math.max(shortest, Math.ceil(letters.length * 0.6))
+  return kept < letters.length ? [letters.slice(0, kept).join('')] : []
+}

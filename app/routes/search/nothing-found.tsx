@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+
+import { searchPath } from './address.ts'
+import { easierQueries } from './easier-queries.ts'
+
+/** Says that nothing was found, and what else to try. */
+export function NothingFound({ query }: { query: string }) {
+  const easier = easierQueries(query)
+  return (
+    <div className="rounded-card bg-turmeric-tint px-6 py-5">
+      <p className="font-display text-2xl">No Data Found....</p>
+      <p className="mt-1">
+        Check the spelling, try a shorter word or its Hindi name, or walk through the stalls below.
+      </p>
+      {easier.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3">
+          Try instead:
+          {easier.map((words) => (
+            <Link
+              key={words}
+              to={searchPath(words)}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import type { CardProduct } from '#app/ui/product-card.tsx'
+
+import { suggestionsFor } from './suggest.ts'
+
+function card(name: string, category: string): CardProduct {
+  return {
+    id: name.toLowerCase(),
+    name,
+    hindiName: null,
+    category,
+    listPricePaise: 5000,
+    sellingPricePaise: 4000,
+    netQuantity: 500,
+    netUnit: 'g',
+    isSoldOut: false,
+  }
+}
+
+const tomato = card('Tomato', 'vegetables')
+
+test('goods of the answer are suggested, and the stall on which they lie', () => {
+  expect(suggestionsFor('tamatar', { query: 'tamatar', products: [tomato] })).toEqual({
+    products: [{ to: '/product/tomato', product: tomato }],
+    categories: [{ to: '/product-category?category=vegetables', label: 'Vegetables' }],
+  })
+})
+
+test('categories are suggested by the beginning of any of their words', () => {
+  const labels = (text: string) =>
+    suggestionsFor(text, { query: '', products: [] }).categories.map(({ label }) => label)
+  expect(labels('fruit')).toEqual(['Fruits', 'Dry Fruits'])
+  expect(labels('CARE')).toEqual(['Personal Care'])
+  expect(labels('zz')).toEqual([])
+})
+
+test('the answer to the letters before stands until the next one comes; the answer to other letters does not', () => {
+  const found = { query: 'tom', products: [tomato] }
+  expect(suggestionsFor('toma', found).products).toHaveLength(1)
+  expect(suggestionsFor('to', found).products).toHaveLength(1)
+  expect(suggestionsFor('ghee', found).products).toEqual([])
+})
+
+test('at most five goods and three categories are suggested, and nothing for nothing', () => {
+  const products = ['oils', 'pulses', 'coffee', 'juice', 'fruits', 'medicines'].map((category, place) =>
+    card(`Thing ${place}`, category),
+  )
+  const { products: goods, categories } = suggestionsFor('thing', { query: 'thing', products })
+  expect([goods.length, categories.length]).toEqual([5, 3])
+  expect(suggestionsFor('  ', { query: '', products })).toEqual({ products: [], categories: [] })
+})

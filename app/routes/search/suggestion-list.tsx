@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+
+import { Price } from '#app/ui/price.tsx'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+
+import type { Suggestions } from './suggest.ts'
+
+interface SuggestionListProps {
+  id: string
+  suggestions: Suggestions
+  /** The place of the option that the arrow keys have reached; -1 for none. */
+  active: number
+  onChoose: () => void
+}
+
+/** What the search box suggests: real links, so that they open in a tab of their own as well. */
+export function SuggestionList({
+  id,
+  suggestions: { products, categories },
+  active,
+  onChoose,
+}: SuggestionListProps) {
+  const option = (place: number) => ({
+    id: optionId(id, place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': place === active,
+    onClick: onChoose,
+  })
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Suggestions"
+      // The focus stays in the field, so that a press does not close the list before it counts.
+      onMouseDown={(event) => event.button === 0 && event.preventDefault()}
+      className="bg-paper-raised border-line rounded-card shadow-lift absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(60dvh,34rem)] overflow-y-auto overscroll-contain border p-2"
+    >
+      {products.length > 0 && (
+        <div role="group" aria-label="Products">
+          {products.map(({ to, product }, place) => (
+            <Link key={product.id} to={to} {...option(place)} className={optionClass}>
+              <ProductPicture
+                url={product.image}
+                alt=""
+                category={product.category}
+                sizes="3rem"
+                className="w-12 shrink-0 rounded-[10px]"
+              />
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block truncate font-semibold">{product.name}</span>
+                {product.hindiName && (
+                  <span lang="hi" className="text-ink-soft block truncate text-sm">
+                    {product.hindiName}
+                  </span>
+                )}
+              </span>
+              <span className="shrink-0 [&_p]:flex-col [&_p]:items-end [&_span]:text-base">
+                <Price {...product} />
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+      {categories.length > 0 && (
+        <div
+          role="group"
+          aria-label="Categories"
+          className={products.length > 0 ? 'border-line mt-2 border-t pt-2' : ''}
+        >
+          {categories.map(({ to, label }, place) => (
+            <Link key={to} to={to} {...option(products.length + place)} className={optionClass}>
+              <span className="flex-1 truncate">
+                All of <span className="font-semibold">{label}</span>
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`
+}
+
+const optionClass =
+  'flex min-h-11 items-center gap-3 rounded-[10px] px-2 py-1.5 transition-colors hover:bg-paper-sunken aria-selected:bg-leaf-tint'

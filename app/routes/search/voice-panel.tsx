@@ -1,0 +1,86 @@
+import { Mic } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+
+import { hear, rememberedLanguage, rememberLanguage, speechRecognition, voiceLanguages } from './voice.ts'
+
+interface VoicePanelProps {
+  onHeard: (text: string) => void
+  onFailed: () => void
+  onEnd: () => void
+}
+
+/** Listens as long as it stands; whoever speaks another language says so here, and it listens anew. */
+export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
+  const [language, setLanguage] = useState(() => rememberedLanguage())
+
+  const heard = useEffectEvent((text: string | null) => {
+    if (text) onHeard(text)
+    onEnd()
+  })
+  const failed = useEffectEvent(() => {
+    onFailed()
+    onEnd()
+  })
+
+  useEffect(() => {
+    const Recognition = speechRecognition()
+    if (!Recognition) return failed()
+    const recognition = new Recognition()
+    let isCurrent = true
+    hear(recognition, language).then(
+      (text) => isCurrent && heard(text),
+      () => isCurrent && failed(),
+    )
+    return () => {
+      isCurrent = false
+      recognition.abort()
+    }
+  }, [language])
+
+  const stop = useEffectEvent(onEnd)
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && stop()
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [])
+
+  function choose(tag: string) {
+    rememberLanguage(tag)
+    setLanguage(tag)
+  }
+
+  return (
+    <div className="bg-paper-raised border-line rounded-card shadow-lift absolute end-0 top-[calc(100%+0.5rem)] z-40 w-72 max-w-[92vw] border p-4">
+      <p role="status" className="flex items-center gap-3 text-lg font-semibold">
+        <span className="bg-terracotta-tint text-terracotta-strong flex size-11 shrink-0 animate-pulse items-center justify-center rounded-full">
+          <Mic size={22} aria-hidden="true" />
+        </span>
+        Listening…
+      </p>
+      <fieldset className="mt-3">
+        <legend className="text-ink-soft text-sm">You speak</legend>
+        {voiceLanguages.map(({ tag, label }) => (
+          <label
+            key={tag}
+            className="hover:bg-paper-sunken flex min-h-11 items-center gap-3 rounded-[10px] px-2"
+          >
+            <input
+              type="radio"
+              name="voice-language"
+              value={tag}
+              checked={language === tag}
+              onChange={() => choose(tag)}
+              className="accent-leaf size-5"
+            />
+            <span lang={tag}>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button look="quiet" size="small" onClick={onEnd} className="mt-2 w-full">
+        Stop
+      </Button>
+    </div>
+  )
+}

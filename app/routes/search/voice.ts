@@ -1,0 +1,61 @@
+/** The part of the browser's speech recognition that is used. */
+export interface Recognition extends EventTarget {
+  lang: string
+  start: () => void
+  abort: () => void
+}
+
+/** Its event `result`; the event `error` carries a word for what went wrong. */
+interface ResultEvent extends Event {
+  results: ArrayLike<ArrayLike<{ transcript: string }>>
+}
+
+type RecognitionClass = new () => Recognition
+
+/** The browser's speech recognition; undefined where it has none. */
+export function speechRecognition(): RecognitionClass | undefined {
+  const browser = window as {
+    SpeechRecognition?: RecognitionClass
+    webkitSpeechRecognition?: RecognitionClass
+  }
+  return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
+}
+
+/** Hears one utterance. Answers its words, or null when it was stopped; rejects when nothing was understood. */
+export function hear(recognition: Recognition, language: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    let isStopped = false
+    recognition.lang = language
+    recognition.addEventListener('result', (event) =>
+      resolve((event as ResultEvent).results[0]?.[0]?.transcript.trim() || null),
+    )
+    recognition.addEventListener('error', (event) => {
+      const { error } = event as Event & { error: string }
+      isStopped = error === 'aborted'
+      if (!isStopped) reject(new Error(`Speech recognition failed: ${error}`))
+    })
+    // Comes last in any case; by then it is usually decided.
+    recognition.addEventListener('end', () =>
+      isStopped ? resolve(null) : reject(new Error('Nothing was understood.')),
+    )
+    recognition.start()
+  })
+}
+
+/** In what language one speaks. The first is the default. */
+export const voiceLanguages = [
+  { tag: 'en-US', label: 'English (US)' },
+  { tag: 'en-IN', label: 'English (India)' },
+  { tag: 'hi-IN', label: 'हिन्दी' },
+] as const
+
+const storageKey = 'haat.voice-language'
+
+export function rememberedLanguage(keeper: Pick<Storage, 'getItem'> = localStorage): string {
+  const kept = keeper.getItem(storageKey)
+  return voiceLanguages.find(({ tag }) => tag === kept)?.tag ?? voiceLanguages[0].tag
+}
+
+export function rememberLanguage(tag: string, keeper: Pick<Storage, 'setItem'> = localStorage): void {
+  keeper.setItem(storageKey, tag)
+}

@@ -1,0 +1,44 @@
+interface FooterGroup {
+  title: string
+  links: { label: string; to: string }[]
+}
+
+/** What the large footer leads to. */
+export const footerGroups: FooterGroup[] = [
+  {
+    title: 'The shop',
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'All products', to: '/products' },
+      { label: 'Cart', to: '/cart' },
+      { label: 'Checkout', to: '/checkout' },
+    ],
+  },
+  {
+    title: 'From the stalls',
+    links: [
+      { label: 'Vegetables', to: '/category/vegetables' },
+      { label: 'Fruits', to: '/category/fruits' },
+      { label: 'Dairy Products', to: '/category/dairy-products' },
+      { label: 'Oils', to: '/category/oils' },
+      { label: 'Dry Fruits', to: '/category/dry-fruits' },
+    ],
+  },
+  {
+    title: 'About Haat',
+    links: [
+      { label: 'About Us', to: '/about' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Stories', to: '/blog' },
+    ],
+  },
+  {
+    title: 'Good to know',
+    links: [
+      { label: 'Questions', to: '/faq' },
+      { label: 'Shipping', to: '/shipping' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+    ],
+  },
+]

@@ -1,0 +1,57 @@
+import { Button } from '#app/ui/button.tsx'
+
+/** The thin strip below the large footer; a section, because a page has one foot to those who hear it. What stands in it has no action yet: a letter, other places, the app. */
+export function FooterStrip() {
+  return (
+    <section aria-label="Letter and app" className="bg-indigo text-on-indigo">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-7">
+        <div className="w-full max-w-md">
+          <label htmlFor="newsletter" className="font-semibold">
+            News from the fields
+          </label>
+          <div className="mt-2 flex gap-2">
+            <input
+              id="newsletter"
+              type="email"
+              autoComplete="email"
+              placeholder="Your e-mail"
+              aria-describedby="newsletter-hint"
+              className="border-on-indigo/60 placeholder:text-on-indigo/80 min-h-11 min-w-0 flex-1 rounded-full border bg-transparent px-4"
+            />
+            <Button look="sunny" size="small">
+              Subscribe
+            </Button>
+          </div>
+          <p id="newsletter-hint" className="mt-2 text-sm">
+            The first letter is still being written: nothing typed here is sent or kept.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-x-12 gap-y-5">
+          <Places title="Soon to be met on" places={['Instagram', 'Facebook', 'YouTube']} />
+          <Places title="Soon in your pocket" places={['Google Play', 'App Store']} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Links without a target, and told as such. */
+function Places({ title, places }: { title: string; places: string[] }) {
+  return (
+    <div>
+      <p className="text-sm">{title}</p>
+      <ul aria-label={title} className="mt-2 flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li
+            key={place}
+            className="border-on-indigo/35 cursor-default rounded-full border px-3 py-1 text-sm"
+          >
+            <span role="link" aria-disabled="true">
+              {place}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** True once the sentinel at the top of the page has left the window: seen by the browser, without a handler for every scroll. */
+export function useScrolledPast() {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!sentinel.current) return
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false))
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [])
+  return { sentinel, isScrolled }
+}

@@ -1,0 +1,6 @@
+import { cacheTags } from './cache-tags.server.ts'
+
+/** For a page that shows nothing of the catalogue: kept for everybody until the program is started anew. */
+export function staticPageHeaders(): { 'Cache-Tag': string } {
+  return cacheTags(['page:static'])
+}

@@ -1,0 +1,24 @@
+import { Pause, Play } from 'lucide-react'
+
+interface PauseButtonProps {
+  /** What moves by itself, as part of the button's name. */
+  what: string
+  isPaused: boolean
+  onToggle: () => void
+  className?: string
+}
+
+/** Stops what moves by itself, and lets it go on. */
+export function PauseButton({ what, isPaused, onToggle, className = '' }: PauseButtonProps) {
+  const Icon = isPaused ? Play : Pause
+  return (
+    <button
+      type="button"
+      aria-label={`${isPaused ? 'Play' : 'Pause'} ${what}`}
+      onClick={onToggle}
+      className={`round-button ${className}`}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  )
+}
