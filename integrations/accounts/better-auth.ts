@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
-import type { Person } from '#domain/customers/person.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
+import type { Person } from '#domain/customers/person.ts'
 import { passwordLength } from '#domain/customers/rules.ts'
 import { DomainError } from '#domain/errors.ts'
 

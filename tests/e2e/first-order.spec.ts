@@ -134,7 +134,7 @@ test('the shop can be browsed and filtered without JavaScript', async ({ browser
 })
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search products' }).locator('visible=true').first().fill(words)
+  await page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first().fill(words)
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

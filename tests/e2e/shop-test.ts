@@ -3,10 +3,14 @@ import { test as base } from '@playwright/test'
 /**
  * Playwright's test with a page that must stay silent: a console error or warning (hydration warnings come as
  * these), an uncaught error or a report of the Content-Security-Policy fails the test that caused it.
+ *
+ * A test that makes something fail says which complaints belong to that, with
+ * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
+  expectedComplaints: [null, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -18,10 +22,14 @@ export const test = base.extend<{ complaints: string[] }>({
         })
       })
       await use(complaints)
-      test.expect(complaints, 'what the browser complained of').toEqual([])
+      const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint))
+      test.expect(unexpected, 'what the browser complained of').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** How a browser reports a request that was cut off or answered with an error. */
+export const failedRequests = /^Failed to load resource: /
 
 export { expect } from '@playwright/test'

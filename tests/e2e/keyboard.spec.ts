@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from './shop-test.ts'
+import { comeAsCustomer, openAccount, password } from './shopper.ts'
+
+// Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline, lies
+// in the window, and nothing covers it.
+
+test('from the first page to a paid order', async ({ page }) => {
+  test.setTimeout(120_000)
+  await comeAsCustomer(page)
+  await page.goto('/')
+  await skipToContent(page)
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product-category?category=vegetables')
+
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+
+  await walkTo(page, page.getByRole('button', { name: 'Add To Cart: Tomato' }))
+  await page.keyboard.press('Enter')
+  const cart = page.getByRole('link', { name: 'Cart, 1 item' })
+  await expect(cart).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add To Cart: Tomato' })).toBeFocused()
+  await walkTo(page, cart, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Your Shopping Cart' })).toBeVisible()
+  await walkTo(page, page.getByRole('button', { name: 'Increase quantity of Tomato' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('group', { name: 'Quantity of Tomato' }).locator('output')).toHaveText('2')
+  await walkTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Enter')
+
+  const checkout = page.getByRole('dialog')
+  await expect(checkout).toBeVisible()
+  await walkTo(page, checkout.getByRole('tab', { selected: true }))
+  const upi = checkout.getByRole('tab', { name: 'UPI' })
+  for (let turns = 0; turns < 6 && !(await isFocused(upi)); turns += 1) await page.keyboard.press('ArrowDown')
+  await walkTo(page, checkout.getByLabel('UPI ID'))
+  await page.keyboard.type('success@razorpay')
+  await walkTo(page, checkout.getByRole('button', { name: /^Pay ₹/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/success')
+  await walkTo(page, page.getByRole('link', { name: 'See Order' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Paid').first()).toBeVisible()
+})
+
+test('signing in, with a look at the password', async ({ page }) => {
+  const email = await openAccount(page)
+  await page.goto('/login')
+  await skipToContent(page)
+  await walkTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(email)
+  await walkTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await walkTo(page, page.getByRole('button', { name: 'Show password' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await walkTo(page, page.getByRole('main').getByRole('button', { name: 'Login' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('finding something: a search, a suggestion, a filter, an order of prices', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/login')
+  const field = page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first()
+  await walkTo(page, field)
+  await page.keyboard.type('ghee')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product-category\?category=/)
+
+  await skipToContent(page, 'Shift+Tab')
+  if (isMobile) {
+    await walkTo(page, page.getByRole('button', { name: 'Filters & Sort' }))
+    await page.keyboard.press('Enter')
+  }
+  const filters = isMobile ? page.getByRole('dialog', { name: 'Filters & Sort' }) : page.getByRole('main')
+  await walkTo(page, filters.getByRole('radio', { name: 'Market order' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await walkTo(page, filters.getByRole('checkbox', { name: 'Oils' }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/category=oils/)
+  if (isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeFocused()
+  }
+  await walkTo(page, page.getByRole('button', { name: 'Remove filter Oils' }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/category=oils/)
+})
+
+type Step = 'Tab' | 'Shift+Tab'
+
+async function skipToContent(page: Page, step: Step = 'Tab'): Promise<void> {
+  await walkTo(page, page.getByRole('link', { name: 'Skip to content' }), step)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** Presses Tab until the focus is there, and looks at every stop. */
+async function walkTo(page: Page, goal: Locator, step: Step = 'Tab'): Promise<void> {
+  await expect(goal).toBeAttached()
+  for (let stops = 0; stops < 150; stops += 1) {
+    await page.keyboard.press(step)
+    // A slide or a drawer may still be moving to where it is seen.
+    await expect.poll(() => page.evaluate(lookAtFocus), { timeout: 3000 }).toMatchObject({ problem: null })
+    if (await isFocused(goal)) return
+  }
+  throw new Error('The keyboard does not lead there.')
+}
+
+function isFocused(goal: Locator): Promise<boolean> {
+  return goal.evaluate((element) => element.matches(':focus'))
+}
+
+/** Runs in the page: what has the focus, and why it could not be seen. */
+async function lookAtFocus(): Promise<{ what: string; problem: string | null }> {
+  // A scroll into view is over by the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // The gateway's checkout stands in a tree of its own.
+  const host = document.activeElement
+  const element = host?.shadowRoot?.activeElement ?? host
+  const what = element?.outerHTML.slice(0, 200) ?? ''
+  if (!element || element === document.body) return { what: 'body', problem: null }
+  // A card's link lays its outline around the whole card.
+  const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')]
+  const card = element.closest('article')
+  if (card) outlines.push(getComputedStyle(card))
+  const isOutlined = outlines.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+  )
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+  const shown = label && element.classList.contains('sr-only') ? label : element
+  const { left, top, right, bottom } = shown.getBoundingClientRect()
+  if (!isOutlined) return { what, problem: 'no outline' }
+  const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1)
+  const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1)
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
+    return { what, problem: 'out of sight' }
+  const above = host?.shadowRoot?.elementFromPoint(x, y) ?? document.elementFromPoint(x, y)
+  // A message goes by itself.
+  const isMessage = above?.closest('[data-sonner-toast]') !== null
+  const isSeen = above !== null && (isMessage || shown.contains(above) || above.contains(shown))
+  return { what, problem: isSeen ? null : `covered by ${above?.outerHTML.slice(0, 120)}` }
+}
