@@ -22,7 +22,8 @@ export default defineConfig({
     },
     // The server is built together with the pages, so that both share one copy of every module
     // (docs/ARCHITECTURE.md, "Two copies of a module").
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    // The style sheet stands in each page, so the server's build makes it small as well.
+    ssr: { build: { rollupOptions: { input: './server/main.ts' }, cssMinify: true } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -6,6 +6,9 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
 import { shopContext } from './ctx.server.ts'
+import { StyleText } from './style-text.ts'
+
+import styleText from './styles/app.css?inline'
 
 /** Rendering is given so long, in milliseconds. Loaders are done by then: only React itself remains. */
 const renderTimeout = 10_000
@@ -24,7 +27,12 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let renderStatus = status
     const timer = setTimeout(() => abort(), renderTimeout)
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const page = (
+      <StyleText value={styleText}>
+        <ServerRouter context={entry} url={request.url} />
+      </StyleText>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       // Without it React hides large parts until a script reveals them.
       progressiveChunkSize: Infinity,
       onAllReady() {

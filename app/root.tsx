@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderData } from 'react-router'
 
@@ -14,6 +14,8 @@ import { ErrorPage } from './routes/shell/error-page.tsx'
 import { Footer } from './routes/shell/footer.tsx'
 import { Header } from './routes/shell/header.tsx'
 import { TestGatewayBanner } from './routes/shell/test-gateway-banner.tsx'
+import { StyleText } from './style-text.ts'
+import { BasketDrawing } from './ui/basket-icon.tsx'
 import { ToastArea } from './ui/toast.tsx'
 
 import styles from './styles/app.css?url'
@@ -30,7 +32,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
+  // Only where the code is being worked on: there a changed style shows without a new page.
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
@@ -48,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f4eb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161827" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {import.meta.env.PROD && (
+          <style data-file={styles} dangerouslySetInnerHTML={{ __html: use(StyleText) }} />
+        )}
         <Links />
       </head>
       <body className="flex flex-col">
@@ -57,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <BasketDrawing />
         {shop?.testGateway && <TestGatewayBanner />}
         <Header />
         <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { LeafMark } from './logo.tsx'
+import { Buti } from './ornaments.tsx'
 
 interface EmptyStateProps {
   title: string
@@ -14,7 +15,7 @@ export function EmptyState({ title, children, action, as: Title = 'h2' }: EmptyS
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center">
       <span className="arch bg-leaf-tint text-leaf relative mb-6 flex h-36 w-28 items-center justify-center">
-        <span className="buti absolute inset-0 opacity-15" />
+        <Buti className="absolute inset-0 opacity-15" />
         <LeafMark className="relative h-14 w-auto" />
       </span>
       <Title className="text-3xl">{title}</Title>

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import { LeafMark } from './logo.tsx'
 
 /** A strip as a wood block prints it on cloth. Takes the colour of its text. */
@@ -7,7 +9,67 @@ export function BlockPrintBorder({ className = '' }: { className?: string }) {
 
 /** The garland of mango leaves and marigolds that hangs over a door on a good day. */
 export function Toran({ className = '' }: { className?: string }) {
-  return <div aria-hidden="true" className={`toran ${className}`} />
+  const id = useId()
+  return (
+    <svg aria-hidden="true" className={`toran ${className}`}>
+      <pattern
+        id={id}
+        x="50%"
+        width="56"
+        height="40"
+        patternUnits="userSpaceOnUse"
+        patternTransform="translate(-28)"
+      >
+        <path
+          fill="currentColor"
+          d="M0 1q28 8 56 0v1q-28 8-56 0zM15 5c-5 8-4 15 0 22 4-7 5-14 0-22M28 6c-6 10-5 21 0 31 5-10 6-21 0-31M41 5c-5 8-4 15 0 22 4-7 5-14 0-22"
+        />
+        <Marigold x={0} />
+        <Marigold x={56} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+/** Eight petals are the dots of a dashed ring. */
+function Marigold({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 8)`} className="text-turmeric" fill="currentColor">
+      <circle
+        r="4.3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="5.8"
+        strokeLinecap="round"
+        strokeDasharray="0 3.377"
+      />
+      <circle r="4.2" />
+    </g>
+  )
+}
+
+/** Small printed flowers over a whole place. Takes the colour of its text. */
+export function Buti({ className = '' }: { className?: string }) {
+  const id = useId()
+  return (
+    <svg aria-hidden="true" className={`buti ${className}`}>
+      <pattern id={id} width="72" height="72" patternUnits="userSpaceOnUse">
+        <ButiPrint x={18} y={28} />
+        <ButiPrint x={54} y={64} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+function ButiPrint({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} fill="currentColor">
+      <path d="M0 0c-6-7-5-15 0-22 5 7 6 15 0 22M0 0c-1 4-4 6-8 6M0 0c1 4 4 6 8 6" />
+      <circle cy="6" r="1.4" />
+    </g>
+  )
 }
 
 /** A pause between two parts of a page. */

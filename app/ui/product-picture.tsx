@@ -1,5 +1,6 @@
 import { pictureSources } from '#domain/media/rules.ts'
 
+import { Buti } from './ornaments.tsx'
 import { tileHue } from './tile-hue.ts'
 
 interface ProductPictureProps {
@@ -25,7 +26,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   return (
     <span className={`tile ${className}`} style={{ '--hue': tileHue(category) }}>
-      {url ? <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} /> : <span className="buti" />}
+      {url ? <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} /> : <Buti />}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Page } from './page-cache.ts'
+import { paintFirst } from './paint-first.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -22,14 +23,17 @@ const passedOn = [
 
 /** Makes an answer of the router into a page: whole, compressed, with its ETag and the policy for its own scripts. */
 export async function toPage(response: Response, policyFor: (html: string) => string): Promise<Page> {
-  const identity = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
+  const isDocument = type.startsWith('text/html')
+  const identity = isDocument
+    ? Buffer.from(paintFirst(await response.text()))
+    : Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = {}
   for (const name of passedOn) {
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  if (type.startsWith('text/html')) headers['content-security-policy'] = policyFor(identity.toString('utf8'))
+  if (isDocument) headers['content-security-policy'] = policyFor(identity.toString('utf8'))
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
   const [br, gzipped] = await Promise.all([brotli(identity, options), zip(identity)])
   return {

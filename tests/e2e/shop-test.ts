@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /**
  * Playwright's test with a page that must stay silent: a console error or warning (hydration warnings come as
@@ -8,6 +9,16 @@ import { test as base } from '@playwright/test'
  * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.
  */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.
+    page.goto = async (...to) => {
+      const answer = await goto(...to)
+      await isAlive(page)
+      return answer
+    }
+    await use(page)
+  },
   expectedComplaints: [null, { option: true }],
   complaints: [
     async ({ page, expectedComplaints }, use) => {
@@ -28,6 +39,15 @@ export const test = base.extend<{ complaints: string[]; expectedComplaints: RegE
     { auto: true },
   ],
 })
+
+/** Until React has taken the document over. What is no page of the shop is as alive as it will ever be. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('style[data-file]') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
+}
 
 /** How a browser reports a request that was cut off or answered with an error. */
 export const failedRequests = /^Failed to load resource: /

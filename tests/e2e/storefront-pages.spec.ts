@@ -117,6 +117,23 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
   }
 })
 
+test('a page brings its styles along and asks for its scripts after the first painting', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const document = await (await page.request.get('/')).text()
+  expect(document).toContain('<style data-file="/assets/app-')
+  expect(document).not.toContain('rel="stylesheet"')
+  expect(document).not.toContain('rel="modulepreload"')
+  expect(document).not.toContain('<script type="module"')
+
+  await page.route('**/assets/**.js', (route) => route.abort())
+  const askedFor = page.waitForRequest(/\/assets\/entry\.client.*\.js$/)
+  await page.goto('/')
+  await askedFor
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
+})
+
 /** The figures that a counter shows until its last one has stood for a moment. */
 function figuresSeen(counter: HTMLElement | SVGElement): Promise<number[]> {
   return new Promise((resolve) => {

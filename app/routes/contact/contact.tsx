@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Accordion } from '#app/content/accordion.tsx'
 import { emails, phones, postalAddress, telephoneLink } from '#app/content/contact-details.ts'
 import { firstQuestions } from '#app/content/questions.tsx'
-import { Toran } from '#app/ui/ornaments.tsx'
+import { Buti, Toran } from '#app/ui/ornaments.tsx'
 
 import { PageHead } from '../shell/page-head.tsx'
 import { staticPageHeaders } from '../static-page.server.ts'
@@ -23,7 +23,7 @@ export default function Contact() {
       />
       <header className="bg-paper-sunken relative overflow-hidden">
         <Toran />
-        <div className="buti text-terracotta absolute inset-y-0 end-0 w-1/2 opacity-[0.07]" />
+        <Buti className="text-terracotta absolute inset-y-0 end-0 w-1/2 opacity-[0.07]" />
         <div className="shell relative pt-8 pb-28">
           <h1 className="text-4xl sm:text-6xl">Get In Touch</h1>
           <p className="text-ink-soft mt-4 max-w-xl text-lg">

@@ -11,10 +11,9 @@ interface BannerSlideViewProps {
   /** True while another slide is shown: then nothing in it can be reached. */
   isHidden: boolean
   isFirst: boolean
-  isNear: boolean
 }
 
-export function BannerSlideView({ slide, label, isHidden, isFirst, isNear }: BannerSlideViewProps) {
+export function BannerSlideView({ slide, label, isHidden, isFirst }: BannerSlideViewProps) {
   return (
     <div
       role="group"
@@ -23,15 +22,16 @@ export function BannerSlideView({ slide, label, isHidden, isFirst, isNear }: Ban
       inert={isHidden}
       className="banner-slide"
     >
-      <img
-        src={slide.scene}
-        alt=""
-        width={1600}
-        height={600}
-        loading={isFirst || isNear ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        draggable={false}
-      />
+      <div className="banner-scene">
+        <img
+          src={slide.scene}
+          alt=""
+          width={1600}
+          height={600}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          draggable={false}
+        />
+      </div>
       <div className="banner-words shell">
         <p className="font-display text-[clamp(1.75rem,3.4vw,2.9rem)] leading-[1.08] font-semibold tracking-[-0.02em] text-balance">
           {slide.title}

@@ -57,8 +57,6 @@ export function Banner() {
               label={`${at + 1} of ${bannerSlides.length}: ${slide.name}`}
               isHidden={isHydrated && at !== place}
               isFirst={at === 0}
-              // The next drawing is fetched once the page stands, so that it does not come in empty.
-              isNear={isHydrated && at === (place + 1) % bannerSlides.length}
             />
           ))}
         </div>

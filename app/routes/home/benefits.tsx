@@ -11,7 +11,10 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <section className="bg-indigo text-on-indigo mt-14" aria-label="What you can count on">
+    <section
+      className="below-fold bg-indigo text-on-indigo mt-14 [--height:340px] lg:[--height:157px]"
+      aria-label="What you can count on"
+    >
       <BlockPrintBorder className="text-turmeric opacity-80" />
       <ul className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-8 lg:grid-cols-4">
         {benefits.map(({ Icon, title, text }) => (

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Toran } from '#app/ui/ornaments.tsx'
+import { Buti, Toran } from '#app/ui/ornaments.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 
 import { Coming } from './coming.tsx'
@@ -14,7 +14,7 @@ export function Hero({ view }: { view: ComingView }) {
   return (
     <section className="bg-paper-sunken relative overflow-hidden">
       <Toran />
-      <div className="buti text-terracotta absolute inset-y-0 end-0 w-3/5 [mask-position:100%_0] opacity-[0.07]" />
+      <Buti className="text-terracotta absolute inset-y-0 end-0 w-3/5 opacity-[0.07]" />
       <div className="shell relative grid items-center gap-x-10 gap-y-8 pt-6 pb-12 md:grid-cols-[1.1fr_1fr] md:pt-10 md:pb-16">
         <div>
           <p className="text-terracotta-strong font-semibold">Open 24×7, from the village to your doorstep</p>

@@ -12,7 +12,11 @@ const clothTime = 8000
 export function OfferBanner() {
   const { rotation, place, isPaused, holders } = useRotation(cloths.length, clothTime)
   return (
-    <section aria-labelledby="first-offer" className="shell mt-16" {...holders}>
+    <section
+      aria-labelledby="first-offer"
+      className="shell below-fold mt-16 [--height:400px] lg:[--height:234px]"
+      {...holders}
+    >
       <div data-cloth={cloths[place]} className="offer">
         <BlockPrintBorder className="opacity-60" />
         <div className="offer-words">

@@ -19,7 +19,10 @@ const stats = [
 /** What forty shoppers make of the market, in sums. */
 export function ReviewSummary() {
   return (
-    <section className="shell mt-14 mb-4" aria-labelledby="reviews">
+    <section
+      className="shell below-fold mt-14 mb-4 [--height:482px] lg:[--height:300px]"
+      aria-labelledby="reviews"
+    >
       <div className="reviews">
         <div>
           <h2 id="reviews" className="text-2xl sm:text-3xl">

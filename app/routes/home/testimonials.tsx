@@ -56,7 +56,11 @@ export function Testimonials() {
   }
 
   return (
-    <section className="shell mt-20" aria-labelledby="voices" {...holders}>
+    <section
+      className="shell below-fold mt-20 [--height:400px] lg:[--height:370px]"
+      aria-labelledby="voices"
+      {...holders}
+    >
       <h2 id="voices" className="text-center text-3xl sm:text-4xl">
         What people say at the well
       </h2>

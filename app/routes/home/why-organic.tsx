@@ -23,7 +23,10 @@ const reasons = [
 
 export function WhyOrganic() {
   return (
-    <section className="shell mt-12" aria-labelledby="why-organic">
+    <section
+      className="shell below-fold mt-12 [--height:640px] lg:[--height:345px]"
+      aria-labelledby="why-organic"
+    >
       <h2 id="why-organic" className="text-center text-3xl sm:text-4xl">
         Why Choose Organic
       </h2>

@@ -20,7 +20,8 @@ export function useChoice(): { shown: ListingChoice; choose: (change: Partial<Li
   function choose(change: Partial<ListingChoice>) {
     const next = { ...shown, page: 1, ...change }
     setShown(next)
-    void navigate(listingPath(next), { preventScrollReset: true })
+    // After the click has been painted: what was chosen shows before the work of a new page begins.
+    setTimeout(() => void navigate(listingPath(next), { preventScrollReset: true }))
   }
 
   return { shown, choose }

@@ -1,11 +1,15 @@
 import { Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { FocusEvent, FormEvent } from 'react'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { searchPath } from '../search/address.ts'
+import { useAfterPause } from '../search/use-after-pause.ts'
 import { useSuggestions } from '../search/use-suggestions.ts'
 import { VoiceButton } from '../search/voice-button.tsx'
+
+/** Letters that follow one another sooner than this, in milliseconds, are one question. Each letter stands at once. */
+const pause = 150
 
 /** Fetched with the first letter. */
 const SuggestionList = lazy(async () => {
@@ -38,12 +42,21 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
     if (asked !== null && document.activeElement !== input.current) setText(asked)
   }, [asked])
 
-  function show(next: string) {
-    setText(next)
-    // Asked of the window, because quick letters come before the page has been drawn anew. Back then leads
-    // to where the search began, and not through every letter.
+  const address = useAfterPause((next: string) => {
+    // Back then leads to where the search began, and not through every pause.
     const isSearching = isSearchPage(window.location.pathname)
     void navigate(searchPath(next), { replace: isSearching, preventScrollReset: isSearching })
+  }, pause)
+
+  function show(next: string) {
+    setText(next)
+    address.later(next)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter leads to the whole text or to a suggestion, and nothing that still waits may lead away again.
+    if (event.key === 'Enter') address.forget()
+    suggested.handleKey(event)
   }
 
   function send(event: FormEvent) {
@@ -59,6 +72,7 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
+    address.now()
     if (!event.currentTarget.form?.contains(event.relatedTarget)) suggested.show(false)
   }
 
@@ -73,7 +87,7 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
           show(event.target.value)
           suggested.show(true)
         }}
-        onKeyDown={suggested.handleKey}
+        onKeyDown={handleKey}
         onBlur={leave}
         role="combobox"
         aria-label="Search products"
