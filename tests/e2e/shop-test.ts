@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
  * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.
  */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const goto = page.goto.bind(page)
     // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.
     page.goto = async (...to) => {
@@ -17,7 +17,7 @@ export const test = base.extend<{ complaints: string[]; expectedComplaints: RegE
       await isAlive(page)
       return answer
     }
-    await use(page)
+    await provide(page)
   },
   expectedComplaints: [null, { option: true }],
   complaints: [
