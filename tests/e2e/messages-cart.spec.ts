@@ -33,13 +33,12 @@ for (const [what, fail] of [...unanswered, ['the server fails', refuse(500, serv
     await putIntoCart(page, 'Tomato')
     await page.route('**/api/view-card-product', fail)
     await page.goto('/cart')
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert.getByText('Error', { exact: true })).toBeVisible()
-    await expect(
-      alert.getByText('Failed to load your cart. Please try again.', { exact: true }),
-    ).toBeVisible()
+    await expect(toastSaying(page, 'Error')).toBeVisible()
+    await expect(toastSaying(page, 'Failed to load your cart. Please try again.')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Failed to load your cart. Please try again.')).toBeVisible()
     await page.unroute('**/api/view-card-product')
-    await alert.getByRole('button', { name: 'Try again' }).click()
+    await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
   })
 

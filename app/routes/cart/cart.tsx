@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+
 import { useCustomer } from '#app/customer/customer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 
 import { PageHead } from '../shell/page-head.tsx'
 import { CartContent } from './cart-content.tsx'
@@ -17,17 +20,23 @@ export default function Cart() {
       <PageHead title="Your Shopping Cart" />
       <h1 className="text-4xl sm:text-5xl">Your Shopping Cart</h1>
       {cart.state === 'loading' && <Loading />}
-      {cart.state === 'failed' && (
-        <div role="alert">
-          <EmptyState title="Error" action={<Button onClick={() => void cart.reload()}>Try again</Button>}>
-            <p>Failed to load your cart. Please try again.</p>
-          </EmptyState>
-        </div>
-      )}
+      {cart.state === 'failed' && <Failed onRetry={() => void cart.reload()} />}
       {cart.state === 'guest' && <Empty isGuest />}
       {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={!user} />}
       {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
     </div>
+  )
+}
+
+const notLoaded = 'Failed to load your cart. Please try again.'
+
+/** Told as every failure is, by a toast, and in place for whoever comes to it later. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => showToast('error', 'Error', notLoaded), [])
+  return (
+    <EmptyState title="Error" action={<Button onClick={onRetry}>Try again</Button>}>
+      <p>{notLoaded}</p>
+    </EmptyState>
   )
 }
 

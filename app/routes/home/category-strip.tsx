@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 import { categoryLabel, isCategory } from '#domain/catalog/rules.ts'
 
 import { listingPath } from '../listing/address.ts'
@@ -18,15 +20,19 @@ export function CategoryStrip({ view }: { view: ComingView }) {
       <h2 id="categories" className="mb-5 text-3xl">
         Walk through the market
       </h2>
-      <Coming
-        view={view}
-        placeholder={<StripPlaceholders />}
-        failed={<LoadFailed message="Failed to load categories. Please try again later." />}
-      >
+      <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>
         {({ categories }) => <Categories categories={categories} />}
       </Coming>
     </section>
   )
+}
+
+const notLoaded = 'Failed to load categories. Please try again later.'
+
+/** Told as every failure is, by a toast, and in place with a way to try again. */
+function StripFailed() {
+  useEffect(() => showToast('error', notLoaded), [])
+  return <LoadFailed message={notLoaded} />
 }
 
 function Categories({ categories }: { categories: StripCategory[] }) {
