@@ -10,6 +10,7 @@ import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
 import { Chatbot } from './routes/chatbot/chatbot.tsx'
+import { Arrival } from './routes/shell/arrival.tsx'
 import { ErrorPage } from './routes/shell/error-page.tsx'
 import { Footer } from './routes/shell/footer.tsx'
 import { Header } from './routes/shell/header.tsx'
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Chatbot />
         <ToastArea />
+        <Arrival />
         <ConnectionNote />
         <ScrollRestoration />
         <Scripts />

@@ -39,31 +39,56 @@ export async function reach(browser: Browser, url: string, pages: readonly strin
 
 async function look(tab: Page, view: string, found: Reach): Promise<void> {
   found.views++
+  // What waits below the window is looked at too.
+  await tab.addStyleTag({ content: '* { content-visibility: visible !important }' })
   const { violations } = await new AxeBuilder({ page: tab }).analyze()
   for (const { id, nodes } of violations) {
     const sentence = `${view}: ${id} (${nodes.length})`
     found.violations.push(sentence)
     if (id.startsWith('color-contrast')) found.contrast.push(sentence)
   }
-  const small = await tab.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [role="button"]')]
-      .filter(
-        (one) =>
-          one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-          !one.closest('p, .sr-only'),
-      )
-      .filter((one) => {
-        // A field's label is a part of its target.
-        const label = (one as HTMLInputElement).labels?.[0]?.getBoundingClientRect()
-        const { width, height } = one.getBoundingClientRect()
-        const isTarget = width > 1 && height > 1
-        return (
-          isTarget && Math.min(Math.max(width, label?.width ?? 0), Math.max(height, label?.height ?? 0)) < 24
-        )
-      })
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? one.tagName),
+  for (const name of await tab.evaluate(smallTargets)) found.small.push(`${view}: ${name}`)
+}
+
+/**
+ * Runs in the page: the names of the targets on which no square of 24 pixels can be hit (WCAG 2.2, 2.5.8). A link may
+ * reach further than its words, as that of a card does, so a target that looks small is tried at its corners.
+ */
+function smallTargets(): string[] {
+  const least = 24
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, summary, [role="button"]',
   )
-  for (const name of small) found.small.push(`${view}: ${name}`)
+
+  function isHitAt(target: HTMLElement, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target)
+  }
+
+  function hasRoom(target: HTMLElement): boolean {
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const box = target.getBoundingClientRect()
+    const moves = [0, -11, 11]
+    return moves.some((right) =>
+      moves.some((down) => {
+        const x = box.x + box.width / 2 + right
+        const y = box.y + box.height / 2 + down
+        const half = least / 2 - 0.5
+        return [x - half, x, x + half].every((atX) =>
+          [y - half, y, y + half].every((atY) => isHitAt(target, atX, atY)),
+        )
+      }),
+    )
+  }
+
+  return [...targets]
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((one) => !one.closest('p, .sr-only, [inert]'))
+    .filter((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return width > 1 && height > 1 && Math.min(width, height) < least && !hasRoom(one)
+    })
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? one.tagName)
 }
 
 /** 320 pixels is what 400 % zoom leaves of 1280; then the text spacing of WCAG 1.4.12. */

@@ -17,6 +17,12 @@ interface WayBack {
 const duration = 5000
 
 let sonner: Sonner | null = null
+/** Below the header, with room for the line that stands above it in the test gateway. */
+const belowHeader = { top: 'calc(var(--header-height) + 2.5rem)' }
+
+/** Of the same paper as the page's cards, by day and by night. */
+const paper = { background: 'var(--paper-raised)', color: 'var(--ink)', borderColor: 'var(--line)' }
+
 /** True once something on the page listens for toasts; until then they wait. */
 let isListening = false
 let waiting: { kind: Kind; message: string; detail?: string | undefined; wayBack?: WayBack | undefined }[] =
@@ -77,10 +83,12 @@ function Toasts({ Toaster }: { Toaster: Sonner['Toaster'] }) {
   return (
     <Toaster
       position="top-center"
+      offset={belowHeader}
+      mobileOffset={belowHeader}
       theme="system"
       duration={duration}
       closeButton
-      toastOptions={{ closeButtonAriaLabel: 'Dismiss' }}
+      toastOptions={{ closeButtonAriaLabel: 'Dismiss', style: paper }}
     />
   )
 }

@@ -99,6 +99,23 @@ test('finding something: a search, a suggestion, a filter, an order of prices', 
   await expect(page).not.toHaveURL(/category=oils/)
 })
 
+test('another page begins at its content, and its title is said; a search is typed on', async ({ page }) => {
+  await page.goto('/login')
+  await skipToContent(page)
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: /sign up/i }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sign-up')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Sign up · Haat' })).toHaveCount(1)
+
+  const field = page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first()
+  await walkTo(page, field, 'Shift+Tab')
+  await page.keyboard.type('ghee')
+  await expect(page).toHaveURL('/search?q=ghee')
+  await expect(page.getByRole('status').filter({ hasText: /Search: .+ · Haat/ })).toHaveCount(1)
+  await expect(field).toBeFocused()
+})
+
 type Step = 'Tab' | 'Shift+Tab'
 
 async function skipToContent(page: Page, step: Step = 'Tab'): Promise<void> {

@@ -1,5 +1,9 @@
-/** What a finger may want to press. Whole product cards are links too, and can be pressed beside the button. */
-const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="slider"]'
+/**
+ * What a finger may want to press, and the name of the page. Whole product cards are links too, and can be pressed
+ * beside the button.
+ */
+const pressable =
+  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="slider"], h1'
 const tallestPressablePx = 110
 
 /** Where the chat button goes, so that it covers nothing that is to be pressed. */

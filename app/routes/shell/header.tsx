@@ -46,7 +46,10 @@ export function Header() {
             <Logo />
           </Link>
           {/* The voice button has its place inside of the box, at its end. */}
-          <SearchBox className="order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl" />
+          <SearchBox
+            name="The market"
+            className="order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
+          />
           <span className="flex items-center sm:gap-2 lg:ms-auto lg:ps-4">
             <CartLink />
             <ProfileMenu />

@@ -46,7 +46,7 @@ export function MobileMenu() {
         </div>
         <BlockPrintBorder className="text-terracotta" />
         <div className="px-5 pt-4">
-          <SearchBox onDone={close} />
+          <SearchBox name="From the menu" onDone={close} />
         </div>
         <nav aria-label="Menu" className="flex flex-col px-2 py-4">
           {pageLinks.map(({ label, to }) => (

@@ -40,7 +40,7 @@ export function ProfileMenu() {
         ref={menu}
         id={id}
         popover="auto"
-        className="bg-paper-raised border-line rounded-card shadow-lift fixed inset-auto end-[max(1rem,calc((100vw-84rem)/2+1.5rem))] top-[calc(var(--header-height)+0.25rem)] m-0 w-60 border p-2"
+        className="profile-menu bg-paper-raised border-line rounded-card shadow-lift w-60 border p-2"
       >
         {user ? (
           <>

@@ -18,13 +18,15 @@ const SuggestionList = lazy(async () => {
 })
 
 interface SearchBoxProps {
+  /** Tells this search from the other one of the header. */
+  name: string
   className?: string
   /** Called when the search was sent off by Enter. */
   onDone?: () => void
 }
 
 /** Finds while one types, and suggests. Without a script it is a plain form. */
-export function SearchBox({ className = '', onDone }: SearchBoxProps) {
+export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +79,14 @@ export function SearchBox({ className = '', onDone }: SearchBoxProps) {
   }
 
   return (
-    <form role="search" action="/search" method="get" onSubmit={send} className={`relative ${className}`}>
+    <form
+      role="search"
+      aria-label={name}
+      action="/search"
+      method="get"
+      onSubmit={send}
+      className={`relative ${className}`}
+    >
       <input
         ref={input}
         type="search"

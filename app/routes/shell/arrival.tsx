@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/**
+ * What a browser does by itself when it loads another page: the keyboard begins at its content, and its title is
+ * read out. Not on the way back, which leads to where one was.
+ */
+export function Arrival() {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const left = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (left.current === pathname) return
+    left.current = pathname
+    if (navigation !== NavigationType.Pop) goToContent(pathname)
+
+    // The title of a page whose goods are on their way comes with them.
+    const observer = new MutationObserver(tell)
+    function tell() {
+      if (!document.title) return
+      setTitle(document.title)
+      observer.disconnect()
+    }
+    observer.observe(document.head, { childList: true, subtree: true })
+    tell()
+    return () => observer.disconnect()
+  }, [pathname, navigation])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+/** Whoever types a search that the page follows, or is in a dialog, stays there. */
+function goToContent(pathname: string): void {
+  const { activeElement } = document
+  if (pathname === '/search' && activeElement?.closest('[role="search"]')) return
+  if (activeElement?.closest('dialog[open], :popover-open')) return
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
