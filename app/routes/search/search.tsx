@@ -16,7 +16,6 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/search.ts'
 import { Found } from './found.tsx'
 import { publishFound } from './latest-found.ts'
-import { latestOnly } from './latest-only.ts'
 import { SearchLoading } from './search-loading.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,16 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view }
 }
 
-/** Not awaited, so that the page follows every letter; only the last of quick letters asks the server. */
+/** Not awaited, so that the page stands at once and its placeholders until the goods have come. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return {
-    view: keptOnBack(request, () =>
-      latestOnly(async () => {
-        const { view } = await serverLoader()
-        publishFound(view)
-        return view
-      }),
-    ),
+    view: keptOnBack(request, async () => {
+      const { view } = await serverLoader()
+      publishFound(view)
+      return view
+    }),
   }
 }
 
