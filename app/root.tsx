@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f4eb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161827" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {/* Names the file that the build lays down of it as well, which the budget weighs. */}
         {import.meta.env.PROD && (
           <style data-file={styles} dangerouslySetInnerHTML={{ __html: use(StyleText) }} />
         )}

@@ -23,7 +23,7 @@ export interface Verdict {
 /** The median of several runs, figure by figure. */
 export async function judge(chromiumPath: string, url: string, page: string, runs: number): Promise<Verdict> {
   const verdicts: Verdict[] = []
-  for (let run = 0; run < runs; run++) verdicts.push(await once(chromiumPath, url, page))
+  for (let run = 0; run < runs; run++) verdicts.push(await whole(chromiumPath, url, page))
   const mid = (figure: (verdict: Verdict) => number) => median(verdicts.map(figure))
   return {
     page,
@@ -44,6 +44,16 @@ export async function judge(chromiumPath: string, url: string, page: string, run
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Lighthouse now and then loses the beginning of its own trace: such a run is made again. */
+async function whole(chromiumPath: string, url: string, page: string): Promise<Verdict> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await once(chromiumPath, url, page)
+    } catch (error) {
+      if (tries === 3) throw error
+    }
 }
 
 /** Each run has a browser of its own, so that none finds anything kept. */
