@@ -31,8 +31,9 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
 
   return (
     <section aria-label={title}>
-      <div className="mb-5 flex items-center justify-between gap-4">
-        <h2 className="text-2xl sm:text-3xl">{title}</h2>
+      {/* The buttons go below only where the longest word of the title leaves them no room. */}
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="w-min grow text-2xl sm:text-3xl">{title}</h2>
         {products.length > 0 && (
           <div className="flex gap-2">
             <IconButton label="Previous products" onClick={() => turn(-1)} className="border-line border">
