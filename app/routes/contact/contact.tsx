@@ -44,7 +44,7 @@ export default function Contact() {
             {emails.map(({ address, of }) => (
               <p key={address}>
                 <a href={`mailto:${address}`} className={linkClass}>
-                  {address}
+                  <EmailAddress address={address} />
                 </a>
                 <span className="text-ink-soft block text-sm">{of}</span>
               </p>
@@ -99,4 +99,15 @@ function Card({ title, icon, colour, children }: CardProps) {
   )
 }
 
-const linkClass = 'flex min-h-11 items-center font-semibold break-all underline-offset-3 hover:underline'
+/** Where it is too long for its line it goes on at the @, and not within a word. */
+function EmailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <span>
+      {name}
+      <wbr />@{host}
+    </span>
+  )
+}
+
+const linkClass = 'flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-3 hover:underline'
