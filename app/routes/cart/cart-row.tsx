@@ -31,7 +31,7 @@ export function CartRow({ line: { quantity, productId: product }, onQuantity, on
       </Link>
       <div className="min-w-0 [grid-area:text]">
         <h2 className="font-text text-lg leading-snug font-semibold tracking-normal">
-          <Link to={`/product/${product._id}`} prefetch="intent" className="hover:underline">
+          <Link to={`/product/${product._id}`} prefetch="intent" className="py-1 hover:underline">
             {product.productName}
           </Link>
         </h2>

@@ -71,5 +71,6 @@ function loadCard() {
   return import('./chat-card.tsx')
 }
 
+/** What stays in sight of it aside is a round edge; the square before it can be hit in its corners too. */
 const buttonClass =
-  'group/chat bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-12 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
+  'group/chat before:absolute before:start-0 before:top-4 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-12 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
