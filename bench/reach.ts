@@ -7,7 +7,7 @@ export interface Reach {
   violations: string[]
   /** Of these the ones about contrast. */
   contrast: string[]
-  /** Targets smaller than 24 pixels that are no link within a sentence. */
+  /** Targets on which no square of 24 pixels can be hit, and that are no link within a sentence. */
   small: string[]
   /** Pages that must be moved sideways at 320 pixels, as they are or with wide text spacing. */
   sideways: string[]
@@ -52,12 +52,13 @@ async function look(tab: Page, view: string, found: Reach): Promise<void> {
 
 /**
  * Runs in the page: the names of the targets on which no square of 24 pixels can be hit (WCAG 2.2, 2.5.8). A link may
- * reach further than its words, as that of a card does, so a target that looks small is tried at its corners.
+ * reach further than its words, as that of a card does, and a box less far than it looks, where it is round, wrapped
+ * or partly out of the window: so every target is tried at its corners.
  */
 function smallTargets(): string[] {
   const least = 24
   const targets = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, summary, [role="button"]',
+    'a[href], button, input, select, textarea, summary, [role="button"]',
   )
 
   function isHitAt(target: HTMLElement, x: number, y: number): boolean {
@@ -67,26 +68,37 @@ function smallTargets(): string[] {
 
   function hasRoom(target: HTMLElement): boolean {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const box = target.getBoundingClientRect()
     const moves = [0, -11, 11]
-    return moves.some((right) =>
-      moves.some((down) => {
-        const x = box.x + box.width / 2 + right
-        const y = box.y + box.height / 2 + down
-        const half = least / 2 - 0.5
-        return [x - half, x, x + half].every((atX) =>
-          [y - half, y, y + half].every((atY) => isHitAt(target, atX, atY)),
-        )
-      }),
+    // A link that wraps has a box in each of its lines.
+    return [...target.getClientRects()].some(({ left, right, top, bottom }) => {
+      const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+      return moves.some((aside) =>
+        moves.some((down) => isSquareHit(target, middle + aside, (top + bottom) / 2 + down)),
+      )
+    })
+  }
+
+  function isSquareHit(target: HTMLElement, x: number, y: number): boolean {
+    // From pixel to pixel; a half one at the window's edge would be taken for the next, outside.
+    const half = least / 2 - 0.51
+    return [x - half, x, x + half].every((atX) =>
+      [y - half, y, y + half].every((atY) => isHitAt(target, atX, atY)),
     )
+  }
+
+  /** A link within a sentence is as high as its line; one that is all of its paragraph is not within one. */
+  function isInSentence(target: HTMLElement): boolean {
+    const paragraph = target.closest('p')?.textContent.trim()
+    const isInline = getComputedStyle(target).display === 'inline'
+    return isInline && paragraph !== undefined && paragraph !== target.textContent.trim()
   }
 
   return [...targets]
     .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter((one) => !one.closest('p, .sr-only, [inert]'))
+    .filter((one) => !one.closest('.sr-only, [inert]') && !isInSentence(one))
     .filter((one) => {
       const { width, height } = one.getBoundingClientRect()
-      return width > 1 && height > 1 && Math.min(width, height) < least && !hasRoom(one)
+      return width > 1 && height > 1 && !hasRoom(one)
     })
     .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? one.tagName)
 }
