@@ -3,7 +3,7 @@ import { PageHead } from '#app/routes/shell/page-head.tsx'
 export default function ForgotPassword() {
   return (
     <div className="shell py-24">
-      <PageHead title="ForgotPassword" />
+      <PageHead title="Forgot password" />
       <h1 className="text-3xl">ForgotPassword</h1>
     </div>
   )

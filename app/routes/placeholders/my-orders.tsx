@@ -3,7 +3,7 @@ import { PageHead } from '#app/routes/shell/page-head.tsx'
 export default function MyOrders() {
   return (
     <div className="shell py-24">
-      <PageHead title="MyOrders" />
+      <PageHead title="My Orders" />
       <h1 className="text-3xl">MyOrders</h1>
     </div>
   )
