@@ -1,5 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
+import { waitingTitle } from '../shell/arrival.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 const thumbnails = [1, 2, 3, 4]
@@ -7,7 +8,7 @@ const thumbnails = [1, 2, 3, 4]
 export function ProductSkeleton() {
   return (
     <div className="shell min-h-[90dvh] pt-6">
-      <PageHead title="Loading" />
+      <PageHead title={waitingTitle} />
       <p role="status" className="sr-only">
         Loading product...
       </p>

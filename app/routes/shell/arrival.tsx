@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+/** The title of a page whose name is on its way. */
+export const waitingTitle = 'Loading'
+
 /**
  * What a browser does by itself when it loads another page: the keyboard begins at its content, and its title is
  * read out. Not on the way back, which leads to where one was.
@@ -19,7 +22,7 @@ export function Arrival() {
     // The title of a page whose goods are on their way comes with them.
     const observer = new MutationObserver(tell)
     function tell() {
-      if (!document.title) return
+      if (!document.title || document.title.startsWith(waitingTitle)) return
       setTitle(document.title)
       observer.disconnect()
     }

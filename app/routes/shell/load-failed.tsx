@@ -5,9 +5,16 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import { ErrorPage } from './error-page.tsx'
+import { PageHead } from './page-head.tsx'
+
+interface LoadFailedProps {
+  message: string
+  /** Of the window, on a page that has its title from what did not load. */
+  title?: string
+}
 
 /** Stands where the content of a page would, when a request for it failed on the way. Tried again by a press, or when the line is back. */
-export function LoadFailed({ message }: { message: string }) {
+export function LoadFailed({ message, title }: LoadFailedProps) {
   const error = useAsyncError()
   const { revalidate, state } = useRevalidator()
   const retry = useEffectEvent(() => void revalidate())
@@ -23,6 +30,7 @@ export function LoadFailed({ message }: { message: string }) {
   if (isNotThere) return <ErrorPage error={error} />
   return (
     <div className="shell" role="alert">
+      {title && <PageHead title={title} />}
       <EmptyState
         title={message}
         action={

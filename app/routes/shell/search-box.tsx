@@ -69,7 +69,8 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
 
   function done() {
     suggested.show(false)
-    input.current?.blur()
+    // Away from the field, which takes the keys of a phone from the screen, and on to what was found.
+    document.getElementById('content')?.focus({ preventScroll: true })
     onDone?.()
   }
 
