@@ -30,7 +30,7 @@ export function Header() {
       />
       <header
         data-scrolled={isScrolled || undefined}
-        className="group/header pointer-events-none sticky top-0 z-30 h-(--header-height)"
+        className="group/header pointer-events-none sticky top-0 z-30 h-(--header-height) [anchor-name:--header]"
       >
         <div
           aria-hidden="true"
