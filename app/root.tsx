@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderDa
 import type { Route } from './+types/root.ts'
 import { shopContext } from './ctx.server.ts'
 import { ConnectionNote } from './customer/connection-note.tsx'
-import { refreshCustomer } from './customer/customer.ts'
+import { knownCustomer, refreshCartCount } from './customer/customer.ts'
 import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
@@ -85,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(() => {
-    void refreshCustomer()
+    void knownCustomer()
+    void refreshCartCount()
   }, [])
   return <Outlet />
 }

@@ -93,6 +93,19 @@ test('a guest’s cart is the empty one, with a way to sign in', async ({ page }
   await expect(page.getByRole('main').locator('a[href="/login"]')).toBeVisible()
 })
 
+test('a page asks once who is here, however many of its parts want to know', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user-details')) asked.push(request.url())
+  })
+  await comeAsCustomer(page)
+  asked.length = 0
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+})
+
 test('a cart that is on its way stands in with three skeletons', async ({ page }) => {
   await comeAsCustomer(page)
   await putIntoCart(page, 'Tomato')

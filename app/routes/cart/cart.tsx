@@ -6,14 +6,23 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
+import { knownGuest } from '../known-guest.server.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/cart.ts'
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
 
-/** The cart belongs to a person: the document is the same for everyone, the lines are asked for after it. */
-export default function Cart() {
+export const loader = knownGuest
+
+/** Within the shop it is the browser that knows who is here. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
+/** The cart belongs to a person: its lines are asked for after the document. */
+export default function Cart({ loaderData }: Route.ComponentProps) {
   const { user } = useCustomer()
-  const cart = useCart()
+  const cart = useCart(loaderData.isGuest)
 
   return (
     <div className="shell min-h-[70dvh] pt-8">

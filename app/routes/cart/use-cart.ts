@@ -13,8 +13,8 @@ export interface CartScreen {
   remove: (line: CartLine) => void
 }
 
-/** The cart as the screen shows it: asked for anew whenever one comes here. */
-export function useCart(): CartScreen {
+/** The cart as the screen shows it: asked for anew whenever one comes here, a guest's empty one shown meanwhile. */
+export function useCart(isGuest: boolean): CartScreen {
   const basket = useBasket()
   const { user } = useCustomer()
   const [isLoading, setLoading] = useState(true)
@@ -31,7 +31,7 @@ export function useCart(): CartScreen {
 
   const known = basket.state === 'unknown' ? (user ? 'loading' : 'guest') : basket.state
   return {
-    state: isLoading ? 'loading' : known,
+    state: isLoading ? (isGuest ? 'guest' : 'loading') : known,
     lines: linesShown(basket),
     reload,
     setQuantity: (line, quantity) => void setQuantity(line.productId._id, quantity),

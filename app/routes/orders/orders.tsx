@@ -2,13 +2,22 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
+import { knownGuest } from '../known-guest.server.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
+export const loader = knownGuest
+
+/** Within the shop it is the browser that knows who is here. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
 /** One's orders: asked for after the page, because they belong to a person. */
-export default function Orders() {
-  const { state, orders, reload } = useMyOrders()
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { state, orders, reload } = useMyOrders(loaderData.isGuest)
   return (
     <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
       <PageHead title="My Orders" />

@@ -9,8 +9,9 @@ interface LoadedOrders {
   orders: Order[]
 }
 
-export function useMyOrders() {
-  const [loaded, setLoaded] = useState<LoadedOrders>({ state: 'loading', orders: [] })
+/** The orders as the screen shows them: asked for when one comes here, a guest's none shown meanwhile. */
+export function useMyOrders(isGuest: boolean) {
+  const [loaded, setLoaded] = useState<LoadedOrders>({ state: isGuest ? 'guest' : 'loading', orders: [] })
 
   useEffect(() => {
     void loadOrders().then(setLoaded)
