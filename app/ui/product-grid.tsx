@@ -21,7 +21,7 @@ export function ProductGrid({ products, renderAction }: ProductGridProps) {
       <h2 className="sr-only">Products</h2>
       <ul className={gridClass}>
         {products.map((product, place) => (
-          <li key={product.id} className="rests-outside flex min-w-0">
+          <li key={product.id} className="flex min-w-0">
             <ProductCard
               product={product}
               isFirst={place < firstRow}

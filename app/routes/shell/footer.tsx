@@ -9,7 +9,7 @@ import { FooterStrip } from './footer-strip.tsx'
 /** The foot of every page: a large part with the links, a thin strip below it. */
 export function Footer() {
   return (
-    <div className="rests-outside mt-20">
+    <div className="mt-20">
       <footer className="bg-paper-sunken">
         <BlockPrintBorder className="text-terracotta" />
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-12 lg:grid-cols-[1.5fr_3fr]">
