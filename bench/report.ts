@@ -135,7 +135,7 @@ function scorecard({ verdicts, views, session, read, bytes, weights, product }: 
       'U6',
       'Interaction to paint, processor four times slower: 98th of 100 · middle',
       '100 ms',
-      `${milliseconds(session.slowest)} · ${milliseconds(session.usual)} (${session.interactions} interactions: search typing, filters)`,
+      `${milliseconds(session.slowest)} · ${milliseconds(session.usual)} (${session.interactions} interactions: search typing, drawer, filters, orders, add, plus and minus; at the 98th: ${session.slowestOf})`,
     ],
     [
       'U7',

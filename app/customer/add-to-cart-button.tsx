@@ -57,8 +57,8 @@ export function AddToCartButton({
   const isIn = quantity > 0
   return (
     <div
-      role="group"
-      aria-label={`${productName} in your cart`}
+      role={isIn ? 'group' : undefined}
+      aria-label={isIn ? `${productName} in your cart` : undefined}
       className={`flex w-full items-center ${isIn ? 'bg-leaf-tint rounded-full' : ''} ${className}`}
     >
       {isIn && (

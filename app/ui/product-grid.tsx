@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { ProductCard } from './product-card.tsx'
@@ -15,7 +16,8 @@ interface ProductGridProps {
   renderAction: (product: CardProduct) => ReactNode
 }
 
-export function ProductGrid({ products, renderAction }: ProductGridProps) {
+/** Drawn again only for other goods: what is pressed beside it shall not wait for it. */
+export const ProductGrid = memo(function ProductGrid({ products, renderAction }: ProductGridProps) {
   return (
     <>
       <h2 className="sr-only">Products</h2>
@@ -33,4 +35,4 @@ export function ProductGrid({ products, renderAction }: ProductGridProps) {
       </ul>
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useId } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
@@ -14,7 +14,7 @@ interface ListingControlsProps {
 
 /** The filters: beside the goods on large screens, in a drawer on small ones, above them without a script. */
 export function ListingControls(props: ListingControlsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useId()
   return (
     <div>
       <noscript>
@@ -26,21 +26,15 @@ export function ListingControls(props: ListingControlsProps) {
       >
         <FilterForm {...props} />
       </aside>
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() => setOpen(true)}
-        className="filters-button mb-4 lg:hidden"
-      >
+      <Button look="quiet" size="small" popoverTarget={drawer} className="filters-button mb-4 lg:hidden">
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filters & Sort
       </Button>
       <Drawer
+        id={drawer}
         title="Filters & Sort"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
         footer={
-          <Button onClick={() => setOpen(false)} className="w-full">
+          <Button popoverTarget={drawer} popoverTargetAction="hide" className="w-full">
             Show products
           </Button>
         }

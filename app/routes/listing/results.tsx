@@ -1,3 +1,5 @@
+import { useDeferredValue, useMemo } from 'react'
+
 import { renderAddToCart } from '#app/customer/add-to-cart-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -30,6 +32,12 @@ interface ResultsProps {
 
 export function Results({ view, choice, onChoose }: ResultsProps) {
   useKeptOnBack(view)
+  // The press is painted first, the goods in their new order right after it.
+  const sort = useDeferredValue(choice.sort)
+  const products = useMemo(
+    () => (sort ? sortProducts(view.products, sort) : view.products),
+    [view.products, sort],
+  )
   const clear = () => onChoose({ categories: [], sort: undefined })
   if (view.products.length === 0) {
     return (
@@ -41,7 +49,6 @@ export function Results({ view, choice, onChoose }: ResultsProps) {
       </div>
     )
   }
-  const products = choice.sort ? sortProducts(view.products, choice.sort) : view.products
   return (
     <div className="min-w-0">
       <ShoppingSummary {...view} />

@@ -38,10 +38,10 @@ export function Arrival() {
   )
 }
 
-/** Whoever types a search that the page follows, or is in a dialog, stays there. */
+/** Whoever types a search that the page follows, or is in what opened over the page, stays there. */
 function goToContent(pathname: string): void {
   const { activeElement } = document
   if (pathname === '/search' && activeElement?.closest('[role="search"]')) return
-  if (activeElement?.closest('dialog[open], :popover-open')) return
+  if (activeElement?.closest(':popover-open')) return
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -30,7 +30,7 @@ export function MobileMenu() {
         ref={menu}
         id={id}
         popover="auto"
-        className="bg-paper-raised shadow-lift fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(21rem,86vw)] overflow-y-auto p-0 backdrop:bg-[oklch(0.2_0.04_274/0.5)]"
+        className="dims-page bg-paper-raised shadow-lift fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(21rem,86vw)] overflow-y-auto p-0"
       >
         <div className="flex items-center justify-between px-5 pt-4 pb-3">
           <p className="font-display text-2xl">The market</p>

@@ -1,5 +1,5 @@
 import { Eye, Heart } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx'
@@ -94,10 +94,10 @@ function Movable() {
 }
 
 function Openable() {
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useId()
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setOpen(true)}>Open drawer</Button>
+      <Button popoverTarget={drawer}>Open drawer</Button>
       <Button look="quiet" onClick={() => showToast('success', 'Cart updated successfully')}>
         Success
       </Button>
@@ -105,9 +105,8 @@ function Openable() {
         Error
       </Button>
       <Drawer
+        id={drawer}
         title="Filters & Sort"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
         footer={<Button className="w-full">Show 24 products</Button>}
       >
         <p>Whatever the panel holds.</p>
