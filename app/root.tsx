@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderDa
 
 import type { Route } from './+types/root.ts'
 import { shopContext } from './ctx.server.ts'
+import { followOtherWindows } from './customer/basket.ts'
 import { ConnectionNote } from './customer/connection-note.tsx'
 import { knownCustomer, refreshCartCount } from './customer/customer.ts'
 import favicon from './favicon.svg?url'
@@ -87,6 +88,7 @@ export default function App() {
   useEffect(() => {
     void knownCustomer()
     void refreshCartCount()
+    return followOtherWindows()
   }, [])
   return <Outlet />
 }

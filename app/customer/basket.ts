@@ -77,6 +77,20 @@ async function ask(): Promise<void> {
   change({ state: 'ready', lines: linesInKnownOrder(lines, basket.lines) })
 }
 
+/** Another window may have changed the cart meanwhile: whoever comes back to this one sees it as it is. */
+export function followOtherWindows(): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    void (basket.state === 'ready' ? loadBasket() : refreshCartCount())
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', look)
+  }
+}
+
 /** The lines as the server has them after a change, which an answer under way may not know of. */
 async function lineNow(productId: string): Promise<CartLine | undefined> {
   if (asking) await asking

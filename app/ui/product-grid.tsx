@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 
 export const gridClass =
-  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 xl:grid-cols-4'
+  'grid grid-cols-2 max-[17rem]:grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 xl:grid-cols-4'
 
 /** Pictures in the first row are fetched at once. */
 const firstRow = 2

@@ -47,14 +47,39 @@ function flush(): void {
   for (const { kind, message, detail, wayBack } of toasts)
     sonner?.toast[kind](message, {
       id: message + (wayBack?.id ?? ''),
+      onDismiss: giveFocusBack,
       ...(detail ? { description: detail } : {}),
       ...(wayBack ? { ...undoing(wayBack), duration: wayBack.duration ?? duration } : {}),
     })
 }
 
+/** What had the focus before a toast took it. */
+let cameFrom: EventTarget | null = null
+
+function rememberFocus({ target, relatedTarget }: FocusEvent): void {
+  if (isInToast(target) && !isInToast(relatedTarget)) cameFrom = relatedTarget
+}
+
+function isInToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}
+
+/** A toast that goes must not take the focus along. */
+function giveFocusBack(): void {
+  if (!isInToast(document.activeElement)) return
+  const back = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null
+  ;(back ?? document.getElementById('content'))?.focus({ preventScroll: true })
+}
+
 function undoing({ undo }: WayBack) {
   return {
-    action: { label: 'Undo', onClick: undo },
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        giveFocusBack()
+        undo()
+      },
+    },
     actionButtonStyle: { minHeight: 44, paddingInline: 16, borderRadius: 999, fontSize: 14 },
   }
 }
@@ -79,6 +104,8 @@ function Toasts({ Toaster }: { Toaster: Sonner['Toaster'] }) {
   useEffect(() => {
     isListening = true
     flush()
+    document.addEventListener('focusin', rememberFocus)
+    return () => document.removeEventListener('focusin', rememberFocus)
   }, [])
   return (
     <Toaster

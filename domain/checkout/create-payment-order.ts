@@ -58,7 +58,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<string> {
   if (totals.totalPaise !== shownPaise)
     throw new DomainError(
       'amount_mismatch',
-      `Prices have changed: your cart comes to ${formatPaise(totals.totalPaise)} now. Please look at it once more.`,
+      `Your cart has changed since you saw it: it comes to ${formatPaise(totals.totalPaise)} now. Please look at it once more.`,
       { shownPaise, totalPaise: totals.totalPaise },
     )
 

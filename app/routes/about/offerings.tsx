@@ -46,7 +46,7 @@ export function Offerings() {
         {offerings.map(({ Icon, title, text, colour }) => (
           <li
             key={title}
-            className="rounded-card bg-paper-raised border-line flex gap-4 border p-5 last:sm:max-lg:col-span-2 lg:flex-col"
+            className="rounded-card bg-paper-raised border-line flex gap-4 border p-5 max-[17rem]:flex-col last:sm:max-lg:col-span-2 lg:flex-col"
           >
             <span className={`arch flex h-18 w-14 shrink-0 items-center justify-center ${colour}`}>
               <Icon size={27} aria-hidden="true" />

@@ -60,7 +60,7 @@ export function CartRow({ line: { quantity, productId: product }, onQuantity, on
           </s>
         )}
       </p>
-      <div className="flex items-center gap-2 [grid-area:quantity]">
+      <div className="flex flex-wrap items-center gap-2 [grid-area:quantity]">
         <QuantityStepper quantity={quantity} what={product.productName} onChange={onQuantity} />
         <IconButton label={`Remove ${product.productName}`} onClick={onRemove}>
           <Trash2 size={20} />
@@ -72,7 +72,7 @@ export function CartRow({ line: { quantity, productId: product }, onQuantity, on
 
 /** On a phone quantity and price share the lower row; on wider screens the price stands at the end of the upper one. */
 const areas =
-  "grid-cols-[5.5rem_1fr_auto] [grid-template-areas:'picture_text_text'_'quantity_quantity_price'] sm:grid-cols-[7.5rem_1fr_auto] sm:[grid-template-areas:'picture_text_price'_'picture_quantity_quantity']"
+  "max-[17rem]:grid-cols-1 max-[17rem]:[grid-template-areas:'picture'_'text'_'quantity'_'price'] grid-cols-[5.5rem_1fr_auto] [grid-template-areas:'picture_text_text'_'quantity_quantity_price'] sm:grid-cols-[7.5rem_1fr_auto] sm:[grid-template-areas:'picture_text_price'_'picture_quantity_quantity']"
 
 function shortage(stock: number): string {
   return stock === 0 ? 'Sold out meanwhile' : `Only ${stock} left`

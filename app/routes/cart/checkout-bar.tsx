@@ -17,7 +17,7 @@ export function CheckoutBar({ totalPaise, isPaying, onCheckout }: CheckoutBarPro
   }, [])
 
   return (
-    <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift -mx-(--gutter) flex items-center gap-4 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
+    <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift -mx-(--gutter) flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
       <p className="figures leading-tight lg:hidden">
         <span className="text-ink-soft block text-sm">Total</span>
         <span className="text-xl font-bold">{formatPaise(totalPaise)}</span>

@@ -59,7 +59,7 @@ export function Chatbot() {
         <MessageCircleMore
           size={27}
           aria-hidden="true"
-          className="transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-3.5 group-data-aside/chat:scale-[0.62]"
+          className="transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]"
         />
       </button>
       {Card && <Card isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />}
@@ -73,4 +73,4 @@ function loadCard() {
 
 /** What stays in sight of it aside is a round edge; the square before it can be hit in its corners too. */
 const buttonClass =
-  'group/chat before:absolute before:start-0 before:top-4 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-12 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
+  'group/chat before:absolute before:-start-2 before:top-4 sm:before:start-0 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-14 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'

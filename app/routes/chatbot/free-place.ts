@@ -1,16 +1,16 @@
 /**
- * What a finger may want to press, and the name of the page. Whole product cards are links too, and can be pressed
- * beside the button.
+ * What a finger may want to press, and what must be read: the name of the page and amounts. Whole product cards are
+ * links too, and can be pressed beside the button.
  */
-const pressable =
-  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="slider"], h1'
-const tallestPressablePx = 110
+const keptFree =
+  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="slider"], h1, dd, p.figures'
+const tallestKeptFreePx = 110
 
-/** Where the chat button goes, so that it covers nothing that is to be pressed. */
+/** Where the chat button goes, so that it covers nothing that is to be pressed or read. */
 export interface FreePlace {
   /** The height of a bar that a page keeps at the foot of the window, in pixels: the button stands above it. */
   liftPx: number
-  /** True when something to be pressed lies below the button: it then shows only its edge. */
+  /** True when something of these lies below the button: it then shows only its edge. */
   isAside: boolean
 }
 
@@ -19,7 +19,7 @@ export function freePlace(home: DOMRect, own: Element): FreePlace {
   const liftPx = barHeight(home, own)
   return {
     liftPx,
-    isAside: isOverPressable(new DOMRect(home.x, home.y - liftPx, home.width, home.height), own),
+    isAside: isOverKeptFree(new DOMRect(home.x, home.y - liftPx, home.width, home.height), own),
   }
 }
 
@@ -33,14 +33,19 @@ function barHeight(home: DOMRect, own: Element): number {
   return 0
 }
 
-function isOverPressable(place: DOMRect, own: Element): boolean {
-  for (const x of [place.left + 2, place.left + place.width / 2, place.right - 2])
-    for (const y of [place.top + 2, place.top + place.height / 2, place.bottom - 2])
+function isOverKeptFree(place: DOMRect, own: Element): boolean {
+  for (const x of pointsBetween(place.left, place.right))
+    for (const y of pointsBetween(place.top, place.bottom))
       for (const element of elementsAt(x, y, own)) {
-        const target = element.closest(pressable)
-        if (target && target.getBoundingClientRect().height <= tallestPressablePx) return true
+        const target = element.closest(keptFree)
+        if (target && target.getBoundingClientRect().height <= tallestKeptFreePx) return true
       }
   return false
+}
+
+/** Near enough to one another that no line of text lies between two. */
+function pointsBetween(start: number, end: number): number[] {
+  return [0.04, 0.27, 0.5, 0.73, 0.96].map((part) => start + part * (end - start))
 }
 
 function elementsAt(x: number, y: number, own: Element): Element[] {

@@ -84,7 +84,7 @@ interface CardProps {
 
 function Card({ title, icon, colour, children }: CardProps) {
   return (
-    <li className="bg-paper-raised border-line rounded-card shadow-lift flex gap-5 border p-6 md:flex-col">
+    <li className="bg-paper-raised border-line rounded-card shadow-lift flex gap-5 border p-6 max-[17rem]:flex-col md:flex-col">
       <span
         aria-hidden="true"
         className={`arch flex h-20 w-16 shrink-0 items-center justify-center ${colour}`}

@@ -8,7 +8,7 @@ import { listingPath } from '../listing/address.ts'
 
 export function ShelfHeading({ title, category }: { title: string; category: CategoryValue }) {
   return (
-    <div className="mb-5 flex items-baseline justify-between gap-4">
+    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-2xl sm:text-3xl">{title}</h2>
       <Link
         to={listingPath({ categories: [category] })}

@@ -34,11 +34,17 @@ export function ChoiceChips({ choice, onChoose }: ChoiceChipsProps) {
 }
 
 function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  function remove() {
+    // The chip goes, and with a category the whole list while the goods come: the focus stays on the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    onRemove()
+  }
+
   return (
     <li>
       <button
         type="button"
-        onClick={onRemove}
+        onClick={remove}
         className="bg-leaf-tint text-ink inline-flex min-h-11 items-center gap-1.5 rounded-full ps-4 pe-3 text-sm font-semibold transition-[filter] hover:brightness-97"
       >
         <span className="sr-only">Remove filter </span>

@@ -45,6 +45,10 @@ export function OrderCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <p className="figures border-line flex justify-between gap-4 border-t px-5 py-3">
+        Shipping
+        <span>{order.shipping > 0 ? formatPaise(toPaise(order.shipping)) : 'Free'}</span>
+      </p>
     </article>
   )
 }

@@ -20,8 +20,8 @@ export default function Cancel() {
       <PageHead title="Payment Failed" />
       <p>Your payment was not completed.</p>
       <p className="mt-2 text-base">
-        Your cart is as you left it. Should money have left your account after all, the order appears under My
-        Orders by itself within a few minutes.
+        Your cart is kept. Should money have left your account after all, the order appears under My Orders by
+        itself within a few minutes.
       </p>
     </ResultFrame>
   )

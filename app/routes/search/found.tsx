@@ -13,18 +13,20 @@ interface SearchView {
   page: number
   pages: number
   products: CardProduct[]
+  /** What to try when nothing was found. */
+  easier: string[]
 }
 
 export function Found({ view }: { view: SearchView }) {
   useKeptOnBack(view)
-  const { query, total, page, pages, products } = view
+  const { query, total, page, pages, products, easier } = view
   const isInVain = query !== '' && products.length === 0
   return (
     <div className="shell mt-4">
       <p role="status" className="text-ink-soft figures mb-6 font-semibold">
         Search Results : {total}
       </p>
-      {isInVain && <NothingFound query={query} />}
+      {isInVain && <NothingFound easier={easier} />}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
       <Pagination page={page} pages={pages} pathOf={(other) => searchPath(query, other)} />
     </div>

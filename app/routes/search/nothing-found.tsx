@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 
 import { searchPath } from './address.ts'
-import { easierQueries } from './easier-queries.ts'
 
-/** Says that nothing was found, and what else to try. */
-export function NothingFound({ query }: { query: string }) {
-  const easier = easierQueries(query)
+/** Says that nothing was found, and what else to try: searches that do find something. */
+export function NothingFound({ easier }: { easier: readonly string[] }) {
   return (
     <div className="rounded-card bg-turmeric-tint px-6 py-5">
       <p className="font-display text-2xl">No Data Found....</p>

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
-import { Await, useLocation } from 'react-router'
+import { Await, redirect, useLocation } from 'react-router'
 
 import { shopContext } from '#app/ctx.server.ts'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { listingPageSize } from '#domain/catalog/rules.ts'
+import type { Ctx } from '#domain/context.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 
 import { cardProduct } from '../card-product.server.ts'
@@ -14,6 +15,8 @@ import { run } from '../run.server.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/search.ts'
+import { searchPath } from './address.ts'
+import { easierQueries } from './easier-queries.ts'
 import { Found } from './found.tsx'
 import { publishFound } from './latest-found.ts'
 import { SearchLoading } from './search-loading.tsx'
@@ -28,16 +31,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       searchProducts(ctx, query, { page, pageSize: listingPageSize }),
       firstOfEachCategory(ctx),
     ])
+    const pages = Math.ceil(total / listingPageSize)
+    if (total > 0 && page > pages) throw redirect(searchPath(query, pages))
     return {
       query: query.trim(),
       total,
       page,
-      pages: Math.ceil(total / listingPageSize),
+      pages,
+      easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
       products: products.map(cardProduct),
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
     }
   })
   return { view }
+}
+
+async function thoseThatFind(ctx: Ctx, queries: readonly string[]): Promise<string[]> {
+  const one = { page: 1, pageSize: 1 }
+  const found = await Promise.all(queries.map((query) => searchProducts(ctx, query, one)))
+  return queries.filter((_, place) => found[place]?.total)
 }
 
 /** Not awaited, so that the page stands at once and its placeholders until the goods have come. */

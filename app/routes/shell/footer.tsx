@@ -20,7 +20,7 @@ export function Footer() {
               by hand. All prices are in Indian rupees.
             </p>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-8 max-[17rem]:grid-cols-1 md:grid-cols-4">
             {footerGroups.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
                 <h2 className="font-text mb-1 text-base font-bold tracking-normal">{title}</h2>

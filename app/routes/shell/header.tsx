@@ -30,13 +30,13 @@ export function Header() {
       />
       <header
         data-scrolled={isScrolled || undefined}
-        className="group/header pointer-events-none sticky top-0 z-30 h-(--header-height) [anchor-name:--header]"
+        className="group/header pointer-events-none sticky top-0 z-30 h-(--header-height) [anchor-name:--header] max-[17rem]:relative max-[17rem]:h-auto"
       >
         <div
           aria-hidden="true"
           className="border-line bg-paper group-data-scrolled/header:bg-paper/85 group-data-scrolled/header:shadow-lift absolute inset-0 border-b transition-[translate,background-color,box-shadow] duration-200 group-data-scrolled/header:-translate-y-3 group-data-scrolled/header:backdrop-blur-md lg:group-data-scrolled/header:-translate-y-4"
         />
-        <div className="shell pointer-events-auto relative flex h-full flex-wrap content-center items-center gap-x-1 gap-y-2 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1.5 sm:gap-x-2 lg:gap-y-1">
+        <div className="shell pointer-events-auto relative flex h-full flex-wrap content-center items-center gap-x-1 gap-y-2 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1.5 max-[17rem]:py-2 sm:gap-x-2 lg:gap-y-1">
           <MobileMenu />
           <Link
             to="/"
