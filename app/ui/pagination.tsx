@@ -14,7 +14,12 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="figures mt-12 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Link to={pathOf(page - 1)} rel="prev" aria-label="Previous page" className={linkClass}>
+        <Link
+          to={pathOf(Math.min(page - 1, pages))}
+          rel="prev"
+          aria-label="Previous page"
+          className={linkClass}
+        >
           <ChevronLeft size={20} />
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Await, data, redirect, useLocation } from 'react-router'
+import { Await, data, useLocation } from 'react-router'
 
 import { shopContext } from '#app/ctx.server.ts'
 import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
@@ -27,13 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listingSummary(ctx, categories),
       listProducts(ctx, { categories, sort, paging }),
     ])
-    const pages = Math.ceil(summary.total / listingPageSize)
-    // A page that the market had when it was larger.
-    if (summary.total > 0 && page > pages) throw redirect(listingPath({ categories, sort, page: pages }))
     return {
       ...summary,
       page,
-      pages,
+      pages: Math.ceil(summary.total / listingPageSize),
       products: products.map(cardProduct),
     }
   })

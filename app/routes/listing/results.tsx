@@ -38,14 +38,20 @@ export function Results({ view, choice, onChoose }: ResultsProps) {
     () => (sort ? sortProducts(view.products, sort) : view.products),
     [view.products, sort],
   )
+  const pathOf = (page: number) => listingPath({ ...choice, page })
   const clear = () => onChoose({ categories: [], sort: undefined })
   if (view.products.length === 0) {
     return (
       <div>
         <ChoiceChips choice={choice} onChoose={onChoose} />
         <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
-          <p role="status">Nothing on these shelves right now.</p>
+          <p role="status">
+            {view.total > 0
+              ? `There are no more than ${view.pages} pages of these goods.`
+              : 'Nothing on these shelves right now.'}
+          </p>
         </EmptyState>
+        <Pagination page={view.page} pages={view.pages} pathOf={pathOf} />
       </div>
     )
   }
@@ -59,7 +65,7 @@ export function Results({ view, choice, onChoose }: ResultsProps) {
         <ChoiceChips choice={choice} onChoose={onChoose} />
       </div>
       <ProductGrid products={products} renderAction={renderAddToCart} />
-      <Pagination page={view.page} pages={view.pages} pathOf={(page) => listingPath({ ...choice, page })} />
+      <Pagination page={view.page} pages={view.pages} pathOf={pathOf} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Await, redirect, useLocation } from 'react-router'
+import { Await, useLocation } from 'react-router'
 
 import { shopContext } from '#app/ctx.server.ts'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
@@ -15,7 +15,6 @@ import { run } from '../run.server.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/search.ts'
-import { searchPath } from './address.ts'
 import { easierQueries } from './easier-queries.ts'
 import { Found } from './found.tsx'
 import { publishFound } from './latest-found.ts'
@@ -31,13 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       searchProducts(ctx, query, { page, pageSize: listingPageSize }),
       firstOfEachCategory(ctx),
     ])
-    const pages = Math.ceil(total / listingPageSize)
-    if (total > 0 && page > pages) throw redirect(searchPath(query, pages))
     return {
       query: query.trim(),
       total,
       page,
-      pages,
+      pages: Math.ceil(total / listingPageSize),
       easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
       products: products.map(cardProduct),
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
