@@ -68,7 +68,7 @@ function smallTargets(): string[] {
 
   function hasRoom(target: HTMLElement): boolean {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const moves = [0, -11, 11]
+    const moves = [0, -4, 4, -8, 8, -11, 11]
     // A link that wraps has a box in each of its lines.
     return [...target.getClientRects()].some(({ left, right, top, bottom }) => {
       const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2

@@ -146,4 +146,12 @@ describe('rupees and paise', () => {
   ])('of %d paise read as %s', (paise, text) => {
     expect(formatPaise(paise)).toBe(text)
   })
+
+  test('read as the platform writes rupees of India', () => {
+    const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+    for (let paise = 1; paise < Number.MAX_SAFE_INTEGER; paise = paise * 3 + 7) {
+      expect(formatPaise(paise)).toBe(rupees.format(paise / 100))
+      expect(formatPaise(-paise)).toBe(rupees.format(-paise / 100))
+    }
+  })
 })

@@ -58,9 +58,13 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
-/** Paise as people read them: ₹1,23,456.00. */
+/**
+ * Whole paise as people read them: ₹1,23,456.00. By hand, because the browser's first `Intl.NumberFormat` holds up the
+ * start of every page (docs/decisions/023-paint-first.md); a test compares the two.
+ */
 export function formatPaise(paise: number): string {
-  return rupeeFormat.format(paise / 100)
+  const digits = String(Math.abs(paise)).padStart(3, '0')
+  // The last three digits of the rupees stand together, those before them by twos.
+  const rupees = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return `${paise < 0 ? '-' : ''}₹${rupees}.${digits.slice(-2)}`
 }
