@@ -6,6 +6,8 @@ import { phone } from './phone.ts'
 /** A visit by script, with a processor four times slower than this one. Times in milliseconds. */
 export interface Visit {
   shift: number
+  /** What moved furthest, in the words of the page; empty when nothing did. */
+  shiftOf: string
   /** Presses, taps and letters, also those that the browser painted too soon to time them. */
   interactions: number
   /** How long the slowest of fifty interactions took until it was painted, and which it was; and the middle one. */
@@ -18,9 +20,14 @@ export interface Visit {
 }
 
 interface Seen {
-  shift: number
+  shifts: Shift[]
   /** By the browser's number of the interaction. */
   taps: Record<string, Tap>
+}
+
+interface Shift {
+  value: number
+  what: string
 }
 
 interface Tap {
@@ -37,14 +44,18 @@ const leastTimed = 16
 
 /** Notes every shift of the layout and how long each interaction took until it was seen. */
 function watch(): void {
-  const seen: Seen = { shift: 0, taps: {} }
+  const seen: Seen = { shifts: [], taps: {} }
   ;(globalThis as unknown as { seen: Seen }).seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
       hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value
+      sources: { node?: Node }[]
+    })[]) {
+      const node = entry.sources[0]?.node
+      const what = `${node?.nodeName.toLowerCase() ?? ''} ${node?.textContent ?? ''}`.slice(0, 60)
+      if (!entry.hadRecentInput) seen.shifts.push({ value: entry.value, what })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
@@ -92,8 +103,10 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await context.close()
   const taps = seen.flatMap(({ taps }) => Object.values(taps)).toSorted((a, b) => a.took - b.took)
   const slowest = taps[Math.ceil(taps.length * 0.98) - 1]
+  const shifts = seen.flatMap(({ shifts }) => shifts).toSorted((a, b) => b.value - a.value)
   return {
-    shift: seen.reduce((sum, { shift }) => sum + shift, 0),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    shiftOf: shifts[0]?.what ?? '',
     interactions: taps.length,
     slowest: slowest?.took ?? Number.NaN,
     slowestOf: slowest?.what ?? '',

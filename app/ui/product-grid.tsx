@@ -23,7 +23,8 @@ export const ProductGrid = memo(function ProductGrid({ products, renderAction }:
       <h2 className="sr-only">Products</h2>
       <ul className={gridClass}>
         {products.map((product, place) => (
-          <li key={product.id} className="flex min-w-0">
+          // A card in another place is another card: one that is moved would count as a page that jumps.
+          <li key={`${place} ${product.id}`} className="flex min-w-0">
             <ProductCard
               product={product}
               isFirst={place < firstRow}

