@@ -130,7 +130,12 @@ function scorecard({ verdicts, views, session, read, bytes, weights, product }: 
       '60 ms · 120 ms',
       `${milliseconds(worst((one) => one.blocking))} · ${milliseconds(worst((one) => one.longestTask))}`,
     ],
-    ['U5', 'Layout shift over a visit of home and listing', '0.005', session.shift.toFixed(4) + (session.shiftOf && ` (most of all: ${session.shiftOf})`)],
+    [
+      'U5',
+      'Layout shift over a visit of home and listing',
+      '0.005',
+      session.shift.toFixed(4) + (session.shiftOf && ` (most of all: ${session.shiftOf})`),
+    ],
     [
       'U6',
       'Interaction to paint, processor four times slower: 98th of 100 · middle',
