@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoMarket } from '#db/demo-market/market.ts'
 import { productImages, products } from '#db/schema/index.ts'
+import { isIllustration } from '#domain/media/rules.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 import { seedDemoMarket } from './demo-market.ts'
@@ -43,6 +44,11 @@ test('a product of the demo market has its two views in the order of its gallery
 
 test('every product of the demo market has as many views as any other', async () => {
   expect(await db.$count(productImages)).toBe(demoMarket.length * 2)
+})
+
+test('people who cannot see the pictures are told that they are drawn', async () => {
+  const images = await db.select({ url: productImages.url }).from(productImages)
+  expect(images.filter(({ url }) => !isIllustration(url))).toEqual([])
 })
 
 test('a shop that has products is not filled again', async () => {

@@ -21,6 +21,15 @@ export function pictureSources(url: string): PictureSources {
   return { src: url, avif: sourceSet(name, 'avif'), webp: sourceSet(name, 'webp') }
 }
 
+/** An upload is named by the hash of what was sent, a drawing of the demo market by its product. */
+const upload = /^[\da-f]{32}$/
+
+/** Whether a picture is drawn, as those of the demo market are: people are told so who cannot see it. */
+export function isIllustration(url: string): boolean {
+  const name = ownPicture.exec(url)?.[1]?.slice('/images/'.length)
+  return name !== undefined && !upload.test(name)
+}
+
 function sourceSet(name: string, format: 'avif' | 'webp'): string {
   return pictureWidths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
 }

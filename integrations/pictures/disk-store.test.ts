@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { isIllustration } from '#domain/media/rules.ts'
 import { filesIn, picture, pixelBomb } from '#tests/support/pictures.ts'
 
 import { diskPictureStore } from './disk-store.ts'
@@ -31,6 +32,12 @@ test('one picture kept many times at once is one set of whole files', async () =
   ])
   for (const file of files)
     expect((await sharp(await readFile(file)).stats()).channels.length).toBeGreaterThan(0)
+})
+
+test('a picture that somebody took is not told to be drawn', async () => {
+  const { pictures } = await store()
+  const { path: address } = await pictures.keepProductPicture(await picture('jpeg'))
+  expect(isIllustration(address)).toBe(false)
 })
 
 test('a picture taken with the camera on its side is turned upright', async () => {

@@ -219,6 +219,37 @@ test('on a phone the testimonials move on every five seconds until somebody turn
   await expect(shown).toHaveAccessibleName(/3 of 4$/)
 })
 
+test('no press is lost while the testimonials still move', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWithStandingClock(page)
+  const shown = page.getByRole('button', { name: /^Show .*, \d of 4$/ }).and(page.locator('[aria-current]'))
+  const list = page.getByRole('list', { name: 'Testimonials' })
+  const next = page.getByRole('button', { name: 'Next testimonial' })
+  await next.click()
+  // Just as the first movement comes to rest the second press is made: the rest is that of the first.
+  await list.evaluate((element) => {
+    const button = document.querySelector<HTMLElement>('[aria-label="Next testimonial"]')
+    element.addEventListener('scrollend', () => button?.click(), { once: true, capture: true })
+  })
+  await expect(shown).toHaveAccessibleName(/3 of 4$/)
+  await expect.poll(() => list.evaluate((element) => element.scrollLeft / element.clientWidth)).toBe(2)
+  await expect(shown).toHaveAccessibleName(/3 of 4$/)
+})
+
+test('who moves the testimonials by hand finds the dots in step, and nothing moves on by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWithStandingClock(page)
+  const shown = page.getByRole('button', { name: /^Show .*, \d of 4$/ }).and(page.locator('[aria-current]'))
+  const list = page.getByRole('list', { name: 'Testimonials' })
+  await list.press('ArrowRight')
+  await expect(shown).toHaveAccessibleName(/2 of 4$/)
+  await list.blur()
+  await page.clock.runFor(15_000)
+  await expect(shown).toHaveAccessibleName(/2 of 4$/)
+})
+
 test('the review summary has its figures', async ({ page }) => {
   await page.goto('/')
   const reviews = page.getByRole('region', { name: 'Customer reviews' })

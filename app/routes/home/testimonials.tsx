@@ -10,12 +10,16 @@ import { testimonials } from './testimonials-said.ts'
 
 /** How long a voice is heard on a phone, in milliseconds. */
 const voiceTime = 5000
+/** By what a hand moves the list. */
+const touches = ['pointerdown', 'wheel', 'keydown'] as const
 const names = testimonials.map((testimonial) => testimonial.name)
 
 /** What people say. Side by side where there is room; one after the other on a phone, until somebody turns the pages by hand. */
 export function Testimonials() {
   const { rotation, place, isPaused, holders } = useRotation(testimonials.length, voiceTime)
   const track = useRef<HTMLUListElement>(null)
+  /** True while the list is on its way to where the rotation has sent it, and no hand has come between. */
+  const isSent = useRef(false)
 
   // Where all stand side by side nothing moves.
   useEffect(() => {
@@ -33,8 +37,18 @@ export function Testimonials() {
 
   useEffect(() => {
     const list = track.current
-    if (list && list.scrollWidth > list.clientWidth) list.scrollTo({ left: place * list.clientWidth })
+    if (!list || list.scrollWidth <= list.clientWidth) return
+    isSent.current = true
+    list.scrollTo({ left: place * list.clientWidth })
   }, [place])
+
+  // A hand on the list takes it from where it was sent.
+  useEffect(() => {
+    const list = track.current
+    const take = () => (isSent.current = false)
+    for (const touch of touches) list?.addEventListener(touch, take, { passive: true })
+    return () => touches.forEach((touch) => list?.removeEventListener(touch, take))
+  }, [])
 
   function stop() {
     rotation.hold('pause')
@@ -45,12 +59,14 @@ export function Testimonials() {
     rotation.turn(direction)
   }
 
-  /** The list came to rest elsewhere than the rotation had sent it: a finger has pushed it. */
+  /** The list came to rest elsewhere than the rotation had sent it: a hand has moved it. */
   function settle() {
     const list = track.current
     if (!list) return
     const at = Math.round(list.scrollLeft / list.clientWidth)
-    if (at === place) return
+    if (at === place) isSent.current = false
+    // Otherwise it may rest on the way to a later place, as after two quick presses.
+    if (at === place || isSent.current) return
     stop()
     rotation.goTo(at)
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
+import { isIllustration } from '#domain/media/rules.ts'
 
 import { useZoom } from './use-zoom.ts'
 
@@ -16,6 +17,7 @@ interface GalleryProps {
 /** The product's pictures: one large, to look into, the others to choose from. */
 export function Gallery({ images, name, pack, category }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
+  const image = images[chosen]
   const { frame, isOn, toggle, handlePointer, handleKey } = useZoom()
   return (
     <div className="md:sticky md:top-24">
@@ -27,8 +29,8 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
       >
         <ProductPicture
           key={chosen}
-          url={images[chosen]}
-          alt={`${name}, ${pack}`}
+          url={image}
+          alt={image && isIllustration(image) ? `${name}, ${pack} (illustration)` : `${name}, ${pack}`}
           category={category}
           isFirst
           sizes="(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw"
@@ -51,8 +53,8 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
       </div>
       {images.length > 1 && (
         <ul aria-label="Pictures" className="mt-3 grid grid-cols-4 gap-3">
-          {images.map((image, place) => (
-            <li key={image}>
+          {images.map((url, place) => (
+            <li key={url}>
               <button
                 type="button"
                 aria-label={`Picture ${place + 1} of ${images.length}`}
@@ -61,7 +63,7 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
                 onPointerEnter={() => setChosen(place)}
                 className="rounded-card aria-[current=true]:border-leaf block w-full overflow-hidden border-2 border-transparent"
               >
-                <ProductPicture url={image} alt="" category={category} sizes="8rem" />
+                <ProductPicture url={url} alt="" category={category} sizes="8rem" />
               </button>
             </li>
           ))}

@@ -14,8 +14,8 @@ export function StallWords({ className = '' }: { className?: string }) {
   return (
     <ul aria-label="Stalls" className={`flex items-center ${className}`}>
       {stalls.map(({ label, Icon }) => (
-        <li key={label} className="text-ink-soft cursor-default">
-          <span role="link" aria-disabled="true" className="inline-flex items-center gap-1.5">
+        <li key={label} className="text-ink-soft flex cursor-default">
+          <span role="link" aria-disabled="true" className="flex items-center gap-1.5">
             <Icon size={17} aria-hidden="true" className="text-turmeric-strong" />
             {label}
           </span>
