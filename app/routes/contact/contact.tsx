@@ -55,7 +55,7 @@ export default function Contact() {
             icon={<MapPin size={28} />}
             colour="bg-terracotta-tint text-terracotta-strong"
           >
-            <address className="leading-relaxed not-italic">
+            <address className="pt-2 leading-relaxed not-italic">
               {postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}
