@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import { addOrSignIn } from './add-to-cart.ts'
 import { setQuantity, useQuantity } from './basket.ts'
@@ -34,11 +35,12 @@ export function AddToCartButton({
   const quantity = useQuantity(productId)
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { pathname, search } = useLocation()
 
   async function add() {
     const added = await addOrSignIn(productId, pathname + search)
-    if (added === 'sign-in') await navigate('/login')
+    if (added === 'sign-in' && isStillHere()) await navigate('/login')
   }
 
   function takeOne() {

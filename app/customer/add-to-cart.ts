@@ -1,4 +1,7 @@
-import { addOneMore, currentQuantity } from './basket.ts'
+import { showToast } from '#app/ui/toast.tsx'
+
+import { notAdded } from './basket-calls.ts'
+import { addOneMore } from './basket.ts'
 import { knownCustomer } from './customer.ts'
 import { rememberAdd, takePendingAdd } from './pending-add.ts'
 
@@ -6,16 +9,15 @@ type Added = 'added' | 'refused' | 'sign-in'
 
 /** Puts one of a product into the cart: seen at once, true once the server has it. `sign-in` when only a signed-in person could. */
 async function addOne(productId: string): Promise<Added> {
-  if (!(await isSomebodyHere())) return 'sign-in'
-  const before = currentQuantity(productId)
-  await addOneMore(productId)
-  if (currentQuantity(productId) > before) return 'added'
+  const { isKnown, user } = await knownCustomer()
+  if (!isKnown) {
+    showToast('error', notAdded)
+    return 'refused'
+  }
+  if (!user) return 'sign-in'
+  if (await addOneMore(productId)) return 'added'
   // Without a session the server refuses, and the person is known to be nobody from then on.
-  return (await isSomebodyHere()) ? 'refused' : 'sign-in'
-}
-
-async function isSomebodyHere(): Promise<boolean> {
-  return (await knownCustomer()).user !== null
+  return (await knownCustomer()).user ? 'refused' : 'sign-in'
 }
 
 /** Puts one into the cart; a guest's wish is kept, to be fulfilled after the sign-in. */

@@ -6,7 +6,7 @@ import type { addToCart, CartLine, deleteCartLine, updateCartLine, viewCart } fr
 import { forgetCustomer } from './customer.ts'
 import { wordsOf } from './words-of.ts'
 
-const notAdded = 'That did not reach the market. Please check your connection and try again.'
+export const notAdded = 'That did not reach the market. Please check your connection and try again.'
 const notUpdated = 'Failed to update quantity. Please try again.'
 const notRemoved = 'Failed to remove item. Please try again.'
 

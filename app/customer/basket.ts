@@ -6,7 +6,13 @@ import type { CartLine } from '#contract/cart.ts'
 import { askLines, sendAdd, sendQuantity, sendRemoval } from './basket-calls.ts'
 import { countShown, linesInKnownOrder, linesShown, quantityShown } from './basket-view.ts'
 import type { Basket } from './basket-view.ts'
-import { knownCustomer, onCustomerChange, refreshCartCount, showCartCount } from './customer.ts'
+import {
+  knownCustomer,
+  onCustomerChange,
+  refreshCartCount,
+  refreshCustomer,
+  showCartCount,
+} from './customer.ts'
 import { quantitySync } from './quantity-sync.ts'
 
 /** For so long, in milliseconds, a line that was taken out can be put back. */
@@ -58,43 +64,73 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-let asking: Promise<void> | null = null
+/** Asks what the cart holds; a basket that could not be had is `failed`. */
+export async function loadBasket(): Promise<void> {
+  if (!(await refreshBasket())) change({ state: 'failed' })
+}
 
-/** Asks what the cart holds. Those who ask at the same time wait for the same answer. */
-export function loadBasket(): Promise<void> {
+let asking: Promise<boolean> | null = null
+
+/**
+ * Asks what the cart holds, and answers whether it could be had; if not, what was known stays. Those who ask at the
+ * same time wait for the same answer.
+ */
+function refreshBasket(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null
   })
   return asking
 }
 
-async function ask(): Promise<void> {
-  const { user } = await knownCustomer()
-  if (!user) return change({ ...unknown, state: 'guest' })
-  const lines = await askLines()
-  if (ownerId !== user._id || lines === 'guest') return change({ ...unknown, state: 'guest' })
-  if (lines === null) return change({ state: 'failed' })
-  change({ state: 'ready', lines: linesInKnownOrder(lines, basket.lines) })
+async function ask(): Promise<boolean> {
+  const { isKnown, user } = await knownCustomer()
+  if (!isKnown) return false
+  const settledBefore = settledCount
+  const lines = user ? await askLines() : 'guest'
+  if (lines === null) return false
+  if (lines === 'guest' || ownerId !== user?._id) change({ ...unknown, state: 'guest' })
+  // The answer may be older than a change that was settled meanwhile.
+  else if (settledCount !== settledBefore) return ask()
+  else change({ state: 'ready', lines: linesInKnownOrder(lines, basket.lines), wanted: wantedUnderWay() })
+  return true
 }
 
-/** Another window may have changed the cart meanwhile: whoever comes back to this one sees it as it is. */
+function wantedUnderWay(): Map<string, number> {
+  return new Map([...basket.wanted].filter(([productId]) => sync.isUnderWay(productId)))
+}
+
+async function lookAgain(): Promise<unknown> {
+  if (ownerId) return basket.state === 'ready' ? refreshBasket() : refreshCartCount()
+  await refreshCustomer()
+  return ownerId && loadBasket()
+}
+
+/**
+ * Another window may have changed the cart meanwhile, or signed in, and a line that was gone may have kept from
+ * knowing: whoever comes back to this window sees things as they are.
+ */
 export function followOtherWindows(): () => void {
+  let looking: Promise<unknown> | null = null
   const look = () => {
     if (document.visibilityState !== 'visible') return
-    void (basket.state === 'ready' ? loadBasket() : refreshCartCount())
+    looking ??= lookAgain().finally(() => {
+      looking = null
+    })
   }
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
+  window.addEventListener('online', look)
   return () => {
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('focus', look)
+    window.removeEventListener('online', look)
   }
 }
 
 /** The lines as the server has them after a change, which an answer under way may not know of. */
 async function lineNow(productId: string): Promise<CartLine | undefined> {
   if (asking) await asking
-  await loadBasket()
+  await refreshBasket()
   return lineOf(productId)
 }
 
@@ -105,9 +141,14 @@ function lineOf(productId: string): CartLine | undefined {
 /** The products of which the 'Add to Cart' button was pressed last, rather than a quantity chosen. */
 const added = new Set<string>()
 
+let settledCount = 0
+
 const sync = quantitySync(bring, (productId, quantity) => {
+  settledCount++
   const wanted = new Map(basket.wanted)
-  wanted.delete(productId)
+  // What was added, and whose line could not be had yet, is in the cart all the same.
+  if (quantity > 0 && !lineOf(productId)) wanted.set(productId, quantity)
+  else wanted.delete(productId)
   change({
     wanted,
     lines: basket.lines.map((line) => (line.productId._id === productId ? { ...line, quantity } : line)),
@@ -115,10 +156,14 @@ const sync = quantitySync(bring, (productId, quantity) => {
   if (basket.state !== 'ready') void refreshCartCount()
 })
 
-/** One more of a product. Resolves once the server has it, or has refused. */
-export function addOneMore(productId: string): Promise<void> {
+/** One more of a product. Answers whether the server has taken it. */
+export async function addOneMore(productId: string): Promise<boolean> {
   added.add(productId)
-  return want(productId, quantityShown(basket, productId) + 1)
+  // One more than the cart has: that must be known.
+  if (basket.state === 'unknown') await loadBasket()
+  const before = quantityShown(basket, productId)
+  await want(productId, before + 1)
+  return quantityShown(basket, productId) > before
 }
 
 /** So many of a product, 0 to take it out: shown at once, brought to the server as fast as it can. */
@@ -134,10 +179,6 @@ function want(productId: string, quantity: number): Promise<void> {
 
 export function currentLines(): CartLine[] {
   return linesShown(basket)
-}
-
-export function currentQuantity(productId: string): number {
-  return quantityShown(basket, productId)
 }
 
 /** Resolves once every change has reached the server or was taken back. */

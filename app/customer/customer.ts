@@ -9,7 +9,7 @@ import type { User, userDetails } from '#contract/customers.ts'
  * are the same for everyone.
  */
 export interface Customer {
-  /** False until the server has been asked once. */
+  /** False until the server has said who is here: nobody is then not known to be a guest. */
   isKnown: boolean
   user: User | null
   cartCount: number
@@ -46,13 +46,12 @@ export function useCustomer(): Customer {
 
 let asking: Promise<void> | null = null
 
-/** Who is here, once the server has been asked. */
+/** Who is here, once the server has been asked. Where it could not say, whoever asks next asks it again. */
 export async function knownCustomer(): Promise<Customer> {
   if (!customer.isKnown) await (asking ?? refreshUser())
   return customer
 }
 
-/** Asks who is signed in. When the line is broken, what was known stays. */
 function refreshUser(): Promise<void> {
   asking = askWhoIsHere()
   return asking
@@ -60,18 +59,19 @@ function refreshUser(): Promise<void> {
 
 async function askWhoIsHere(): Promise<void> {
   try {
-    const { body } = await call<typeof userDetails>('GET', '/api/user-details')
-    change({ isKnown: true, user: ('data' in body && body.data) || null })
+    const { ok, status, body } = await call<typeof userDetails>('GET', '/api/user-details')
+    if (ok || status === 401) return change({ isKnown: true, user: ('data' in body && body.data) || null })
   } catch {
-    change({ isKnown: true })
+    // The line broke: nobody knows.
   }
+  asking = null
 }
 
 /** Asks how many lines the cart has. */
 export async function refreshCartCount(): Promise<void> {
   try {
-    const { body } = await call<typeof countCart>('GET', '/api/countAddToCartProduct')
-    change({ cartCount: ('data' in body && body.data?.count) || 0 })
+    const { ok, status, body } = await call<typeof countCart>('GET', '/api/countAddToCartProduct')
+    if (ok || status === 401) change({ cartCount: ('data' in body && body.data?.count) || 0 })
   } catch {
     // The badge keeps its number until the next answer.
   }
@@ -82,7 +82,9 @@ export function showCartCount(cartCount: number): void {
   if (customer.cartCount !== cartCount) change({ cartCount })
 }
 
+/** Asks anew who is here, as after a sign-in. */
 export async function refreshCustomer(): Promise<void> {
+  change({ isKnown: false })
   await Promise.all([refreshUser(), refreshCartCount()])
 }
 

@@ -48,6 +48,10 @@ export function quantitySync(send: Send, settle: (id: string, quantity: number) 
       return bringing
     },
 
+    isUnderWay(id: string): boolean {
+      return running.has(id)
+    },
+
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running.values())
     },

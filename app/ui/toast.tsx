@@ -34,10 +34,24 @@ export function showToast(kind: Kind, message: string, detail?: string, wayBack?
   waiting.push({ kind, message, detail, wayBack })
   if (isListening) return flush()
   if (sonner) return
-  void import('sonner').then((loaded) => {
+  import('sonner').then((loaded) => {
     sonner = loaded
-    for (const listener of listeners) listener()
-  })
+    tell()
+  }, sayPlainly)
+}
+
+/** What is said where the machinery did not come, as on a line that broke: of all times then words must not be missing. */
+let plainWords = ''
+
+function sayPlainly(): void {
+  if (waiting.length === 0) return
+  plainWords = waiting.map(({ message, detail }) => [message, detail].filter(Boolean).join(' ')).join(' ')
+  waiting = []
+  tell()
+  setTimeout(() => {
+    plainWords = ''
+    tell()
+  }, duration)
 }
 
 function flush(): void {
@@ -84,6 +98,10 @@ function undoing({ undo }: WayBack) {
   }
 }
 
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -96,7 +114,23 @@ export function ToastArea() {
     () => sonner,
     () => null,
   )
-  return loaded && <Toasts Toaster={loaded.Toaster} />
+  const words = useSyncExternalStore(
+    subscribe,
+    () => plainWords,
+    () => '',
+  )
+  if (loaded) return <Toasts Toaster={loaded.Toaster} />
+  return (
+    words && (
+      <p
+        role="alert"
+        style={{ ...paper, ...belowHeader }}
+        className="rounded-card shadow-lift fixed inset-x-4 z-50 mx-auto max-w-sm border px-4 py-3"
+      >
+        {words}
+      </p>
+    )
+  )
 }
 
 function Toasts({ Toaster }: { Toaster: Sonner['Toaster'] }) {

@@ -15,11 +15,13 @@ test('a product is said by its name, and not that it is on its way', async ({ pa
   await expect(said(page)).toHaveText(/^Tomato.* · Haat$/)
 })
 
-test('a change of the query moves nothing; the way back says where it leads', async ({ page }) => {
+test('the next goods are begun at their top without a word; the way back says where it leads', async ({
+  page,
+}) => {
   await page.goto('/product-category')
   await page.getByRole('main').getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/product-category?page=2')
-  await expect(page.getByRole('main')).not.toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(said(page)).toBeEmpty()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -27,6 +29,16 @@ test('a change of the query moves nothing; the way back says where it leads', as
   await expect(said(page)).toHaveText('Terms · Haat')
   await page.goBack()
   await expect(said(page)).toHaveText('All products · Haat')
+})
+
+test('a choice among the goods leaves the focus on what was pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/product-category')
+  const pulses = page.getByRole('checkbox', { name: 'Pulses' })
+  await pulses.click()
+  await expect(page).toHaveURL('/product-category?category=pulses')
+  await expect(page.getByText('Search Results:')).toBeVisible()
+  await expect(pulses).toBeFocused()
 })
 
 test('a search that is sent off leads on to what was found', async ({ page }) => {

@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 test('a payment that is verified is paid', async () => {
-  expect(await pay([line])).toEqual({ kind: 'paid', message: 'Payment Successful & Verified!' })
+  expect(await pay([line], () => true)).toEqual({ kind: 'paid', message: 'Payment Successful & Verified!' })
   expect(asked).toEqual([
     { path: '/api/razorpay/order', body: { amount: 139 } },
     { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
@@ -64,7 +64,7 @@ test('a payment that is verified is paid', async () => {
 test('the checkout is opened with the order of the gateway, in paise', async () => {
   const opened = vi.fn<CheckoutEnding>(({ modal }) => modal.ondismiss())
   ending = opened
-  await pay([line])
+  await pay([line], () => true)
   expect(opened.mock.calls[0]?.[0]).toMatchObject({
     key: 'key_1',
     amount: 13900,
@@ -98,7 +98,7 @@ test.each([
   ],
 ] satisfies [string, string, typeof answers][])('a payment that %s fails: %s', async (_, message, change) => {
   Object.assign(answers, change)
-  expect(await pay([line])).toMatchObject({ kind: 'failed', message })
+  expect(await pay([line], () => true)).toMatchObject({ kind: 'failed', message })
 })
 
 test.each(['amount_mismatch', 'out_of_stock', 'cart_empty'])(
@@ -106,35 +106,42 @@ test.each(['amount_mismatch', 'out_of_stock', 'cart_empty'])(
   async (code) => {
     answers['/api/razorpay/order'] = [409, { ...no, code }]
     const detail = 'The words of the server'
-    expect(await pay([line])).toEqual({ kind: 'failed', message: 'Payment initialization failed.', detail })
+    expect(await pay([line], () => true)).toEqual({
+      kind: 'failed',
+      message: 'Payment initialization failed.',
+      detail,
+    })
   },
 )
 
 test('a cart that was paid before is not called a failure', async () => {
   answers['/api/razorpay/order'] = [409, { ...no, code: 'already_paid' }]
-  expect(await pay([line])).toEqual({ kind: 'paid-before', message: 'The words of the server' })
+  expect(await pay([line], () => true)).toEqual({ kind: 'paid-before', message: 'The words of the server' })
 })
 
 test('a checkout that was closed unpaid is cancelled', async () => {
   ending = ({ modal }) => modal.ondismiss()
-  expect(await pay([line])).toEqual({ kind: 'failed', message: 'Payment cancelled by user' })
+  expect(await pay([line], () => true)).toEqual({ kind: 'failed', message: 'Payment cancelled by user' })
 })
 
 test('a checkout that was closed after the money had moved is paid', async () => {
   ending = ({ modal }) => modal.ondismiss()
   answers['/api/razorpay/order/order_1'] = [200, { ...yes, data: { paid: true, orderId: 'o1' } }]
-  expect(await pay([line])).toMatchObject({ kind: 'paid' })
+  expect(await pay([line], () => true)).toMatchObject({ kind: 'paid' })
 })
 
 test('when nobody can say whether a closed checkout was paid, it counts as cancelled', async () => {
   ending = ({ modal }) => modal.ondismiss()
   answers['/api/razorpay/order/order_1'] = 'the line broke'
-  expect(await pay([line])).toMatchObject({ kind: 'failed', message: 'Payment cancelled by user' })
+  expect(await pay([line], () => true)).toMatchObject({
+    kind: 'failed',
+    message: 'Payment cancelled by user',
+  })
 })
 
 test('without the checkout script nothing is asked of the server', async () => {
   vi.stubGlobal('window', {})
   answers['/api/razorpay/checkout'] = 'the line broke'
-  expect(await pay([line])).toEqual({ kind: 'failed', message: 'Razorpay SDK failed to load' })
+  expect(await pay([line], () => true)).toEqual({ kind: 'failed', message: 'Razorpay SDK failed to load' })
   expect(asked.map(({ path }) => path)).toEqual(['/api/razorpay/checkout'])
 })

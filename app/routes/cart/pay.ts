@@ -22,8 +22,14 @@ function failed(message: string, detail?: string): PaymentOutcome {
   return { kind: 'failed', message, ...(detail ? { detail } : {}) }
 }
 
-/** The way of a payment, from the cart to a verified payment or to the reason why there is none. Never rejects. */
-export async function pay(lines: readonly CartLine[]): Promise<PaymentOutcome> {
+/**
+ * The way of a payment, from the cart to a verified payment or to the reason why there is none; null where nobody
+ * wanted it any more before it could be paid. Never rejects.
+ */
+export async function pay(
+  lines: readonly CartLine[],
+  isStillWanted: () => boolean,
+): Promise<PaymentOutcome | null> {
   const totalRupees = toRupees(cartTotals(lines.map(pricedLine)).totalPaise)
   try {
     if (!(await loadCheckoutScript())) return failed('Razorpay SDK failed to load')
@@ -35,6 +41,7 @@ export async function pay(lines: readonly CartLine[]): Promise<PaymentOutcome> {
     const { success, order, keyId } = created.body
     if (!success || !order) return failed('Payment creation failed')
 
+    if (!isStillWanted()) return null
     const ending = await openCheckout({ key: keyId, order })
     if (ending.kind === 'dismissed') return await afterDismissal(order.id)
     return await verify(ending.payment, lines, totalRupees)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { basketSettled, currentLines, loadBasket } from '#app/customer/basket.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import { pay } from './pay.ts'
 
@@ -14,6 +15,7 @@ export function useCheckout() {
   const [isPaying, setPaying] = useState(false)
   const isUnderWay = useRef(false)
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
 
   async function checkout() {
     // A state would change only with the next render; two quick presses come before it.
@@ -22,7 +24,9 @@ export function useCheckout() {
     setPaying(true)
     try {
       await basketSettled()
-      const outcome = await pay(currentLines())
+      // Whoever goes on to another page meanwhile is not asked to pay there.
+      const outcome = await pay(currentLines(), isStillHere)
+      if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
       await navigate(ways[outcome.kind])
       // Only now: an emptied cart must not show on the way.

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import { categories } from '#domain/catalog/rules.ts'
 
+import { choiceOf } from './address.ts'
 import type { ListingChoice } from './address.ts'
 import { sortLabels } from './sort-products.ts'
 
@@ -14,8 +15,23 @@ interface FilterFormProps {
 
 /** Order and categories. A plain form that the browser can send by itself. */
 export function FilterForm({ choice, onChoose }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  // What was ticked before the scripts had come counts as if it were ticked now.
+  const takeEarly = useEffectEvent(() => {
+    if (!form.current) return
+    const { categories, sort } = choiceOf(entered(form.current))
+    const isOther = sort !== choice.sort || categories.length !== choice.categories.length
+    if (isOther || categories.some((category) => !choice.categories.includes(category)))
+      onChoose({ categories, sort })
+  })
+  useEffect(() => takeEarly(), [])
+
   return (
     <form
+      ref={form}
+      // A browser that keeps what was ticked over a reload would tick what the address does not say.
+      autoComplete="off"
       action="/product-category"
       method="get"
       className="space-y-7"
@@ -72,6 +88,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+function entered(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(entries)
 }
 
 function toggled<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {

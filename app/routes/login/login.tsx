@@ -8,6 +8,7 @@ import { refreshCustomer } from '#app/customer/customer.ts'
 import { safePath } from '#app/customer/pending-add.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { signIn } from '#contract/customers.ts'
 
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -24,6 +25,7 @@ export default function Login() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { state } = useLocation() as { state: { returnTo?: unknown } | null }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -48,7 +50,7 @@ export default function Login() {
       await refreshCustomer()
       showToast('success', answer.body.message)
       const wanted = await fulfilPendingAdd()
-      await navigate(wanted ?? safePath(state?.returnTo))
+      if (isStillHere()) await navigate(wanted ?? safePath(state?.returnTo))
     } catch {
       showToast('error', 'Login failed. Please try again.')
     } finally {

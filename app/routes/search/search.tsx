@@ -49,12 +49,16 @@ async function thoseThatFind(ctx: Ctx, queries: readonly string[]): Promise<stri
   return queries.filter((_, place) => found[place]?.total)
 }
 
+/** The latest question. A slower answer to one before it must not stand for what is typed by now. */
+let latestQuestion: Request | null = null
+
 /** Not awaited, so that the page stands at once and its placeholders until the goods have come. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  latestQuestion = request
   return {
     view: keptOnBack(request, async () => {
       const { view } = await serverLoader()
-      publishFound(view)
+      if (latestQuestion === request) publishFound(view)
       return view
     }),
   }

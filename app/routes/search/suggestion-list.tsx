@@ -5,7 +5,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 
 import type { Suggestions } from './suggest.ts'
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   id: string
   suggestions: Suggestions
   /** The place of the option that the arrow keys have reached; -1 for none. */

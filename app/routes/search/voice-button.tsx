@@ -1,15 +1,11 @@
 import { Mic } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
 
 import { showToast } from '#app/ui/toast.tsx'
 
+import type { VoicePanelProps } from './voice-panel.tsx'
 import { speechRecognition } from './voice.ts'
-
-/** Fetched when somebody wants to speak. */
-const VoicePanel = lazy(async () => {
-  const { VoicePanel: Panel } = await import('./voice-panel.tsx')
-  return { default: Panel }
-})
 
 interface VoiceButtonProps {
   /** Called with what was understood. */
@@ -18,12 +14,20 @@ interface VoiceButtonProps {
 
 /** Search by speaking. A browser that cannot hear says so when it is asked. */
 export function VoiceButton({ onHeard }: VoiceButtonProps) {
+  const [Panel, setPanel] = useState<ComponentType<VoicePanelProps> | null>(null)
   const [isListening, setListening] = useState(false)
 
-  function press() {
+  async function press() {
     if (isListening) return setListening(false)
-    if (speechRecognition()) return setListening(true)
-    showToast('error', voiceFailed)
+    if (!speechRecognition()) return showToast('error', voiceFailed)
+    try {
+      // Fetched when somebody wants to speak.
+      const { VoicePanel } = await import('./voice-panel.tsx')
+      setPanel(() => VoicePanel)
+      setListening(true)
+    } catch {
+      showToast('error', voiceFailed)
+    }
   }
 
   return (
@@ -32,19 +36,17 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
         type="button"
         aria-label="Voice search"
         aria-expanded={isListening}
-        onClick={press}
+        onClick={() => void press()}
         className="text-ink-soft hover:text-ink aria-expanded:text-terracotta flex size-11 items-center justify-center rounded-full"
       >
         <Mic size={20} />
       </button>
-      {isListening && (
-        <Suspense>
-          <VoicePanel
-            onHeard={onHeard}
-            onFailed={() => showToast('error', voiceFailed)}
-            onEnd={() => setListening(false)}
-          />
-        </Suspense>
+      {Panel && isListening && (
+        <Panel
+          onHeard={onHeard}
+          onFailed={() => showToast('error', voiceFailed)}
+          onEnd={() => setListening(false)}
+        />
       )}
     </>
   )

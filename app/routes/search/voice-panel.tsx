@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 
 import { hear, rememberedLanguage, rememberLanguage, speechRecognition, voiceLanguages } from './voice.ts'
 
-interface VoicePanelProps {
+export interface VoicePanelProps {
   onHeard: (text: string) => void
   onFailed: () => void
   onEnd: () => void

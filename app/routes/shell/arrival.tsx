@@ -9,10 +9,18 @@ export const waitingTitle = 'Loading'
  * read out. Not on the way back, which leads to where one was.
  */
 export function Arrival() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigation = useNavigationType()
   const left = useRef(pathname)
+  const leftSearch = useRef(search)
   const [title, setTitle] = useState('')
+
+  // A link that leads on and goes with its page, as that to the next goods, must not take the keyboard along.
+  useEffect(() => {
+    if (leftSearch.current === search) return
+    leftSearch.current = search
+    if (navigation !== NavigationType.Pop && document.activeElement === document.body) focusContent()
+  }, [search, navigation])
 
   useEffect(() => {
     if (left.current === pathname) return
@@ -43,5 +51,9 @@ function goToContent(pathname: string): void {
   const { activeElement } = document
   if (pathname === '/search' && activeElement?.closest('[role="search"]')) return
   if (activeElement?.closest(':popover-open')) return
+  focusContent()
+}
+
+function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }

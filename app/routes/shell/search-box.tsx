@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 import { searchPath } from '../search/address.ts'
+import type { SuggestionListProps } from '../search/suggestion-list.tsx'
 import { useAfterPause } from '../search/use-after-pause.ts'
 import { useSuggestions } from '../search/use-suggestions.ts'
 import { VoiceButton } from '../search/voice-button.tsx'
@@ -11,10 +12,14 @@ import { VoiceButton } from '../search/voice-button.tsx'
 /** Letters that follow one another sooner than this, in milliseconds, are one question. Each letter stands at once. */
 const pause = 150
 
-/** Fetched with the first letter. */
-const SuggestionList = lazy(async () => {
-  const { SuggestionList: List } = await import('../search/suggestion-list.tsx')
-  return { default: List }
+/** Fetched with the first letter. Where it does not come, the search goes without. */
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
+  try {
+    const { SuggestionList: List } = await import('../search/suggestion-list.tsx')
+    return { default: List }
+  } catch {
+    return { default: () => null }
+  }
 })
 
 interface SearchBoxProps {
@@ -28,6 +33,7 @@ interface SearchBoxProps {
 /** Finds while one types, and suggests. Without a script it is a plain form. */
 export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   const { pathname, search } = useLocation()
+  const navigation = useNavigationType()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const asked = isSearchPage(pathname)
@@ -39,10 +45,11 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   const suggested = useSuggestions(text)
   const { id: listId, isOpen, active } = suggested
 
-  // The address leads, as after Back or on the way home; but never while somebody types here.
+  // The address leads, as on the way home; while somebody types here, only after Back.
   useEffect(() => {
-    if (asked !== null && document.activeElement !== input.current) setText(asked)
-  }, [asked])
+    const isBack = navigation === NavigationType.Pop
+    if (asked !== null && (isBack || document.activeElement !== input.current)) setText(asked)
+  }, [asked, navigation])
 
   const address = useAfterPause((next: string) => {
     // Back then leads to where the search began, and not through every pause.
@@ -54,6 +61,13 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
     setText(next)
     address.later(next)
   }
+
+  // What was typed before the scripts had come counts as if it were typed now.
+  const takeEarly = useEffectEvent(() => {
+    const field = input.current
+    if (field && field === document.activeElement && field.value !== text) show(field.value)
+  })
+  useEffect(() => takeEarly(), [])
 
   function handleKey(event: KeyboardEvent) {
     // Enter leads to the whole text or to a suggestion, and nothing that still waits may lead away again.

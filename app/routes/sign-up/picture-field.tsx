@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -17,21 +17,35 @@ interface PictureFieldProps {
 
 /** A picture of the person, if they like: shown at once, sent with the form. */
 export function PictureField({ picture, onChange, error }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const id = useId()
   const problem = refusal ?? error
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    const [file] = input.files ?? []
+    const { currentTarget } = event
+    const [file] = currentTarget.files ?? []
     if (!file) return
     const refused = checkPicture(file)
     setRefusal(refused)
     if (refused) {
-      input.value = ''
+      currentTarget.value = ''
       return showToast('error', refused)
     }
-    onChange(await dataUrlOf(file))
+    try {
+      onChange(await dataUrlOf(file))
+    } catch {
+      currentTarget.value = ''
+      showToast('error', notRead)
+    }
+  }
+
+  function remove() {
+    // The same picture can be chosen again only where the field has forgotten it.
+    if (input.current) input.current.value = ''
+    setRefusal(null)
+    onChange('')
+    input.current?.focus()
   }
 
   return (
@@ -50,6 +64,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             <input
+              ref={input}
               id={id}
               type="file"
               aria-label="Profile picture"
@@ -66,7 +81,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
               {picture ? 'Change picture' : 'Choose picture'}
             </label>
             {picture && (
-              <Button look="quiet" size="small" onClick={() => onChange('')}>
+              <Button look="quiet" size="small" onClick={remove}>
                 Remove picture
               </Button>
             )}
@@ -81,6 +96,8 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
     </div>
   )
 }
+
+const notRead = 'That picture could not be read. Please choose another.'
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
