@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
+import { useSideways } from './use-sideways.ts'
 
 interface FeaturedCarouselProps {
   title: string
@@ -17,16 +18,15 @@ interface FeaturedCarouselProps {
 export function FeaturedCarousel({ title, products, renderAction }: FeaturedCarouselProps) {
   const track = useRef<HTMLUListElement>(null)
 
+  const { place, goTo } = useSideways(track)
+
   function turn(direction: 1 | -1) {
     const element = track.current
     if (!element) return
     const end = element.scrollWidth - element.clientWidth
-    const isAtEdge = direction === 1 ? element.scrollLeft >= end - 4 : element.scrollLeft <= 4
+    const isAtEdge = direction === 1 ? place() >= end - 4 : place() <= 4
     const wrapped = direction === 1 ? 0 : end
-    element.scrollTo({
-      left: isAtEdge ? wrapped : element.scrollLeft + direction * pageWidth(element),
-      behavior: 'smooth',
-    })
+    goTo(isAtEdge ? wrapped : place() + direction * pageWidth(element))
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
 
 import { maxQuantity } from '#domain/cart/rules.ts'
 
@@ -10,6 +11,16 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ quantity, what, onChange }: QuantityStepperProps) {
+  const minus = useRef<HTMLButtonElement>(null)
+  const plus = useRef<HTMLButtonElement>(null)
+
+  function change(next: number) {
+    // The button that leads no further is switched off, and must not take the focus along.
+    if (next <= 1) plus.current?.focus()
+    if (next >= maxQuantity) minus.current?.focus()
+    onChange(next)
+  }
+
   return (
     <div
       role="group"
@@ -17,20 +28,22 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
       className="border-line-strong bg-paper-raised inline-flex items-center rounded-full border"
     >
       <button
+        ref={minus}
         type="button"
         aria-label={`Decrease quantity of ${what}`}
         disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => change(quantity - 1)}
         className={stepClass}
       >
         <Minus size={18} />
       </button>
       <output className="figures w-8 text-center font-bold">{quantity}</output>
       <button
+        ref={plus}
         type="button"
         aria-label={`Increase quantity of ${what}`}
         disabled={quantity >= maxQuantity}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => change(quantity + 1)}
         className={stepClass}
       >
         <Plus size={18} />

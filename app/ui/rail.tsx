@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { useSideways } from './use-sideways.ts'
+
 interface RailProps {
   /** What the row holds, for its name. */
   label: string
@@ -17,7 +19,8 @@ interface RailProps {
 /** A row of things that scrolls sideways: by touch, by its buttons, by the keyboard. */
 export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
-  const move = (distance: number) => rail.current?.scrollBy({ left: distance, behavior: 'smooth' })
+  const { place, goTo } = useSideways(rail)
+  const move = (distance: number) => goTo(place() + distance)
 
   useEffect(() => {
     const element = rail.current
@@ -75,6 +78,10 @@ function markEdges(row: HTMLElement): void {
   const end = row.scrollWidth - row.clientWidth
   const edges = [row.scrollLeft <= 4 && 'start', row.scrollLeft >= end - 4 && 'end']
   row.parentElement?.setAttribute('data-edge', edges.filter(Boolean).join(' '))
+  // The button that leads no further goes out of sight, and must not take the focus along.
+  const [back, on] = row.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? []
+  if (edges[0] && back === document.activeElement) on?.focus({ preventScroll: true })
+  if (edges[1] && on === document.activeElement) back?.focus({ preventScroll: true })
 }
 
 /** At either end of the row the wheel scrolls the page again, so that nobody is caught. */

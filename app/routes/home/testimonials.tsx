@@ -5,6 +5,7 @@ import { Dots } from '#app/ui/dots.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
 
+import { useAfterPause } from '../search/use-after-pause.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { testimonials } from './testimonials-said.ts'
 
@@ -71,6 +72,9 @@ export function Testimonials() {
     rotation.goTo(at)
   }
 
+  // For browsers that do not tell when a list has come to rest: Safari before 26.2.
+  const rested = useAfterPause(settle, 120)
+
   return (
     <section
       className="shell below-fold mt-20 [--height:400px] lg:[--height:370px]"
@@ -80,7 +84,13 @@ export function Testimonials() {
       <h2 id="voices" className="text-center text-3xl sm:text-4xl">
         What people say at the well
       </h2>
-      <ul ref={track} aria-label="Testimonials" className="voices" onScrollEnd={settle}>
+      <ul
+        ref={track}
+        aria-label="Testimonials"
+        className="voices"
+        onScrollEnd={settle}
+        onScroll={() => 'onscrollend' in window || rested.later(undefined)}
+      >
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.username} {...testimonial} />
         ))}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { RefObject } from 'react'
+
+/** No smooth movement of a row takes longer, in milliseconds. */
+const movement = 700
+
+interface Sideways {
+  /** Where the row stands, or where it is on its way to, in pixels from its start. */
+  place: () => number
+  goTo: (left: number) => void
+}
+
+/** Moves a row sideways. A press while it still moves goes on from where that movement leads, so that none is lost. */
+export function useSideways(row: RefObject<HTMLElement | null>): Sideways {
+  const last = useRef({ left: 0, at: Number.NEGATIVE_INFINITY })
+
+  function place(): number {
+    const isMoving = performance.now() - last.current.at < movement
+    return isMoving ? last.current.left : (row.current?.scrollLeft ?? 0)
+  }
+
+  function goTo(left: number): void {
+    const element = row.current
+    if (!element) return
+    const end = element.scrollWidth - element.clientWidth
+    last.current = { left: Math.max(0, Math.min(left, end)), at: performance.now() }
+    element.scrollBy({ left: left - element.scrollLeft, behavior: 'smooth' })
+  }
+
+  return { place, goTo }
+}
