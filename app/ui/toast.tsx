@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type * as SonnerModule from 'sonner'
 
-type Kind = 'success' | 'error' | 'info'
+type Kind = 'success' | 'error' | 'warning' | 'info'
 type Sonner = typeof SonnerModule
 
 /** How what the toast tells of can be taken back. */

@@ -2,7 +2,7 @@ import { isCategory, isSort } from '#domain/catalog/rules.ts'
 
 /**
  * The only parameters that a public page may depend on, with the values that mean something. All others are
- * taken away before it is rendered, so that nobody fills the cache with copies.
+ * taken away before it is rendered, so that it makes no copies of it.
  */
 const kept: Record<string, (value: string) => boolean> = {
   category: isCategory,

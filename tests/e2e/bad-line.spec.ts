@@ -147,6 +147,22 @@ test('the way back to the home page empties the search, wherever the focus is', 
   await expect(field).toHaveValue('')
 })
 
+test('who signs in to see the cart comes to the cart, wherever something was wanted before', async ({
+  page,
+}) => {
+  const email = await openAccount(page)
+  await page.goto('/search?q=Tomato')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Sign in to see your cart' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+})
+
 /** A page whose scripts are still on their way; answers how to let them come. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   await page.goto('/robots.txt')

@@ -161,6 +161,9 @@ test('a checkout that is dismissed: Payment cancelled by user, and on to /cancel
   await checkOut(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.locator('[data-sonner-toast][data-type="warning"]')).toContainText(
+    'Payment cancelled by user',
+  )
   await endsCancelled(page, 'Payment cancelled by user')
 })
 

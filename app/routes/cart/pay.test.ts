@@ -121,7 +121,7 @@ test('a cart that was paid before is not called a failure', async () => {
 
 test('a checkout that was closed unpaid is cancelled', async () => {
   ending = ({ modal }) => modal.ondismiss()
-  expect(await pay([line], () => true)).toEqual({ kind: 'failed', message: 'Payment cancelled by user' })
+  expect(await pay([line], () => true)).toEqual({ kind: 'dismissed', message: 'Payment cancelled by user' })
 })
 
 test('a checkout that was closed after the money had moved is paid', async () => {
@@ -134,9 +134,16 @@ test('when nobody can say whether a closed checkout was paid, it counts as cance
   ending = ({ modal }) => modal.ondismiss()
   answers['/api/razorpay/order/order_1'] = 'the line broke'
   expect(await pay([line], () => true)).toMatchObject({
-    kind: 'failed',
+    kind: 'dismissed',
     message: 'Payment cancelled by user',
   })
+})
+
+test('a checkout is not opened for somebody who has gone on to another page', async () => {
+  const opened = vi.fn<CheckoutEnding>()
+  ending = opened
+  expect(await pay([line], () => false)).toBeNull()
+  expect(opened).not.toHaveBeenCalled()
 })
 
 test('without the checkout script nothing is asked of the server', async () => {

@@ -8,9 +8,9 @@ import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
 import type { CheckoutSuccess } from './razorpay.ts'
 
-/** How a payment ended. `paid-before`: another tab, or an earlier try, had paid this cart already. */
+/** How a payment ended. `dismissed`: the person closed the checkout. `paid-before`: another tab, or an earlier try, had paid this cart already. */
 export interface PaymentOutcome {
-  kind: 'paid' | 'failed' | 'paid-before'
+  kind: 'paid' | 'failed' | 'dismissed' | 'paid-before'
   message: string
   /** The server's own words on it, where it has any. */
   detail?: string
@@ -77,14 +77,14 @@ async function verify(
 
 /** A checkout that was closed may have been paid all the same: the server asks the gateway. */
 async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
-  const cancelled = failed('Payment cancelled by user')
+  const dismissed: PaymentOutcome = { kind: 'dismissed', message: 'Payment cancelled by user' }
   try {
     const answer = await call<typeof paymentStatus>(
       'GET',
       `/api/razorpay/order/${encodeURIComponent(orderId)}`,
     )
-    return answer.ok && answer.body.data.paid ? paid : cancelled
+    return answer.ok && answer.body.data.paid ? paid : dismissed
   } catch {
-    return cancelled
+    return dismissed
   }
 }

@@ -7,8 +7,8 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import { pay } from './pay.ts'
 
-const tones = { paid: 'success', failed: 'error', 'paid-before': 'info' } as const
-const ways = { paid: '/success', failed: '/cancel', 'paid-before': '/order' } as const
+const tones = { paid: 'success', failed: 'error', dismissed: 'warning', 'paid-before': 'info' } as const
+const ways = { paid: '/success', failed: '/cancel', dismissed: '/cancel', 'paid-before': '/order' } as const
 
 /** From 'Proceed to Checkout' to where the payment ended. */
 export function useCheckout() {
@@ -30,7 +30,7 @@ export function useCheckout() {
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
       await navigate(ways[outcome.kind])
       // Only now: an emptied cart must not show on the way.
-      if (outcome.kind !== 'failed') await loadBasket()
+      if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadBasket()
     } finally {
       isUnderWay.current = false
       setPaying(false)

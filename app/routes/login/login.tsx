@@ -50,7 +50,9 @@ export default function Login() {
       await refreshCustomer()
       showToast('success', answer.body.message)
       const wanted = await fulfilPendingAdd()
-      if (isStillHere()) await navigate(wanted ?? safePath(state?.returnTo))
+      // Where they came from for the sign-in is newer than where they once wanted something.
+      const target = state?.returnTo === undefined ? (wanted ?? '/') : safePath(state.returnTo)
+      if (isStillHere()) await navigate(target)
     } catch {
       showToast('error', 'Login failed. Please try again.')
     } finally {
