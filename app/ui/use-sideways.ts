@@ -14,17 +14,20 @@ interface Sideways {
 export function useSideways(row: RefObject<HTMLElement | null>): Sideways {
   const last = useRef({ left: 0, at: Number.NEGATIVE_INFINITY })
 
+  const isMoving = () => performance.now() - last.current.at < movement
+
   function place(): number {
-    const isMoving = performance.now() - last.current.at < movement
-    return isMoving ? last.current.left : (row.current?.scrollLeft ?? 0)
+    return isMoving() ? last.current.left : (row.current?.scrollLeft ?? 0)
   }
 
   function goTo(left: number): void {
     const element = row.current
     if (!element) return
+    // While it moves `scrollLeft` lags behind what is seen, so that a distance from there would lead astray.
+    if (isMoving()) element.scrollTo({ left, behavior: 'smooth' })
+    else element.scrollBy({ left: left - element.scrollLeft, behavior: 'smooth' })
     const end = element.scrollWidth - element.clientWidth
     last.current = { left: Math.max(0, Math.min(left, end)), at: performance.now() }
-    element.scrollBy({ left: left - element.scrollLeft, behavior: 'smooth' })
   }
 
   return { place, goTo }
