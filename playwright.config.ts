@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   webServer: {
     // The program itself, as its README starts it, on an empty data folder.
-    command: 'node server/start.ts',
+    command: 'node scripts/start.ts',
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -30,7 +30,7 @@ export default defineConfig({
 })
 
 const ownOfFew =
-  /[\\/](admin|account|about|blog|contact|content|faq|policies|ui-gallery|cart|payment-result|orders)[\\/]/
+  /[\\/](desk|shop[\\/](about|account|cart|checkout|contact|faq|orders|policies|stories|ui-gallery))[\\/]/
 
 /** React, the router and the few lines with which the bundler joins files. */
 function isFramework(id: string): boolean {

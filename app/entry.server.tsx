@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
-import { shopContext } from './ctx.server.ts'
+import { shopContext } from './pages.server/ctx.server.ts'
 import { StyleText } from './style-text.ts'
 
 import styleText from './styles/app.css?inline'

@@ -19,7 +19,7 @@ export interface ShopOnTrial {
 export async function startShop(): Promise<ShopOnTrial> {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-bench-'))
-  const program = spawn(process.execPath, ['server/start.ts'], {
+  const program = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED: 'demo' },
     stdio: ['ignore', 'ignore', 'inherit'],

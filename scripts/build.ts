@@ -14,6 +14,7 @@ const sources = [
   'domain',
   'integrations',
   'public',
+  'sandbox',
   'server',
   'package-lock.json',
   'package.json',

@@ -1,5 +1,5 @@
 /**
- * Writes down the outlines of the letters in which pictures for sharing are set (`server/seo/faces/`), from the
+ * Writes down the outlines of the letters in which pictures for sharing are set (`server/share/faces/`), from the
  * faces of our own pages: so they look the same on a machine that has no fonts. Needed again when a face changes.
  */
 import fs from 'node:fs'
@@ -43,7 +43,7 @@ function writeFace(name: string, faces: Face[]): void {
       const closer = widthOf(first + second, faces) - widthOf(first, faces) - widthOf(second, faces)
       if (Math.abs(closer) > 8) lines.push(`${first}${second}\t${closer}`)
     }
-  fs.writeFileSync(path.join(projectRoot, 'server/seo/faces', `${name}.tsv`), `${lines.join('\n')}\n`)
+  fs.writeFileSync(path.join(projectRoot, 'server/share/faces', `${name}.tsv`), `${lines.join('\n')}\n`)
 }
 
 /** Latin letters with the accents of Europe, figures, quotation marks, dashes, ₹ and ×. */

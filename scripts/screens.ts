@@ -64,7 +64,7 @@ report()
 
 function openShop(): ChildProcess {
   const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  return spawn(process.execPath, ['server/start.ts'], {
+  return spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

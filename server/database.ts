@@ -4,7 +4,7 @@ import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
-import type { Log } from '#domain/context.ts'
+import type { Log } from '#domain/ground/context.ts'
 
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import type { Db } from '#db/connect.ts'
-import type { Ctx, Log } from '#domain/context.ts'
+import type { Ctx, Log } from '#domain/ground/context.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'

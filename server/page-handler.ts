@@ -1,7 +1,7 @@
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 
-import { shopContext } from '#app/ctx.server.ts'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
 
 import type { PageHandler } from './pages/pages.ts'
 

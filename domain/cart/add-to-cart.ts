@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm'
 
 import { cartLines, products } from '#db/schema/index.ts'
-import { signedIn } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
-import { newId } from '#domain/ids.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
 import { availableTo } from '#domain/inventory/available.ts'
-import { once } from '#domain/once.ts'
 
 import { maxCartLines, maxQuantity } from './rules.ts'
 

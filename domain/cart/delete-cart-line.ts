@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import { cartLines } from '#db/schema/index.ts'
-import { signedIn } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 /** Takes a line out of one's own cart. @throws not_signed_in, not_found */
 export async function deleteCartLine(ctx: Ctx, input: { lineId: string }): Promise<void> {

@@ -1,10 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm'
 
 import { cartLines, products } from '#db/schema/index.ts'
-import { signedIn } from '#domain/authorize.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
-import type { Ctx } from '#domain/context.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { availableTo } from '#domain/inventory/available.ts'
 
 export interface CartLineView {

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 const ownPath = /^\/images\/[a-z0-9-]+\.webp$/
 

@@ -1,7 +1,7 @@
 import { asc, count } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 
 import type { Paging } from './queries.ts'
 import { productPath } from './rules.ts'

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 
 import { catalogChanges } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { productImages, products } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 import { categoryValues } from './rules.ts'
 import type { CategoryValue, NetUnit, Sort } from './rules.ts'

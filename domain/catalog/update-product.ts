@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { productImages, products } from '#db/schema/index.ts'
-import { admin } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'

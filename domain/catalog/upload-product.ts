@@ -1,7 +1,7 @@
 import { productImages, products } from '#db/schema/index.ts'
-import { admin } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
-import { newId } from '#domain/ids.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
 
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/customers/person.ts'
-import { DomainError } from '#domain/errors.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 /** Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies come out. */
 export interface Accounts {

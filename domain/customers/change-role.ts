@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
-import { admin, notAllowed } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
 import type { Role } from '#domain/customers/person.ts'
-import { DomainError } from '#domain/errors.ts'
+import { admin, notAllowed } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
-import { admin, signedIn } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
 import type { Role } from '#domain/customers/person.ts'
-import { DomainError } from '#domain/errors.ts'
+import { admin, signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 /** A person as the shop shows them: to themselves and to administrators. */
 export interface PersonView {

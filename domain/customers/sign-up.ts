@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
 import { emailTaken } from './accounts.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { products, stockHolds } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 // Counted stock leaves the shelf when a person starts to pay, in the transaction that writes the payment
 // order, and comes back when the hold is released. All of these run inside a transaction, and all lock

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 /** The bytes that a `data:image/…;base64,` URL carries. What they really are only decoding tells. @throws bad_picture */
 export function bytesOfDataUrl(url: string): Buffer {

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 
 import type { SnapshotLine } from '#db/schema/checkout.ts'
 import { orderLines, orders, people } from '#db/schema/index.ts'
-import { admin, signedIn } from '#domain/authorize.ts'
 import type { Paging } from '#domain/catalog/queries.ts'
-import type { Ctx } from '#domain/context.ts'
+import { admin, signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 
 export interface OrderView {
   id: string

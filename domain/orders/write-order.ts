@@ -1,7 +1,7 @@
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
-import { newId } from '#domain/ids.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
 
 import type { OrderStatus } from './rules.ts'
 

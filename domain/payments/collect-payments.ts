@@ -1,5 +1,5 @@
 import type { paymentOrders } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { isGatewayRefusal } from './gateway.ts'

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import { holdMinutes, nextCheckSeconds, reconcileDays, secondsAfter } from '#domain/checkout/rules.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 import { releaseHolds } from '#domain/inventory/holds.ts'
-import { inTransaction } from '#domain/transaction.ts'
 
 import { collectPayments } from './collect-payments.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
 import { refunds } from '#db/schema/index.ts'
 import { retrySeconds, secondsAfter } from '#domain/checkout/rules.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 
 import type { GatewayRefund } from './gateway.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { cartLines, orders, paymentOrders, payments, refunds } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 import { claimHolds } from '#domain/inventory/holds.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
-import { inTransaction } from '#domain/transaction.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { carryOutRefund } from './refunds.ts'

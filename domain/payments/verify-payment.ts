@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import { orders, paymentOrders } from '#db/schema/index.ts'
-import { signedIn } from '#domain/authorize.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 import { collectPayment, collectPayments } from './collect-payments.ts'
 import type { Settlement } from './settle-payment.ts'

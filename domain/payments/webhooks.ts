@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 
 import { paymentOrders, webhookEvents } from '#db/schema/index.ts'
 import { reconcileDays, retrySeconds, secondsAfter } from '#domain/checkout/rules.ts'
-import type { Ctx } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 import { collectPayment } from './collect-payments.ts'
 

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { products } from '#db/schema/index.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { Paging, ProductView } from '#domain/catalog/queries.ts'
-import type { Ctx } from '#domain/context.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 
 import { searchWords } from './rules.ts'
 

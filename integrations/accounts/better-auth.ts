@@ -9,7 +9,7 @@ import { emailTaken } from '#domain/customers/accounts.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import type { Person } from '#domain/customers/person.ts'
 import { passwordLength } from '#domain/customers/rules.ts'
-import { DomainError } from '#domain/errors.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 export interface AccountsSettings {
   db: Db
@@ -46,7 +46,7 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     // The role must be the database's at every request, and a session that was ended must be dead: no cookie cache.
     // It ends thirty days after the sign-in, whether it was used or not.
     session: { expiresIn: 30 * 24 * 60 * 60, disableSessionRefresh: true, cookieCache: { enabled: false } },
-    // Our own limits stand before these calls (server/plugins/sign-in-limit.ts).
+    // Our own limits stand before these calls (server/http/sign-in-limit.ts).
     rateLimit: { enabled: false },
     advanced: { useSecureCookies: publicUrl.startsWith('https:'), cookiePrefix: 'haat' },
     telemetry: { enabled: false },

@@ -1,4 +1,4 @@
-import type { Log } from '#domain/context.ts'
+import type { Log } from '#domain/ground/context.ts'
 import { isGatewayRefusal } from '#domain/payments/gateway.ts'
 import type { GatewayOrder, GatewayPayment, PaymentGateway } from '#domain/payments/gateway.ts'
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { z } from 'zod'
 
-import type { Log } from '#domain/context.ts'
-import { DomainError } from '#domain/errors.ts'
+import type { Log } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { GatewayRefusal } from '#domain/payments/gateway.ts'
 
 import { errorDescription } from './wire.ts'

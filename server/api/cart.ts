@@ -6,9 +6,8 @@ import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { deleteCartLine } from '#domain/cart/delete-cart-line.ts'
 import { cart, cartLineCount } from '#domain/cart/queries.ts'
 import { updateCartLine } from '#domain/cart/update-cart-line.ts'
-
-import { yes } from './answer.ts'
-import { wireCartLine } from './wire.ts'
+import { yes } from '#server/http/answer.ts'
+import { wireCartLine } from '#server/http/wire.ts'
 
 export async function cartCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()

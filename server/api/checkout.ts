@@ -5,8 +5,7 @@ import * as contract from '#contract/checkout.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { paymentStatus, verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-
-import { yes } from './answer.ts'
+import { yes } from '#server/http/answer.ts'
 
 const verifyBody = 1024 * 1024
 

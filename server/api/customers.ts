@@ -5,11 +5,10 @@ import * as contract from '#contract/customers.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
 import { everybody, me } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
+import { yes } from '#server/http/answer.ts'
+import type { SignInLimit } from '#server/http/sign-in-limit.ts'
+import { wireUser } from '#server/http/wire.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
-import type { SignInLimit } from '#server/plugins/sign-in-limit.ts'
-
-import { yes } from './answer.ts'
-import { wireUser } from './wire.ts'
 
 /** A 5 MB picture as a data string, and the rest of the form. */
 const signUpBody = 8 * 1024 * 1024

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/media.ts'
-import { admin } from '#domain/authorize.ts'
-import { DomainError } from '#domain/errors.ts'
-
-import { yes } from './answer.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { yes } from '#server/http/answer.ts'
 
 const pictureBytes = 10 * 1024 * 1024
 

@@ -3,9 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/orders.ts'
 import { allOrders, myOrders } from '#domain/orders/queries.ts'
-
-import { yes } from './answer.ts'
-import { wireOrder } from './wire.ts'
+import { yes } from '#server/http/answer.ts'
+import { wireOrder } from '#server/http/wire.ts'
 
 export async function orderCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()

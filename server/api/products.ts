@@ -8,9 +8,8 @@ import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
-
-import { yes } from './answer.ts'
-import { wireProduct } from './wire.ts'
+import { yes } from '#server/http/answer.ts'
+import { wireProduct } from '#server/http/wire.ts'
 
 const adminBody = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
-import type { Ctx } from '#domain/context.ts'
-import { pruneIdempotencyKeys } from '#domain/once.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { processDueWebhooks } from '#domain/payments/webhooks.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#domain/context.ts'
+import type { Log } from '#domain/ground/context.ts'
 
 export interface Repetition {
   /** Runs the work now, or right after the run that is under way. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import type { Log } from '#domain/context.ts'
+import type { Log } from '#domain/ground/context.ts'
 
 interface Options {
   pool: pg.Pool

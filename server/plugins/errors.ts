@@ -2,12 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-import type { ErrorCode } from '#domain/errors.ts'
-import { hasCode, isDomainError } from '#domain/errors.ts'
-import type { DomainError } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/ground/errors.ts'
+import { hasCode, isDomainError } from '#domain/ground/errors.ts'
+import type { DomainError } from '#domain/ground/errors.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
-
-import { fieldSentences, summary } from './validation-words.ts'
+import { fieldSentences, summary } from '#server/http/validation-words.ts'
 
 /** How each expected failure is answered and how loudly it is logged. */
 const answers = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-import { DomainError } from '#domain/errors.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
 import { receiveWebhook } from '#domain/payments/webhooks.ts'
-import { yes } from '#server/api/answer.ts'
+import { yes } from '#server/http/answer.ts'
 
 /**
  * The door that the gateway knocks at. Its signature is over the bytes as they came, so in this scope bodies

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
-import { newId } from '#domain/ids.ts'
+import { newId } from '#domain/ground/ids.ts'
 
 const run = promisify(execFile)
 const root = projectFolder()
@@ -23,7 +23,10 @@ const plants = [
   ['app', `import { buildApp } from '#server/app.ts'`, 'no-restricted-imports'],
   ['app', `import { products } from '#db/schema/index.ts'`, 'no-restricted-imports'],
   ['app', `import { z } from 'zod'`, 'no-restricted-imports'],
-  ['server', `import { shopContext } from '#app/ctx.server.ts'`, 'no-restricted-imports'],
+  ['server', `import { shopContext } from '#app/pages.server/ctx.server.ts'`, 'no-restricted-imports'],
+  ['server', `import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'`, 'no-restricted-imports'],
+  ['domain', `import { sandboxOrders } from '#sandbox/schema.ts'`, 'no-restricted-imports'],
+  ['sandbox', `import { orders } from '#db/schema/index.ts'`, 'no-restricted-imports'],
   ['domain', `export { planted as next } from './NEXT'`, 'no-cycle'],
   ['domain', `export { planted as previous } from './PREVIOUS'`, 'no-cycle'],
   ['domain', `export const at = Date.now()`, 'no-restricted-properties'],

@@ -7,15 +7,15 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
-import type * as Errors from '#domain/errors.ts'
-import { DomainError, isDomainError } from '#domain/errors.ts'
+import type * as Errors from '#domain/ground/errors.ts'
+import { DomainError, isDomainError } from '#domain/ground/errors.ts'
 
 const run = promisify(execFile)
 
 // The two traps of docs/ARCHITECTURE.md.
 
 test('an error of another copy of its module is still recognised', async () => {
-  const address = new URL('../../domain/errors.ts?another-copy', import.meta.url).href
+  const address = new URL('../../domain/ground/errors.ts?another-copy', import.meta.url).href
   const copy = (await import(/* @vite-ignore */ address)) as typeof Errors
   const error = new copy.DomainError('not_found', 'It is not there.', { what: 'product' })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
-import { newId } from '#domain/ids.ts'
+import { newId } from '#domain/ground/ids.ts'
 
 import { expect } from './shop-test.ts'
 

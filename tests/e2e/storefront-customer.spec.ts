@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { newId } from '#domain/ids.ts'
+import { newId } from '#domain/ground/ids.ts'
 
 import { expect, test } from './shop-test.ts'
 import {

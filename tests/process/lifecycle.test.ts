@@ -114,7 +114,7 @@ interface Running {
 }
 
 function run(dataDir: string, env: NodeJS.ProcessEnv): Running {
-  const child = spawn('node', ['server/start.ts'], {
+  const child = spawn('node', ['scripts/start.ts'], {
     cwd: projectFolder(),
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,64 @@
+import { phones } from '#app/words/contact-details.ts'
+import { freeShippingFrom, returnDays, shippingCost } from '#app/words/shop-facts.ts'
+
+export interface ChatLine {
+  from: 'haat' | 'shopper'
+  text: string
+  link?: { label: string; to: string }
+}
+
+export interface ChatTopic {
+  /** What the shopper asks, as it stands on the button. */
+  question: string
+  answer: Omit<ChatLine, 'from'>
+}
+
+/** Said one after the other when the chat is first opened; each so many milliseconds after the opening. */
+export const greetings = [
+  { afterMs: 500, text: 'Namaste, and welcome to Haat!' },
+  { afterMs: 1000, text: 'What would you like to know?' },
+]
+
+export const followUp = { afterMs: 1000, text: 'Is there anything else I can help with?' }
+
+export const topics: ChatTopic[] = [
+  {
+    question: 'Returns',
+    answer: {
+      text: `Returns are accepted within ${returnDays} days, for a full refund or a replacement, whichever you like better.`,
+      link: { label: 'How a return works', to: '/faq#returns' },
+    },
+  },
+  {
+    question: 'Payment',
+    answer: { text: 'We accept payment by cards, net banking, UPI and cash on delivery.' },
+  },
+  {
+    question: 'Delivery',
+    answer: {
+      text: `Delivery costs ${shippingCost}, and nothing from ${freeShippingFrom} on. The cart shows it before you pay.`,
+      link: { label: 'More about shipping', to: '/shipping' },
+    },
+  },
+  {
+    question: 'My order',
+    answer: {
+      text: 'Every order you have paid for is listed with its number, total and status.',
+      link: { label: 'See my orders', to: '/order' },
+    },
+  },
+  {
+    question: 'What is in season?',
+    answer: {
+      text: 'Each season has its own shelf in the village. We wrote down which vegetable and which fruit comes when.',
+      link: { label: 'Read about the seasons', to: '/blog/eating-with-the-seasons' },
+    },
+  },
+  {
+    question: 'Talk to a person',
+    answer: {
+      text: `Please call ${phones[0]}, or write to us. Somebody who knows the market answers.`,
+      link: { label: 'All ways to reach us', to: '/contact' },
+    },
+  },
+]

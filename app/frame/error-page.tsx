@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+import { PageHead } from './head/page-head.tsx'
+
+/** What stands in place of a page that could not be shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFound said={messageOf(error.data)} />
+  ) : (
+    <Failed />
+  )
+}
+
+function NotFound({ said }: { said: string | null }) {
+  return (
+    <div className="shell">
+      <PageHead title="Page not found" />
+      <EmptyState
+        as="h1"
+        title="This stall is empty"
+        action={
+          <>
+            <ButtonLink to="/product-category">See everything in the market</ButtonLink>
+            <ButtonLink to="/search" look="quiet">
+              Search
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {said ?? 'There is no page at this address.'} It may have been sold out for good, or the address has
+          a slip in it.
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Failed() {
+  return (
+    <div className="shell">
+      <PageHead title="Something went wrong" />
+      <EmptyState as="h1" title="Something went wrong" action={<TryAgain />}>
+        <p>The page could not be loaded. Your cart is safe. Please try again in a moment.</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function TryAgain() {
+  const { revalidate, state } = useRevalidator()
+  const [isAgain, setAgain] = useState(false)
+
+  async function tryAgain() {
+    setAgain(true)
+    await revalidate()
+    setAgain(false)
+  }
+
+  return (
+    <>
+      <Button onClick={() => void tryAgain()} disabled={state !== 'idle'}>
+        {isAgain ? 'Trying again...' : 'Try again'}
+      </Button>
+      <ButtonLink to="/" look="quiet">
+        Go to the home page
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The sentence that the domain gave, when it gave one. */
+function messageOf(said: unknown): string | null {
+  const isSentence =
+    typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'
+  return isSentence ? (said as { message: string }).message : null
+}

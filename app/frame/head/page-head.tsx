@@ -1,0 +1,71 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+
+import type { loader } from '#app/root.tsx'
+
+import { standingPage } from './standing-pages.ts'
+import { StructuredData, absolute, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
+import type { Crumb, ProductFacts } from './structured-data.tsx'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** The page's own address within the shop; without it a page that nobody knows asks not to be listed by search engines. */
+  path?: string
+  /** The picture that stands beside a link to this page; the shop's own without it. */
+  image?: string | undefined
+  /** The page of a product says what it costs in words that search engines read. */
+  product?: ProductFacts
+  /** The way here from the first page. */
+  crumbs?: Crumb[]
+}
+
+/**
+ * Title, description, canonical address and what a shared link shows. React lifts them into the head, so a page
+ * can say them once its content has come, after a navigation as in the first document.
+ */
+export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...told }: PageHeadProps) {
+  const { pathname } = useLocation()
+  const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
+  const standing = standingPage(pathname)
+  const description = told.description ?? standing?.description
+  const path = told.path ?? (standing?.isListed ? pathname.toLowerCase().replace(/\/+$/, '') : undefined)
+  const fullTitle = path === '/' ? title : `${title} · Haat`
+  const address = path === undefined ? null : publicUrl + path
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {address && (
+        <>
+          <meta property="og:site_name" content="Haat" />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:type" content={product ? 'product' : 'website'} />
+          <meta property="og:title" content={title} />
+          <meta property="og:url" content={address} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:image" content={absolute(publicUrl, image)} />
+          {image.startsWith('/og/') && (
+            <>
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+            </>
+          )}
+          <meta property="og:image:alt" content={product ? title : 'Haat: the village market, open 24×7'} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {product && (
+        <>
+          <meta property="product:price:amount" content={(product.sellingPricePaise / 100).toFixed(2)} />
+          <meta property="product:price:currency" content="INR" />
+          <StructuredData facts={productFacts(publicUrl, product)} />
+        </>
+      )}
+      {crumbs && (
+        <StructuredData facts={breadcrumbFacts(publicUrl, [{ name: 'Haat', path: '/' }, ...crumbs])} />
+      )}
+      {path === '/' && <StructuredData facts={shopFacts(publicUrl)} />}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link, NavLink } from 'react-router'
+
+import { useCustomer } from '#app/client/session.ts'
+import { Logo } from '#app/ui/logo.tsx'
+
+import { CartLink } from './cart-link.tsx'
+import { adminPath, pageLinks } from './header-links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SearchBox } from './search-box/search-box.tsx'
+import { StallWords } from './stall-words.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+/** Past so many pixels of scrolling the header grows small. */
+const shrinkAfter = 10
+
+/**
+ * Stays at the top. It always takes the same room on the page; when it shrinks, its ground and its rows only
+ * move together, so that nothing below jumps.
+ */
+export function Header() {
+  const { sentinel, isScrolled } = useScrolledPast()
+  return (
+    <>
+      <div
+        ref={sentinel}
+        aria-hidden="true"
+        className="absolute top-0 w-px"
+        style={{ height: shrinkAfter }}
+      />
+      <header
+        data-scrolled={isScrolled || undefined}
+        className="group/header pointer-events-none sticky top-0 z-30 h-(--header-height) [anchor-name:--header] max-[17rem]:relative max-[17rem]:h-auto"
+      >
+        <div
+          aria-hidden="true"
+          className="border-line bg-paper group-data-scrolled/header:bg-paper/85 group-data-scrolled/header:shadow-lift absolute inset-0 border-b transition-[translate,background-color,box-shadow] duration-200 group-data-scrolled/header:-translate-y-3 group-data-scrolled/header:backdrop-blur-md lg:group-data-scrolled/header:-translate-y-4"
+        />
+        <div className="shell pointer-events-auto relative flex h-full flex-wrap content-center items-center gap-x-1 gap-y-2 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1.5 max-[17rem]:py-2 sm:gap-x-2 lg:gap-y-1">
+          <MobileMenu />
+          <Link
+            to="/"
+            aria-label="Haat, home"
+            className="me-auto inline-flex min-h-11 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
+          >
+            <Logo />
+          </Link>
+          {/* The voice button has its place inside of the box, at its end. */}
+          <SearchBox
+            name="The market"
+            className="order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
+          />
+          <span className="flex items-center sm:gap-2 lg:ms-auto lg:ps-4">
+            <CartLink />
+            <ProfileMenu />
+          </span>
+          <LinkRow />
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** The second row of the header, on wide screens; on small ones the menu has these links. */
+function LinkRow() {
+  const { user } = useCustomer()
+  return (
+    <div className="order-last hidden w-full items-center justify-between transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1 lg:flex">
+      <nav aria-label="Shop" className="-ms-4 flex items-center">
+        {pageLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={navClass}>
+            {label}
+          </NavLink>
+        ))}
+        {user && (
+          <NavLink to="/my-orders" className={navClass}>
+            My Orders
+          </NavLink>
+        )}
+        {user?.role === 'ADMIN' && (
+          <NavLink to={adminPath} className={navClass}>
+            Admin Panel
+          </NavLink>
+        )}
+      </nav>
+      <StallWords className="gap-6 text-sm" />
+    </div>
+  )
+}
+
+function navClass({ isActive }: { isActive: boolean }): string {
+  return `inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors ${isActive ? 'text-leaf' : 'hover:bg-paper-sunken'}`
+}

@@ -1,0 +1,81 @@
+import { CircleUserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+
+import { useCustomer } from '#app/client/session.ts'
+import { iconButtonClass } from '#app/ui/button.tsx'
+
+import { adminPath } from './header-links.ts'
+import { useSignOut } from './sign-out.ts'
+
+/** What belongs to the person: a popover of the browser, which also opens without our script. */
+export function ProfileMenu() {
+  const { user } = useCustomer()
+  const signOut = useSignOut()
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = () => menu.current?.hidePopover()
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={user ? `Your account, ${user.name}` : 'Your account'}
+        className={iconButtonClass}
+      >
+        {user?.profilePic ? (
+          <img
+            src={user.profilePic}
+            alt=""
+            width={32}
+            height={32}
+            className="size-8 rounded-full object-cover"
+          />
+        ) : (
+          <CircleUserRound size={25} />
+        )}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="profile-menu bg-paper-raised border-line rounded-card shadow-lift w-60 border p-2"
+      >
+        {user ? (
+          <>
+            <div className="px-3 pt-2 pb-3">
+              <p className="truncate font-semibold">{user.name}</p>
+              <p className="text-ink-soft truncate text-sm">{user.email}</p>
+            </div>
+            {user.role === 'ADMIN' && (
+              <Link to={adminPath} onClick={close} className={itemClass}>
+                Admin Panel
+              </Link>
+            )}
+            <Link to="/order" onClick={close} className={itemClass}>
+              My Orders
+            </Link>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                void signOut()
+              }}
+              className={itemClass}
+            >
+              Logout
+            </button>
+          </>
+        ) : (
+          <Link to="/login" onClick={close} className={itemClass}>
+            Login
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+const itemClass =
+  'flex min-h-11 w-full items-center rounded-[10px] px-3 text-start font-medium hover:bg-paper-sunken transition-colors'

@@ -1,0 +1,162 @@
+import { Search, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+
+import { useAfterPause } from '#app/client/debounce.ts'
+import { searchPath } from '#app/shop/search/address.ts'
+
+import type { SuggestionListProps } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import { VoiceButton } from './voice-button.tsx'
+
+/** Letters that follow one another sooner than this, in milliseconds, are one question. Each letter stands at once. */
+const pause = 150
+
+/** Fetched with the first letter. Where it does not come, the search goes without. */
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
+  try {
+    const { SuggestionList: List } = await import('./suggestion-list.tsx')
+    return { default: List }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+interface SearchBoxProps {
+  /** Tells this search from the other one of the header. */
+  name: string
+  className?: string
+  /** Called when the search was sent off by Enter. */
+  onDone?: () => void
+}
+
+/** Finds while one types, and suggests. Without a script it is a plain form. */
+export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
+  const { pathname, search } = useLocation()
+  const navigation = useNavigationType()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const asked = isSearchPage(pathname)
+    ? (new URLSearchParams(search).get('q') ?? '')
+    : pathname === '/'
+      ? ''
+      : null
+  const [text, setText] = useState(asked ?? '')
+  const suggested = useSuggestions(text)
+  const { id: listId, isOpen, active } = suggested
+
+  // The address leads, as on the way home; while somebody types here, only after Back.
+  useEffect(() => {
+    const isBack = navigation === NavigationType.Pop
+    if (asked !== null && (isBack || document.activeElement !== input.current)) setText(asked)
+  }, [asked, navigation])
+
+  const address = useAfterPause((next: string) => {
+    // Back then leads to where the search began, and not through every pause.
+    const isSearching = isSearchPage(window.location.pathname)
+    void navigate(searchPath(next), { replace: isSearching, preventScrollReset: isSearching })
+  }, pause)
+
+  function show(next: string) {
+    setText(next)
+    address.later(next)
+  }
+
+  // What was typed before the scripts had come counts as if it were typed now.
+  const takeEarly = useEffectEvent(() => {
+    const field = input.current
+    if (field && field === document.activeElement && field.value !== text) show(field.value)
+  })
+  useEffect(() => takeEarly(), [])
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter leads to the whole text or to a suggestion, and nothing that still waits may lead away again.
+    if (event.key === 'Enter') address.forget()
+    suggested.handleKey(event)
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void navigate(searchPath(text), { replace: isSearchPage(window.location.pathname) })
+    done()
+  }
+
+  function done() {
+    suggested.show(false)
+    // Away from the field, which takes the keys of a phone from the screen, and on to what was found.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    onDone?.()
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    address.now()
+    if (!event.currentTarget.form?.contains(event.relatedTarget)) suggested.show(false)
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={name}
+      action="/search"
+      method="get"
+      onSubmit={send}
+      className={`relative ${className}`}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => {
+          show(event.target.value)
+          suggested.show(true)
+        }}
+        onKeyDown={handleKey}
+        onBlur={leave}
+        role="combobox"
+        aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder="Search tamatar, ghee, coffee…"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className="border-line-strong bg-paper-raised min-h-11 w-full rounded-full border ps-5 pe-22 text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      <div className="absolute end-0 top-0 flex">
+        <VoiceButton onHeard={show} />
+        {text ? (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              show('')
+              input.current?.focus()
+            }}
+            className={sideClass}
+          >
+            <X size={20} />
+          </button>
+        ) : (
+          <button type="submit" aria-label="Search" className={sideClass}>
+            <Search size={20} />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SuggestionList id={listId} suggestions={suggested.suggestions} active={active} onChoose={done} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function isSearchPage(pathname: string): boolean {
+  return /^\/search\/?$/i.test(pathname)
+}
+
+const sideClass = 'flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink'

@@ -1,0 +1,38 @@
+import { listingPath } from '#app/paths.ts'
+import type { LatestFound } from '#app/shop/search/latest-found.ts'
+import type { CardProduct } from '#app/ui/product-card.tsx'
+import { categories } from '#domain/catalog/rules.ts'
+
+const mostProducts = 5
+const mostCategories = 3
+
+export interface Suggestions {
+  products: { to: string; product: CardProduct }[]
+  categories: { to: string; label: string }[]
+}
+
+/** What somebody may mean who has typed so much: goods of the latest answer, and categories by their name or by those goods. */
+export function suggestionsFor(text: string, found: LatestFound): Suggestions {
+  const typed = text.trim().toLowerCase()
+  if (typed === '') return { products: [], categories: [] }
+  const products = isAbout(typed, found.query.toLowerCase()) ? found.products : []
+  const shelves = new Set(products.slice(0, mostProducts).map(({ category }) => category))
+  const named = categories.filter(({ label }) => isNamed(label, typed))
+  const holding = categories.filter((category) => shelves.has(category.value) && !named.includes(category))
+  return {
+    products: products.slice(0, mostProducts).map((product) => ({ to: `/product/${product.id}`, product })),
+    categories: [...named, ...holding]
+      .slice(0, mostCategories)
+      .map(({ label, value }) => ({ to: listingPath({ categories: [value] }), label })),
+  }
+}
+
+/** An answer to a shorter or longer beginning of the same word may stand until the next one comes. */
+function isAbout(typed: string, answered: string): boolean {
+  return answered !== '' && (typed.startsWith(answered) || answered.startsWith(typed))
+}
+
+function isNamed(label: string, typed: string): boolean {
+  const name = label.toLowerCase()
+  return name.startsWith(typed) || name.split(' ').some((word) => word.startsWith(typed))
+}

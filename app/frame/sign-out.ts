@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { forgetCustomer } from '#app/client/session.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { userLogout } from '#contract/customers.ts'
+
+/** Ends the session on the server, says so, and goes home. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      const { ok, body } = await call<typeof userLogout>('GET', '/api/userLogout')
+      if (!ok) return showToast('error', body.message)
+      forgetCustomer()
+      showToast('success', body.message)
+      await navigate('/')
+    } catch {
+      showToast('error', 'Logout failed. Please try again.')
+    }
+  }
+}

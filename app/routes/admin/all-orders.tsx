@@ -1,9 +1,0 @@
-import { NotOpenYet } from './not-open-yet.tsx'
-
-export default function AllOrders() {
-  return (
-    <NotOpenYet title="Admin Order Management" calls={['GET /api/all-orders']}>
-      <p>Every order that was paid for, with who bought it and by which payment.</p>
-    </NotOpenYet>
-  )
-}

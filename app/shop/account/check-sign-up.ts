@@ -1,0 +1,43 @@
+import { passwordLength } from '#domain/customers/rules.ts'
+
+import { checkRequired } from './form-errors.ts'
+import type { FieldErrors } from './form-errors.ts'
+
+interface SignUpInput {
+  name: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+/** What keeps a sign-up from being sent, as the toast says it and as the fields do; null when nothing does. */
+export function checkSignUp(input: SignUpInput): { message: string; fields: FieldErrors } | null {
+  const missing = checkRequired(
+    { ...input },
+    {
+      name: 'Please enter your name.',
+      email: 'Please enter your e-mail address.',
+      password: 'Please choose a password.',
+      confirmPassword: 'Please enter the password once more.',
+    },
+  )
+  if (Object.keys(missing).length > 0)
+    return { message: 'Please fill in all required fields.', fields: missing }
+  if (input.password !== input.confirmPassword) {
+    return { message: 'Passwords do not match!', fields: { confirmPassword: 'Passwords do not match!' } }
+  }
+  if (!/^\S+@\S+\.\S+$/.test(input.email.trim())) {
+    return refusal('email', 'Please enter an e-mail address, such as asha@example.com.')
+  }
+  if (input.password.length < passwordLength.min) {
+    return refusal('password', `Please choose a password of at least ${passwordLength.min} characters.`)
+  }
+  if (input.password.length > passwordLength.max) {
+    return refusal('password', `Please choose a password of at most ${passwordLength.max} characters.`)
+  }
+  return null
+}
+
+function refusal(field: string, message: string) {
+  return { message, fields: { [field]: message } }
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+
+import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
+
+import { CartRow } from './cart-row.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { pricedLine } from './priced-line.ts'
+import type { CartScreen } from './use-cart.ts'
+
+export function CartContent({ cart }: { cart: CartScreen }) {
+  const { lines } = cart
+  const totals = cartTotals(lines.map(pricedLine))
+  const { isPaying, checkout } = useCheckout()
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(line: CartLine) {
+    // The row takes its buttons along; the focus goes to what is left, and with the last row to the page.
+    const left = lines.length > 1 ? list.current : document.getElementById('content')
+    left?.focus({ preventScroll: true })
+    cart.remove(line)
+  }
+
+  return (
+    <>
+      <p role="status" className="text-ink-soft mt-2 text-lg">
+        You have {lines.length} item(s) in your cart
+      </p>
+      <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Cart"
+          className="border-line divide-line divide-y border-y focus:outline-none"
+        >
+          {lines.map((line) => (
+            <CartRow
+              key={line.productId._id}
+              line={line}
+              onQuantity={(quantity) => cart.setQuantity(line, quantity)}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ul>
+        {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
+        <div className="contents lg:sticky lg:top-24 lg:block">
+          <OrderSummary totals={totals} />
+          <CheckoutBar
+            totalPaise={totals.totalPaise}
+            isPaying={isPaying}
+            onCheckout={() => void checkout()}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

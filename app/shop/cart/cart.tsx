@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+
+import { useCustomer } from '#app/client/session.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+import type { Route } from './+types/cart.ts'
+import { CartContent } from './cart-content.tsx'
+import { useCart } from './use-cart.ts'
+
+export const loader = knownGuest
+
+/** Within the shop it is the browser that knows who is here. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
+/** The cart belongs to a person: its lines are asked for after the document. */
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  const { user } = useCustomer()
+  const cart = useCart(loaderData.isGuest)
+
+  return (
+    <div className="shell min-h-[70dvh] pt-8">
+      <PageHead title="Your Shopping Cart" />
+      <h1 className="text-4xl sm:text-5xl">Your Shopping Cart</h1>
+      {cart.state === 'loading' && <Loading />}
+      {cart.state === 'failed' && <Failed onRetry={() => void cart.reload()} />}
+      {cart.state === 'guest' && <Empty isGuest />}
+      {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={!user} />}
+      {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
+    </div>
+  )
+}
+
+const notLoaded = 'Failed to load your cart. Please try again.'
+
+/** Told as every failure is, by a toast, and in place for whoever comes to it later. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => showToast('error', 'Error', notLoaded), [])
+  return (
+    <EmptyState title="Error" action={<Button onClick={onRetry}>Try again</Button>}>
+      <p>{notLoaded}</p>
+    </EmptyState>
+  )
+}
+
+function Empty({ isGuest }: { isGuest: boolean }) {
+  return (
+    <>
+      <p role="status" className="text-ink-soft mt-2 text-lg">
+        Your cart is waiting to be filled
+      </p>
+      <EmptyState
+        title="Your cart is empty"
+        action={
+          <>
+            <ButtonLink to="/">Continue Shopping</ButtonLink>
+            {isGuest && (
+              <ButtonLink to="/login" state={{ returnTo: '/cart' }} look="quiet">
+                Sign in to see your cart
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>Fresh things are on the stalls. Whatever you add waits for you here.</p>
+      </EmptyState>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-8 max-w-3xl space-y-4">
+      <p role="status" className="sr-only">
+        Loading your cart...
+      </p>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <noscript>
+        <p>Your cart needs JavaScript, because it belongs to you alone and not to this page.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { call } from '#app/client/call.ts'
+import type { Answer } from '#app/client/call.ts'
+import { pricedLine } from '#app/shop/cart/priced-line.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
+import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
+
+import { loadCheckoutScript, openCheckout } from './razorpay.ts'
+import type { CheckoutSuccess } from './razorpay.ts'
+
+/** How a payment ended. `dismissed`: the person closed the checkout. `paid-before`: another tab, or an earlier try, had paid this cart already. */
+export interface PaymentOutcome {
+  kind: 'paid' | 'failed' | 'dismissed' | 'paid-before'
+  message: string
+  /** The server's own words on it, where it has any. */
+  detail?: string
+}
+
+const paid: PaymentOutcome = { kind: 'paid', message: 'Payment Successful & Verified!' }
+
+function failed(message: string, detail?: string): PaymentOutcome {
+  return { kind: 'failed', message, ...(detail ? { detail } : {}) }
+}
+
+/**
+ * The way of a payment, from the cart to a verified payment or to the reason why there is none; null where nobody
+ * wanted it any more before it could be paid. Never rejects.
+ */
+export async function pay(
+  lines: readonly CartLine[],
+  isStillWanted: () => boolean,
+): Promise<PaymentOutcome | null> {
+  const totalRupees = toRupees(cartTotals(lines.map(pricedLine)).totalPaise)
+  try {
+    if (!(await loadCheckoutScript())) return failed('Razorpay SDK failed to load')
+
+    const created = await call<typeof createPaymentOrder>('POST', '/api/razorpay/order', {
+      amount: totalRupees,
+    })
+    if (!created.ok) return refused(created)
+    const { success, order, keyId } = created.body
+    if (!success || !order) return failed('Payment creation failed')
+
+    if (!isStillWanted()) return null
+    const ending = await openCheckout({ key: keyId, order })
+    if (ending.kind === 'dismissed') return await afterDismissal(order.id)
+    return await verify(ending.payment, lines, totalRupees)
+  } catch {
+    return failed('Something went wrong. Please try again.')
+  }
+}
+
+/** Whatever the reason, nothing was begun; the cart shows the right prices when the shopper tries again. */
+function refused({ body }: Extract<Answer<typeof createPaymentOrder>, { ok: false }>): PaymentOutcome {
+  if (body.code === 'already_paid') return { kind: 'paid-before', message: body.message }
+  return failed('Payment initialization failed.', body.message)
+}
+
+async function verify(
+  payment: CheckoutSuccess,
+  items: readonly CartLine[],
+  totalPrice: number,
+): Promise<PaymentOutcome> {
+  try {
+    const { ok, body } = await call<typeof verifyPayment>('POST', '/api/razorpay/verify', {
+      ...payment,
+      items,
+      totalPrice,
+    })
+    if (ok && body.success) return paid
+    const isTold = !ok && body.code === 'paid_too_late'
+    return failed('Payment verification failed', isTold ? body.message : undefined)
+  } catch {
+    return failed('Something went wrong during verification.')
+  }
+}
+
+/** A checkout that was closed may have been paid all the same: the server asks the gateway. */
+async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
+  const dismissed: PaymentOutcome = { kind: 'dismissed', message: 'Payment cancelled by user' }
+  try {
+    const answer = await call<typeof paymentStatus>(
+      'GET',
+      `/api/razorpay/order/${encodeURIComponent(orderId)}`,
+    )
+    return answer.ok && answer.body.data.paid ? paid : dismissed
+  } catch {
+    return dismissed
+  }
+}

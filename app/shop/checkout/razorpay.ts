@@ -1,0 +1,85 @@
+import { call } from '#app/client/call.ts'
+import type { paymentSetup } from '#contract/checkout.ts'
+
+/** What the gateway's checkout reports when a payment went through. */
+export interface CheckoutSuccess {
+  razorpay_order_id: string
+  razorpay_payment_id: string
+  razorpay_signature: string
+}
+
+interface CheckoutOptions {
+  key: string
+  amount: number
+  currency: string
+  name: string
+  order_id: string
+  prefill: { name: string; email: string; contact: string }
+  theme: { color: string }
+  handler: (payment: CheckoutSuccess) => void
+  modal: { ondismiss: () => void }
+}
+
+declare global {
+  interface Window {
+    /** Defined by the gateway's script. */
+    Razorpay?: new (options: CheckoutOptions) => { open: () => void }
+  }
+}
+
+/** Fetches the gateway's script, when somebody wants to pay and not before. False when it cannot be had. */
+export async function loadCheckoutScript(): Promise<boolean> {
+  if (window.Razorpay) return true
+  try {
+    const setup = await call<typeof paymentSetup>('GET', '/api/razorpay/checkout')
+    if (!setup.ok) return false
+    await addScript(setup.body.data.scriptUrl)
+    return window.Razorpay !== undefined
+  } catch {
+    return false
+  }
+}
+
+function addScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      // Away with it, so that the next attempt fetches it anew.
+      script.remove()
+      reject(new Error('The checkout script could not be loaded.'))
+    })
+    document.head.append(script)
+  })
+}
+
+interface Checkout {
+  key: string
+  /** The gateway's own order; its amount is in paise. */
+  order: { id: string; amount: number; currency: string }
+}
+
+type Ending = { kind: 'success'; payment: CheckoutSuccess } | { kind: 'dismissed' }
+
+/**
+ * Opens the gateway's checkout and waits for its end. A failed attempt is none: the checkout stays open for
+ * another one.
+ */
+export function openCheckout({ key, order }: Checkout): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    if (!window.Razorpay) return reject(new Error('The checkout script is not there.'))
+    const checkout = new window.Razorpay({
+      key,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: 'Haat',
+      prefill: { name: 'Haat Customer', email: 'customer@example.com', contact: '9999999999' },
+      theme: { color: '#2f6133' },
+      handler: (payment) => resolve({ kind: 'success', payment }),
+      modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
+    })
+    checkout.open()
+  })
+}

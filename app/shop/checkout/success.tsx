@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { loadBasket } from '#app/client/cart.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+import { ResultFrame } from './result-frame.tsx'
+
+export default function Success() {
+  useEffect(() => {
+    void loadBasket()
+  }, [])
+  return (
+    <ResultFrame
+      title="Payment Successful"
+      mark={<Check size={48} strokeWidth={2.4} />}
+      markClass="bg-leaf-tint text-leaf-strong"
+      action={
+        <>
+          <ButtonLink to="/order" size="large">
+            See Order
+          </ButtonLink>
+          <ButtonLink to="/" look="quiet" size="large">
+            Back to the market
+          </ButtonLink>
+        </>
+      }
+    >
+      <PageHead title="Payment Successful" />
+      <p>Thank you for your purchase.</p>
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,112 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { firstQuestions } from '#app/shop/faq/questions.tsx'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Buti, Toran } from '#app/ui/ornaments.tsx'
+import { emails, phones, postalAddress, telephoneLink } from '#app/words/contact-details.ts'
+
+export function headers() {
+  return staticPageHeaders()
+}
+
+export default function Contact() {
+  return (
+    <div>
+      <PageHead
+        title="Contact"
+        path="/contact"
+        description="Call, write or come by: the telephone numbers, e-mail addresses and postal address of Haat in Uttar Pradesh, India."
+      />
+      <header className="bg-paper-sunken relative overflow-hidden">
+        <Toran />
+        <Buti className="text-terracotta absolute inset-y-0 end-0 w-1/2 opacity-[0.07]" />
+        <div className="shell relative pt-8 pb-28">
+          <h1 className="text-4xl sm:text-6xl">Get In Touch</h1>
+          <p className="text-ink-soft mt-4 max-w-xl text-lg">
+            At a market one simply calls across the stall. Here are the other ways.
+          </p>
+        </div>
+      </header>
+      <div className="shell relative -mt-16">
+        <ul className="grid gap-5 md:grid-cols-3">
+          <Card title="Call us" icon={<Phone size={28} />} colour="bg-leaf-tint text-leaf-strong">
+            {phones.map((phone) => (
+              <a key={phone} href={telephoneLink(phone)} className={`figures ${linkClass}`}>
+                {phone}
+              </a>
+            ))}
+          </Card>
+          <Card title="Write to us" icon={<Mail size={28} />} colour="bg-turmeric-tint text-turmeric-strong">
+            {emails.map(({ address, of }) => (
+              <p key={address}>
+                <a href={`mailto:${address}`} className={linkClass}>
+                  <EmailAddress address={address} />
+                </a>
+                <span className="text-ink-soft block text-sm">{of}</span>
+              </p>
+            ))}
+          </Card>
+          <Card
+            title="Come by"
+            icon={<MapPin size={28} />}
+            colour="bg-terracotta-tint text-terracotta-strong"
+          >
+            <address className="pt-2 leading-relaxed not-italic">
+              {postalAddress.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Card>
+        </ul>
+        <section aria-labelledby="questions" className="mx-auto mt-16 max-w-3xl">
+          <h2 id="questions" className="mb-6 text-3xl sm:text-4xl">
+            What people ask us
+          </h2>
+          <Accordion name="questions" questions={firstQuestions} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  icon: ReactNode
+  colour: string
+  children: ReactNode
+}
+
+function Card({ title, icon, colour, children }: CardProps) {
+  return (
+    <li className="bg-paper-raised border-line rounded-card shadow-lift flex gap-5 border p-6 max-[17rem]:flex-col md:flex-col">
+      <span
+        aria-hidden="true"
+        className={`arch flex h-20 w-16 shrink-0 items-center justify-center ${colour}`}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h2 className="mb-1 text-xl">{title}</h2>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** Where it is too long for its line it goes on at the @, and not within a word. */
+function EmailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <span>
+      {name}
+      <wbr />@{host}
+    </span>
+  )
+}
+
+const linkClass = 'flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-3 hover:underline'

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+
+import { keptOnBack, useKeptOnBack } from '#app/client/kept-on-back.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { cacheTags, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
+import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { firstOfEachCategory, shelves } from '#domain/catalog/queries.ts'
+import type { CategoryValue } from '#domain/catalog/rules.ts'
+
+import type { Route } from './+types/home.ts'
+import { HomeContent } from './home-content.tsx'
+import type { HomeView } from './home-view.ts'
+
+/** The shelves shown, each with as many goods as it has placeholders while they are on their way. */
+const goodsOnShelf = {
+  coffee: 13,
+  pulses: 13,
+  'dry fruits': 8,
+  'dairy products': 8,
+  fruits: 8,
+  oils: 8,
+  vegetables: 8,
+} satisfies Partial<Record<CategoryValue, number>>
+const shelvesShown = Object.keys(goodsOnShelf) as (keyof typeof goodsOnShelf)[]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  const view = await run(async (): Promise<HomeView> => {
+    const [firsts, shelf] = await Promise.all([
+      firstOfEachCategory(ctx),
+      shelves(ctx, shelvesShown, Math.max(...Object.values(goodsOnShelf))),
+    ])
+    return {
+      categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
+      shelves: Object.fromEntries(
+        shelvesShown.map((category) => [
+          category,
+          (shelf[category] ?? []).slice(0, goodsOnShelf[category]).map(cardProduct),
+        ]),
+      ),
+    }
+  })
+  return data({ view }, { headers: cacheTags([everyCategoryTag]) })
+}
+
+/** Not awaited, so that the page changes at once and placeholders stand until the goods have come. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  useKeptOnBack(loaderData.view)
+  return (
+    <>
+      <PageHead
+        path="/"
+        title="Haat: the village market, open 24×7"
+        description="Organic vegetables, fruits, dairy, oils, pulses and handmade goods from village producers, brought to your doorstep."
+      />
+      <HomeContent view={loaderData.view} />
+    </>
+  )
+}

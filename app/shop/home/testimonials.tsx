@@ -1,0 +1,122 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { useAfterPause } from '#app/client/debounce.ts'
+import { Dots } from '#app/ui/dots.tsx'
+import { PauseButton } from '#app/ui/pause-button.tsx'
+import { useRotation } from '#app/ui/use-rotation.ts'
+
+import { TestimonialCard } from './testimonial-card.tsx'
+import { testimonials } from './testimonials-said.ts'
+
+/** How long a voice is heard on a phone, in milliseconds. */
+const voiceTime = 5000
+/** By what a hand moves the list. */
+const touches = ['pointerdown', 'wheel', 'keydown'] as const
+const names = testimonials.map((testimonial) => testimonial.name)
+
+/** What people say. Side by side where there is room; one after the other on a phone, until somebody turns the pages by hand. */
+export function Testimonials() {
+  const { rotation, place, isPaused, holders } = useRotation(testimonials.length, voiceTime)
+  const track = useRef<HTMLUListElement>(null)
+  /** True while the list is on its way to where the rotation has sent it, and no hand has come between. */
+  const isSent = useRef(false)
+
+  // Where all stand side by side nothing moves.
+  useEffect(() => {
+    const wide = matchMedia('(width >= 48rem)')
+    const look = () => {
+      if (wide.matches) rotation.hold('wide')
+      else rotation.release('wide')
+      // What scrolls can be reached by the keyboard; what does not is no stop on its way.
+      if (track.current) track.current.tabIndex = wide.matches ? -1 : 0
+    }
+    look()
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [rotation])
+
+  useEffect(() => {
+    const list = track.current
+    if (!list || list.scrollWidth <= list.clientWidth) return
+    isSent.current = true
+    list.scrollTo({ left: place * list.clientWidth })
+  }, [place])
+
+  // A hand on the list takes it from where it was sent.
+  useEffect(() => {
+    const list = track.current
+    const take = () => (isSent.current = false)
+    for (const touch of touches) list?.addEventListener(touch, take, { passive: true })
+    return () => touches.forEach((touch) => list?.removeEventListener(touch, take))
+  }, [])
+
+  function stop() {
+    rotation.hold('pause')
+  }
+
+  function turn(direction: 1 | -1) {
+    stop()
+    rotation.turn(direction)
+  }
+
+  /** The list came to rest elsewhere than the rotation had sent it: a hand has moved it. */
+  function settle() {
+    const list = track.current
+    if (!list) return
+    const at = Math.round(list.scrollLeft / list.clientWidth)
+    if (at === place) isSent.current = false
+    // Otherwise it may rest on the way to a later place, as after two quick presses.
+    if (at === place || isSent.current) return
+    stop()
+    rotation.goTo(at)
+  }
+
+  // For browsers that do not tell when a list has come to rest: Safari before 26.2.
+  const rested = useAfterPause(settle, 120)
+
+  return (
+    <section
+      className="shell below-fold mt-20 [--height:400px] lg:[--height:370px]"
+      aria-labelledby="voices"
+      {...holders}
+    >
+      <h2 id="voices" className="text-center text-3xl sm:text-4xl">
+        What people say at the well
+      </h2>
+      <ul
+        ref={track}
+        aria-label="Testimonials"
+        className="voices"
+        onScrollEnd={settle}
+        onScroll={() => 'onscrollend' in window || rested.later(undefined)}
+      >
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.username} {...testimonial} />
+        ))}
+      </ul>
+      <div className="voices-controls">
+        <PauseButton what="the testimonials" isPaused={isPaused} onToggle={() => rotation.togglePause()} />
+        <Dots
+          names={names}
+          place={place}
+          onChoose={(at) => {
+            stop()
+            rotation.goTo(at)
+          }}
+        />
+        <button
+          type="button"
+          aria-label="Previous testimonial"
+          onClick={() => turn(-1)}
+          className="round-button"
+        >
+          <ChevronLeft size={22} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label="Next testimonial" onClick={() => turn(1)} className="round-button">
+          <ChevronRight size={22} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+
+import { listingPath } from '#app/paths.ts'
+import { Coming } from '#app/shop/home/coming.tsx'
+import type { ComingView, StripCategory } from '#app/shop/home/home-view.ts'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+import { Rail } from '#app/ui/rail.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { categoryLabel, isCategory } from '#domain/catalog/rules.ts'
+
+const placeholders = 10
+
+export function CategoryStrip({ view }: { view: ComingView }) {
+  return (
+    <section className="shell mt-12" aria-labelledby="categories">
+      <h2 id="categories" className="mb-5 text-3xl">
+        Walk through the market
+      </h2>
+      <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>
+        {({ categories }) => <Categories categories={categories} />}
+      </Coming>
+    </section>
+  )
+}
+
+const notLoaded = 'Failed to load categories. Please try again later.'
+
+/** Told as every failure is, by a toast, and in place with a way to try again. */
+function StripFailed() {
+  useEffect(() => showToast('error', notLoaded), [])
+  return <LoadFailed message={notLoaded} />
+}
+
+function Categories({ categories }: { categories: StripCategory[] }) {
+  if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
+  return (
+    <Rail label="Categories" step={300} buttonsAt="top-16" scrollsByWheel>
+      {categories.map(({ value, image }) => (
+        <li key={value} className="stall">
+          <Link
+            to={listingPath({ categories: isCategory(value) ? [value] : [] })}
+            prefetch="intent"
+            className="rounded-card block text-center leading-tight font-semibold hover:underline"
+          >
+            <ProductPicture
+              url={image}
+              alt=""
+              category={value}
+              sizes="9rem"
+              className="arch mb-2 aspect-[5/6]!"
+            />
+            {categoryLabel(value)}
+          </Link>
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+function StripPlaceholders() {
+  return (
+    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
+      {Array.from({ length: placeholders }, (_, place) => (
+        <Skeleton key={place} className="stall arch aspect-[5/7.3]" />
+      ))}
+    </div>
+  )
+}

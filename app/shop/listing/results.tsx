@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo } from 'react'
+
+import { useKeptOnBack } from '#app/client/kept-on-back.ts'
+import { listingPath } from '#app/paths.ts'
+import type { ListingChoice } from '#app/paths.ts'
+import { renderAddToCart } from '#app/shop/cart/add-to-cart-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { CardProduct } from '#app/ui/product-card.tsx'
+import { ProductGrid } from '#app/ui/product-grid.tsx'
+
+import { ChoiceChips } from './choice-chips.tsx'
+import { ShoppingSummary } from './shopping-summary.tsx'
+import { sortProducts } from './sort-products.ts'
+
+interface ListingView {
+  /** Of the whole filtered set, as the two below. */
+  total: number
+  averageDiscountPercent: number
+  potentialSavingsPaise: number
+  page: number
+  pages: number
+  products: CardProduct[]
+}
+
+interface ResultsProps {
+  view: ListingView
+  choice: ListingChoice
+  onChoose: (change: Partial<ListingChoice>) => void
+}
+
+export function Results({ view, choice, onChoose }: ResultsProps) {
+  useKeptOnBack(view)
+  // The press is painted first, the goods in their new order right after it.
+  const sort = useDeferredValue(choice.sort)
+  const products = useMemo(
+    () => (sort ? sortProducts(view.products, sort) : view.products),
+    [view.products, sort],
+  )
+  const pathOf = (page: number) => listingPath({ ...choice, page })
+  const clear = () => onChoose({ categories: [], sort: undefined })
+  if (view.products.length === 0) {
+    return (
+      <div>
+        <ChoiceChips choice={choice} onChoose={onChoose} />
+        <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
+          <p role="status">
+            {view.total > 0
+              ? `There are no more than ${view.pages} pages of these goods.`
+              : 'Nothing on these shelves right now.'}
+          </p>
+        </EmptyState>
+        <Pagination page={view.page} pages={view.pages} pathOf={pathOf} />
+      </div>
+    )
+  }
+  return (
+    <div className="min-w-0">
+      <ShoppingSummary {...view} />
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-ink-soft figures font-semibold">
+          Search Results: {view.total}
+        </p>
+        <ChoiceChips choice={choice} onChoose={onChoose} />
+      </div>
+      <ProductGrid products={products} renderAction={renderAddToCart} />
+      <Pagination page={view.page} pages={view.pages} pathOf={pathOf} />
+    </div>
+  )
+}

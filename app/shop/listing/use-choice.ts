@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { choiceOf, listingPath } from '#app/paths.ts'
+import type { ListingChoice } from '#app/paths.ts'
+
+/** What is chosen, in the moment of the click; the address, and with it the goods, follow. */
+export function useChoice(): { shown: ListingChoice; choose: (change: Partial<ListingChoice>) => void } {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(() => choiceOf(new URLSearchParams(search)))
+  const [read, setRead] = useState(search)
+
+  // The address leads wherever it was changed by other means: a link, Back, Forward.
+  if (read !== search) {
+    setRead(search)
+    setShown(choiceOf(new URLSearchParams(search)))
+  }
+
+  function choose(change: Partial<ListingChoice>) {
+    const next = { ...shown, page: 1, ...change }
+    setShown(next)
+    // After the click has been painted: what was chosen shows before the work of a new page begins.
+    setTimeout(() => void navigate(listingPath(next), { preventScrollReset: true }))
+  }
+
+  return { shown, choose }
+}

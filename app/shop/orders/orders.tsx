@@ -1,0 +1,79 @@
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import type { Route } from './+types/orders.ts'
+import { OrderCard } from './order-card.tsx'
+import { useMyOrders } from './use-my-orders.ts'
+
+export const loader = knownGuest
+
+/** Within the shop it is the browser that knows who is here. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
+/** One's orders: asked for after the page, because they belong to a person. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { state, orders, reload } = useMyOrders(loaderData.isGuest)
+  return (
+    <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
+      <PageHead title="My Orders" />
+      <h1 className="text-4xl sm:text-5xl">My Orders</h1>
+      {state === 'loading' && <Loading />}
+      {state === 'guest' && (
+        <EmptyState
+          title="No orders to show"
+          action={
+            <ButtonLink to="/login" state={{ returnTo: '/order' }}>
+              Sign in to see your orders
+            </ButtonLink>
+          }
+        >
+          <p>Orders are shown to the person who placed them.</p>
+        </EmptyState>
+      )}
+      {state === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            title="Your orders could not be loaded"
+            action={<Button onClick={() => void reload()}>Try again</Button>}
+          >
+            <p>Please check your connection.</p>
+          </EmptyState>
+        </div>
+      )}
+      {state === 'ready' && orders.length === 0 && (
+        <EmptyState title="No orders yet" action={<ButtonLink to="/product-category">Shop Now</ButtonLink>}>
+          <p>What you buy is listed here, from the moment it is paid for.</p>
+        </EmptyState>
+      )}
+      {state === 'ready' && orders.length > 0 && (
+        <ul aria-label="Orders" className="mt-8 space-y-5">
+          {orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-8 space-y-5">
+      <p role="status" className="sr-only">
+        Loading your orders...
+      </p>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+      <noscript>
+        <p>Your orders need JavaScript, because they belong to you alone and not to this page.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { forgetCustomer, knownCustomer } from '#app/client/session.ts'
+import type { Order, myOrders } from '#contract/orders.ts'
+
+interface LoadedOrders {
+  state: 'loading' | 'guest' | 'failed' | 'ready'
+  orders: Order[]
+}
+
+/** The orders as the screen shows them: asked for when one comes here, a guest's none shown meanwhile. */
+export function useMyOrders(isGuest: boolean) {
+  const [loaded, setLoaded] = useState<LoadedOrders>({ state: isGuest ? 'guest' : 'loading', orders: [] })
+
+  useEffect(() => {
+    void loadOrders().then(setLoaded)
+  }, [])
+
+  return { ...loaded, reload: async () => setLoaded(await loadOrders()) }
+}
+
+async function loadOrders(): Promise<LoadedOrders> {
+  const { isKnown, user } = await knownCustomer()
+  if (!isKnown) return { state: 'failed', orders: [] }
+  if (!user) return { state: 'guest', orders: [] }
+  try {
+    const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')
+    if (answer.ok) return { state: 'ready', orders: answer.body.data }
+    if (answer.status !== 401) return { state: 'failed', orders: [] }
+    forgetCustomer()
+    return { state: 'guest', orders: [] }
+  } catch {
+    return { state: 'failed', orders: [] }
+  }
+}

@@ -1,0 +1,36 @@
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import type { ProductFacts } from '#app/frame/head/structured-data.tsx'
+import { listingPath } from '#app/paths.ts'
+import { categoryLabel, isCategory, packLabel, productPath } from '#domain/catalog/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** Everything that search engines and services that show links are told of a product's page. */
+export function ProductHead({ product }: { product: ProductFacts }) {
+  const { id, name, brand, category, description, sellingPricePaise } = product
+  const pack = packLabel(product)
+  const path = productPath(product)
+  const shelf = listingPath({ categories: isCategory(category) ? [category] : [] })
+  return (
+    <PageHead
+      title={`${name}, ${pack}`}
+      path={path}
+      description={
+        firstWords(description) ||
+        `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)} at Haat.`
+      }
+      image={`/og/product/${encodeURIComponent(id)}.jpg`}
+      product={product}
+      crumbs={[
+        { name: 'All products', path: listingPath({}) },
+        { name: categoryLabel(category), path: shelf },
+        { name, path },
+      ]}
+    />
+  )
+}
+
+/** As much of a description as search engines show, ended at a word. */
+function firstWords(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ').trim()
+  return text.length <= 160 ? text : `${text.slice(0, 158).replace(/\s\S*$/, '')}…`
+}

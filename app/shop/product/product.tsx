@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { Await, data, useLocation } from 'react-router'
+
+import { keptOnBack } from '#app/client/kept-on-back.ts'
+import { cacheTags, categoryTag, productTag } from '#app/pages.server/cache-tags.server.ts'
+import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { toOwnAddress } from '#app/pages.server/own-address.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { productById, recommendedWith } from '#domain/catalog/queries.ts'
+
+import type { Route } from './+types/product.ts'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+
+const recommendations = 9
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  const view = await run(async () => {
+    const product = await productById(ctx, params.id)
+    const recommended = await recommendedWith(ctx, product, recommendations)
+    const { images, brand, description, stock } = product
+    return {
+      product: { ...cardProduct(product), images, brand, description, stock },
+      recommended: recommended.map(cardProduct),
+    }
+  })
+  toOwnAddress(params, view.product)
+  const { id, category } = view.product
+  return data({ view }, { headers: cacheTags([productTag(id), categoryTag(category)]) })
+}
+
+/** Not awaited, so that the page changes at once and its skeleton stands until the product has come. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  return (
+    <Suspense key={pathname} fallback={<ProductSkeleton />}>
+      <Await
+        resolve={loaderData.view}
+        errorElement={<LoadFailed title="Product not loaded" message="The product could not be loaded." />}
+      >
+        {(view) => <ProductDetail view={view} />}
+      </Await>
+    </Suspense>
+  )
+}

@@ -1,0 +1,93 @@
+import { Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+
+import { keptOnBack } from '#app/client/kept-on-back.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { pageOf } from '#app/paths.ts'
+import { CategoryStrip } from '#app/shop/listing/category-strip.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { firstOfEachCategory } from '#domain/catalog/queries.ts'
+import { listingPageSize } from '#domain/catalog/rules.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { searchProducts } from '#domain/search/queries.ts'
+
+import type { Route } from './+types/search.ts'
+import { easierQueries } from './easier-queries.ts'
+import { Found } from './found.tsx'
+import { publishFound } from './latest-found.ts'
+import { SearchLoading } from './search-loading.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  const parameters = new URL(request.url).searchParams
+  const query = parameters.get('q') ?? ''
+  const page = pageOf(parameters)
+  const view = await run(async () => {
+    const [{ products, total }, firsts] = await Promise.all([
+      searchProducts(ctx, query, { page, pageSize: listingPageSize }),
+      firstOfEachCategory(ctx),
+    ])
+    return {
+      query: query.trim(),
+      total,
+      page,
+      pages: Math.ceil(total / listingPageSize),
+      easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
+      products: products.map(cardProduct),
+      categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
+    }
+  })
+  return { view }
+}
+
+async function thoseThatFind(ctx: Ctx, queries: readonly string[]): Promise<string[]> {
+  const one = { page: 1, pageSize: 1 }
+  const found = await Promise.all(queries.map((query) => searchProducts(ctx, query, one)))
+  return queries.filter((_, place) => found[place]?.total)
+}
+
+/** The latest question. A slower answer to one before it must not stand for what is typed by now. */
+let latestQuestion: Request | null = null
+
+/** Not awaited, so that the page stands at once and its placeholders until the goods have come. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  latestQuestion = request
+  return {
+    view: keptOnBack(request, async () => {
+      const { view } = await serverLoader()
+      if (latestQuestion === request) publishFound(view)
+      return view
+    }),
+  }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search).get('q')?.trim() ?? ''
+  return (
+    <div className="min-h-[80dvh] pt-8">
+      <PageHead title={query ? `Search: ${query}` : 'Search'} />
+      <div className="shell">
+        <h1 className="text-4xl sm:text-5xl">{query ? `“${query}”` : 'What are you looking for?'}</h1>
+      </div>
+      <Suspense key={search} fallback={<SearchLoading />}>
+        <Await
+          resolve={loaderData.view}
+          errorElement={<LoadFailed message="The search did not go through." />}
+        >
+          {(view) => (
+            <>
+              <Found view={view} />
+              {view.products.length === 0 && (
+                <CategoryStrip view={{ categories: view.categories, shelves: {} }} />
+              )}
+            </>
+          )}
+        </Await>
+      </Suspense>
+    </div>
+  )
+}

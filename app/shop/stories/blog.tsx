@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { Toran } from '#app/ui/ornaments.tsx'
+
+import { stories, storyPath } from './stories.ts'
+import { StoryPicture } from './story-picture.tsx'
+
+export function headers() {
+  return staticPageHeaders()
+}
+
+export default function Blog() {
+  return (
+    <div>
+      <PageHead
+        title="Stories from the market"
+        path="/blog"
+        description="On seasons, millets, cold-pressed oil and ghee: what stands behind the things on our stalls."
+      />
+      <header className="bg-paper-sunken">
+        <Toran />
+        <div className="shell pt-8 pb-10">
+          <h1 className="text-4xl sm:text-6xl">Stories from the market</h1>
+          <p className="text-ink-soft mt-4 max-w-xl text-lg">
+            What one is told at the stall while the scales are still swinging.
+          </p>
+        </div>
+      </header>
+      <ul className="shell mt-8 grid gap-6 sm:grid-cols-2">
+        {stories.map(({ slug, title, summary, minutes }) => (
+          <li
+            key={slug}
+            className="group rounded-card bg-paper-raised border-line relative overflow-hidden border"
+          >
+            <StoryPicture slug={slug} className="aspect-[16/9] w-full" />
+            <div className="p-5 sm:p-6">
+              <h2 className="text-2xl">
+                <Link
+                  to={storyPath(slug)}
+                  prefetch="intent"
+                  className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {title}
+                </Link>
+              </h2>
+              <p className="text-ink-soft mt-2">{summary}</p>
+              <p className="text-ink-soft mt-3 text-sm">{minutes} minutes to read</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

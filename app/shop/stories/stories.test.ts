@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { topics } from '#app/frame/chatbot/chat-script.ts'
+
+import { stories, storyOf, storyPath } from './stories.ts'
+import { storyTexts } from './texts.ts'
+
+test('every story in the list has its text, and no text is without its place in the list', () => {
+  expect(Object.keys(storyTexts).toSorted()).toEqual(stories.map(({ slug }) => slug).toSorted())
+})
+
+test('an address that is no story finds none', () => {
+  expect(storyOf('constructor')).toBeUndefined()
+})
+
+test('the chatbot links only to stories that exist', () => {
+  const linked = topics.flatMap(({ answer }) => answer.link?.to ?? []).filter((to) => to.startsWith('/blog/'))
+  expect(linked.length).toBeGreaterThan(0)
+  for (const to of linked) expect(stories.map(({ slug }) => storyPath(slug))).toContain(to)
+})

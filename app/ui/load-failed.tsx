@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isRouteErrorResponse, useAsyncError, useRevalidator } from 'react-router'
+
+import { ErrorPage } from '#app/frame/error-page.tsx'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface LoadFailedProps {
+  message: string
+  /** Of the window, on a page that has its title from what did not load. */
+  title?: string
+}
+
+/** Stands where the content of a page would, when a request for it failed on the way. Tried again by a press, or when the line is back. */
+export function LoadFailed({ message, title }: LoadFailedProps) {
+  const error = useAsyncError()
+  const { revalidate, state } = useRevalidator()
+  const retry = useEffectEvent(() => void revalidate())
+  const isNotThere = isRouteErrorResponse(error) && error.status === 404
+
+  useEffect(() => {
+    if (isNotThere) return
+    const again = () => retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isNotThere])
+
+  if (isNotThere) return <ErrorPage error={error} />
+  return (
+    <div className="shell" role="alert">
+      {title && <PageHead title={title} />}
+      <EmptyState
+        title={message}
+        action={
+          <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
+            {state === 'idle' ? 'Try again' : 'Trying again...'}
+          </Button>
+        }
+      >
+        <p>Please check your connection.</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, lt } from 'drizzle-orm'
+
+import { idempotencyKeys } from '#db/schema/index.ts'
+
+import { signedIn } from './authorize.ts'
+import type { Ctx } from './context.ts'
+import { DomainError } from './errors.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Keys are forgotten after so long: nobody repeats a request of last week. */
+const keptMs = 7 * 24 * 60 * 60 * 1000
+
+export interface Repeatable {
+  /** The client's own name for this request; without one every request is a new one. */
+  key: string | undefined
+  /** What is asked for: the same key for something else is refused. */
+  request: unknown
+}
+
+/**
+ * Does work once a key, in one transaction with the key: a repetition answers what the first one answered,
+ * and one that comes while the first is still at it waits for its end. Work that fails leaves no key behind,
+ * so it may be tried again. The result must survive JSON.
+ * @throws key_reused, not_signed_in
+ */
+export async function once<Result>(
+  ctx: Ctx,
+  { key, request }: Repeatable,
+  work: (tx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(ctx, async (tx) => {
+    if (key === undefined) return work(tx)
+    const { id: personId } = signedIn(tx)
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+    // Whoever else has just written this key is waited for here, by the primary key.
+    const [mine] = await tx.db
+      .insert(idempotencyKeys)
+      .values({ personId, key, request: hash, createdAt: tx.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    const own = and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))
+    if (!mine) return earlierResult<Result>(tx, own, hash)
+    const result = await work(tx)
+    await tx.db.update(idempotencyKeys).set({ result }).where(own)
+    return result
+  })
+}
+
+async function earlierResult<Result>(tx: Ctx, own: ReturnType<typeof and>, hash: string): Promise<Result> {
+  const [earlier] = await tx.db.select().from(idempotencyKeys).where(own)
+  if (earlier?.request === hash) return earlier.result as Result
+  throw new DomainError(
+    'key_reused',
+    'This idempotency key belongs to another request. Please use a new one.',
+    {},
+  )
+}
+
+/** Forgets the keys of before last week. */
+export async function pruneIdempotencyKeys({ db, now }: Ctx): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keptMs)))
+}

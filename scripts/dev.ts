@@ -1,0 +1,83 @@
+/** `npm run dev`: the shop with Vite in front of it. Pages are updated in place; a change to the server builds the app anew. */
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { FastifyInstance } from 'fastify'
+import { createServer as createVite } from 'vite'
+
+import type * as Main from '#server/main.ts'
+import { SettingsError } from '#server/settings-error.ts'
+import { readSettings } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
+
+process.env.NODE_ENV = 'development'
+const settings = settingsOrEnd()
+const http = createServer()
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+})
+
+let main = await load()
+const database = await main.prepare(settings)
+let app = await freshApp()
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response))
+})
+http.on('error', (error) => {
+  process.stderr.write(`PORT ${settings.port} cannot be used: ${error.message}\n`)
+  process.exit(1)
+})
+http.listen(settings.port, settings.host, () => {
+  process.stdout.write(`Haat is open at ${settings.publicUrl} and follows your changes\n`)
+})
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())
+
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function load(): Promise<typeof Main> {
+  return vite.ssrLoadModule('/server/main.ts') as Promise<typeof Main>
+}
+
+async function freshApp(): Promise<FastifyInstance> {
+  const fresh = await main.shopApp(settings, database, true)
+  await fresh.ready()
+  return fresh
+}
+
+/** Vite hands out another module object when anything below it has changed. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const current = await load()
+    if (current !== main) {
+      main = current
+      const old = app
+      app = await freshApp()
+      await old.close()
+    }
+    app.routing(request, response)
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    response.statusCode = 500
+    response.end('The code could not be loaded; the terminal says why.')
+  }
+}
+
+async function stop(): Promise<void> {
+  http.close()
+  await app.close()
+  await database.stop()
+  await vite.close()
+  process.exit(0)
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { stories, storyPath } from '#app/shop/stories/stories.ts'
+import { projectFolder } from '#db/project-folder.ts'
+import { products } from '#db/schema/index.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { listOfLists, standingPages } from './sitemap.ts'
+
+const shop = await testShop({ PUBLIC_URL: 'https://haat.example', PAYMENTS: 'sandbox' })
+const id = await makeProduct(shop, { name: 'Toor & Chana Dal', sellingPricePaise: 159_00 })
+
+test('robots are shown to the sitemap at the public address and kept out of what is no page', async () => {
+  const { text } = await get('/robots.txt')
+
+  expect(text).toContain('Sitemap: https://haat.example/sitemap.xml')
+  expect(text).toContain('Disallow: /api/')
+  expect(text).not.toMatch(/Disallow: \/(search|cart|product)/)
+})
+
+test('the sitemap lists the pages, the shelves and every product with its name', async () => {
+  const { text, type } = await get('/sitemap.xml')
+
+  expect(type).toContain('application/xml')
+  expect(text).toContain('<loc>https://haat.example/</loc>')
+  expect(text).toContain('<loc>https://haat.example/product-category?category=dairy+products</loc>')
+  expect(text).toContain(`<loc>https://haat.example/product/${id}/toor-chana-dal</loc><lastmod>`)
+})
+
+test('a catalogue that is too long for one file is split', async () => {
+  expect(listOfLists('https://haat.example', 3)).toContain('https://haat.example/sitemap-products-3.xml')
+  expect((await get('/sitemap-products-1.xml')).text).toContain('toor-chana-dal')
+  expect((await get('/sitemap-pages.xml')).text).toContain('category=oils')
+  expect((await get('/sitemap-products-2.xml')).status).toBe(404)
+})
+
+test('every standing page of the sitemap is a route, and every story is among them', async () => {
+  const routes = await readFile(`${projectFolder()}/app/routes.ts`, 'utf8')
+  const told = stories.map(({ slug }) => storyPath(slug))
+  const others = standingPages.slice(1).filter((page) => !page.startsWith('/blog/'))
+
+  for (const page of others) expect(routes).toContain(`route('${page.slice(1)}'`)
+  expect(standingPages.filter((page) => page.startsWith('/blog/')).toSorted()).toEqual(told.toSorted())
+})
+
+test('a product has a picture for sharing, in one size, that changes with its price', async () => {
+  const first = await picture(`/og/product/${id}.jpg`)
+  expect(await picture(`/og/product/${id}.jpg?width=9000`)).toEqual(first)
+  const { width, height, format } = await sharp(first).metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+
+  await shop.db.update(products).set({ sellingPricePaise: 99_00 }).where(eq(products.id, id))
+
+  expect((await picture(`/og/product/${id}.jpg`)).equals(first)).toBe(false)
+})
+
+test('there is a picture for all other pages, and none for a product that is not there', async () => {
+  expect((await sharp(await picture('/og/haat.jpg')).metadata()).width).toBe(1200)
+  expect((await get('/og/product/nothing.jpg')).status).toBe(404)
+  expect((await get('/og/product/..%2f..%2fsecrets.json.jpg')).status).toBe(404)
+})
+
+async function get(path: string) {
+  const response = await fetch(shop.url + path)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+async function picture(path: string): Promise<Buffer> {
+  const response = await fetch(shop.url + path)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  return Buffer.from(await response.arrayBuffer())
+}

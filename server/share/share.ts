@@ -1,0 +1,87 @@
+import path from 'node:path'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { productAddresses, productCount } from '#domain/catalog/product-addresses.ts'
+import { productById } from '#domain/catalog/queries.ts'
+import { hasCode } from '#domain/ground/errors.ts'
+
+import { CardStore } from './card-store.ts'
+import { addressList, addressesAFile, listOfLists, pageAddresses, wholeShop } from './sitemap.ts'
+
+interface Options {
+  publicUrl: string
+  dataDir: string
+}
+
+/** What search engines and services that show links ask for beside the pages: robots.txt, the sitemap, pictures for sharing. */
+export async function found(app: FastifyInstance, { publicUrl, dataDir }: Options): Promise<void> {
+  const cards = new CardStore(path.join(dataDir, 'images'))
+  const hidden = { schema: { hide: true } }
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    keptForAnHour(reply).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+  )
+
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const ctx = request.guestCtx()
+    const files = Math.ceil((await productCount(ctx)) / addressesAFile)
+    if (files > 1) return sendXml(reply, listOfLists(publicUrl, files))
+    return sendXml(
+      reply,
+      wholeShop(publicUrl, await productAddresses(ctx, { page: 1, pageSize: addressesAFile })),
+    )
+  })
+
+  app.get('/sitemap-pages.xml', hidden, (_request, reply) =>
+    sendXml(reply, addressList(publicUrl, pageAddresses())),
+  )
+
+  app.get<{ Params: { page: string } }>(
+    '/sitemap-products-:page(^\\d{1,5}).xml',
+    hidden,
+    async (request, reply) => {
+      const paging = { page: Math.max(1, Number(request.params.page)), pageSize: addressesAFile }
+      const products = await productAddresses(request.guestCtx(), paging)
+      if (products.length === 0) return reply.callNotFound()
+      return sendXml(reply, addressList(publicUrl, products))
+    },
+  )
+
+  app.get('/og/haat.jpg', hidden, async (_request, reply) => sendCard(reply, await cards.cardOf(null)))
+
+  app.get<{ Params: { id: string } }>('/og/product/:id.jpg', hidden, async (request, reply) => {
+    const product = await productById(request.guestCtx(), request.params.id).catch((error: unknown) => {
+      if (hasCode(error, 'not_found')) return null
+      throw error
+    })
+    return product ? sendCard(reply, await cards.cardOf(product)) : reply.callNotFound()
+  })
+}
+
+/** What is somebody's own or no page at all is not for robots. */
+function robots(publicUrl: string): string {
+  const closed = ['/api/', '/admin-panel', '/my-orders', '/order', '/success', '/cancel', '/sandbox/']
+  return [
+    'User-agent: *',
+    ...closed.map((start) => `Disallow: ${start}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return keptForAnHour(reply).type('application/xml; charset=utf-8').send(xml)
+}
+
+function sendCard(reply: FastifyReply, card: Buffer | null): FastifyReply {
+  if (!card) return reply.code(503).header('retry-after', '5').send()
+  // Services that show links may show it in their own pages.
+  void reply.header('cross-origin-resource-policy', 'cross-origin')
+  return keptForAnHour(reply).type('image/jpeg').send(card)
+}
+
+function keptForAnHour(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600')
+}
