@@ -5,13 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 
+import { withKnownPort } from '#server/free-port.ts'
 import type * as Main from '#server/main.ts'
 import { SettingsError } from '#server/settings-error.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Settings } from '#server/settings.ts'
 
 process.env.NODE_ENV = 'development'
-const settings = settingsOrEnd()
+const given = settingsOrEnd()
 const http = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
@@ -19,7 +20,8 @@ const vite = await createVite({
 })
 
 let main = await load()
-const database = await main.prepare(settings)
+const database = await main.prepare(given)
+const settings = await withKnownPort(given, process.env)
 let app = await freshApp()
 
 http.on('request', (request, response) => {

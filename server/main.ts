@@ -13,6 +13,7 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
+import { withKnownPort } from './free-port.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
 import { SettingsError } from './settings-error.ts'
@@ -28,8 +29,9 @@ const startLog = { info: (_details: object, message: string) => tell(`${message}
 /** Starts the shop and serves until the process is asked to end. */
 export async function serve(): Promise<void> {
   try {
-    const settings = readSettings(process.env)
-    const database = await prepare(settings)
+    const given = readSettings(process.env)
+    const database = await prepare(given)
+    const settings = await withKnownPort(given, process.env)
     const app = await shopApp(settings, database, false)
     closeWithGrace({ delay: drainMs + 5_000 }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'the process ends on an error')

@@ -50,7 +50,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
 })
 
 test.each([
-  ['PORT', '0'],
+  ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', 'http'],
   ['PORT', '80.5'],

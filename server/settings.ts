@@ -12,6 +12,7 @@ import { SettingsError } from './settings-error.ts'
 /** What the environment tells the program, checked and complete. The table in README.md says what each one means. */
 export interface Settings {
   host: string
+  /** 0: a free one of the system's choice, see `free-port.ts`. */
   port: number
   /** Absolute. */
   dataDir: string
@@ -54,10 +55,10 @@ const origin = address
 
 const environment = z.object({
   PORT: z.coerce
-    .number({ error: 'must be a number between 1 and 65535' })
+    .number({ error: 'must be a number between 0 and 65535' })
     .int()
-    .min(1, { error: 'must be a number between 1 and 65535' })
-    .max(65535, { error: 'must be a number between 1 and 65535' })
+    .min(0, { error: 'must be a number between 0 and 65535' })
+    .max(65535, { error: 'must be a number between 0 and 65535' })
     .default(3000),
   HOST: z
     .string()

@@ -1,7 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -9,16 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 
 import type { Connection } from '#db/connect.ts'
-import { people, productImages, products, sessions } from '#db/schema/index.ts'
+import { productImages, products } from '#db/schema/index.ts'
 import type { CategoryValue } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
+import { freePort } from '#server/free-port.ts'
 import { shopGateways } from '#server/gateways.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { testDatabase } from './database.ts'
+import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -48,7 +47,8 @@ export async function testShop(
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'haat-shop-'))
-  const port = await freePort()
+  // The test gateway must know the shop's address before the shop listens.
+  const port = await freePort('127.0.0.1')
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env })
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
@@ -67,16 +67,13 @@ export async function testShop(
   })
   const url = `http://127.0.0.1:${port}`
 
-  /** Opens a session straight in the database: hashing two passwords a person would be most of the tests' time. */
   async function signedIn(name: string, role: 'ADMIN' | 'GENERAL') {
-    const [id, token, at] = [newId(), newId(), now()]
-    const email = `${id}@example.com`
-    const expiresAt = new Date(at.getTime() + 365 * 86_400_000)
-    await db.insert(people).values({ id, name, email, role, createdAt: at, updatedAt: at })
-    await db.insert(sessions).values({ id, token, userId: id, expiresAt, createdAt: at, updatedAt: at })
-    const signature = createHmac('sha256', settings.sessionSecret).update(token).digest('base64')
+    const { id, email, cookie } = await openSession(
+      { db, sessionSecret: settings.sessionSecret },
+      { name, role, at: now() },
+    )
     const person = visitor(url)
-    person.cookies.set('haat.session_token', encodeURIComponent(`${token}.${signature}`))
+    person.cookies.set(sessionCookie, cookie)
     return Object.assign(person, { id, email })
   }
 
@@ -103,15 +100,6 @@ export async function testShop(
     customer: (name = 'Asha Devi') => signedIn(name, 'GENERAL'),
     admin: () => signedIn('Shopkeeper', 'ADMIN'),
   }
-}
-
-/** The test gateway must know the shop's address before the shop listens. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 let made = 0

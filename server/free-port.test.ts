@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { freePort, withKnownPort } from './free-port.ts'
+import { readSettings } from './settings.ts'
+
+function env(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'haat-port-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  return { DATA_DIR, ...own }
+}
+
+test('PORT=0 is a free port of the system’s choice, and every address of the shop names it', async () => {
+  const given = env({ PORT: '0' })
+  const settings = await withKnownPort(readSettings(given), given)
+  expect(settings.port).toBeGreaterThan(0)
+  expect(settings.publicUrl).toBe(`http://127.0.0.1:${settings.port}`)
+  expect(settings.payments.apiUrl).toBe(`http://127.0.0.1:${settings.port}/sandbox/razorpay/v1`)
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(settings.port, settings.host, resolve))
+  server.close()
+})
+
+test('with PORT=0 the address that people open stays the one that was set', async () => {
+  const given = env({ PORT: '0', PUBLIC_URL: 'https://haat.example' })
+  expect((await withKnownPort(readSettings(given), given)).publicUrl).toBe('https://haat.example')
+})
+
+test('a port that was set is kept', async () => {
+  const given = env({ PORT: '4321' })
+  const settings = readSettings(given)
+  expect(await withKnownPort(settings, given)).toBe(settings)
+})
+
+test('a host that this machine does not have has no free port', async () => {
+  await expect(freePort('192.0.2.1')).rejects.toThrow(/EADDRNOTAVAIL/)
+})

@@ -1,0 +1,27 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import { readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * The settings with a port that is known: PORT=0 becomes one that is free just now. To be called right before
+ * the shop listens: its own addresses name the port, and until then another program may take it.
+ * @throws SettingsError
+ */
+export async function withKnownPort(settings: Settings, env: NodeJS.ProcessEnv): Promise<Settings> {
+  if (settings.port !== 0) return settings
+  return readSettings({ ...env, PORT: String(await freePort(settings.host)) })
+}
+
+/** A port of the system's choice, free on this host when it is answered. */
+export async function freePort(host: string): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
