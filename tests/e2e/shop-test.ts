@@ -1,14 +1,38 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { startShop } from './running-shop.ts'
+import type { RunningShop } from './running-shop.ts'
+
+let ownShop: RunningShop | undefined
+
+/** The shop of this worker; each worker is a process with one shop. */
+export function shopOfWorker(): RunningShop {
+  if (!ownShop) throw new Error('The shop of this worker is not open.')
+  return ownShop
+}
+
 /**
- * Playwright's test with a page that must stay silent: a console error or warning (hydration warnings come as
+ * Playwright's test on the worker's own shop, with a page that must stay silent: a console error or warning (hydration warnings come as
  * these), an uncaught error or a report of the Content-Security-Policy fails the test that caused it.
  *
  * A test that makes something fail says which complaints belong to that, with
  * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.
  */
-export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
+export const test = base.extend<
+  { complaints: string[]; expectedComplaints: RegExp | null },
+  { shop: RunningShop }
+>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs.
+    async ({}, provide) => {
+      ownShop = await startShop()
+      await provide(ownShop)
+      await ownShop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, provide) => provide(shop.url),
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page)
     // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.

@@ -1,8 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
 import { newId } from '#domain/ground/ids.ts'
+import { openSession, sessionCookie } from '#tests/support/open-session.ts'
 
-import { expect } from './shop-test.ts'
+import { expect, shopOfWorker } from './shop-test.ts'
 
 export const password = 'a-password-of-asha'
 
@@ -16,11 +17,20 @@ export async function openAccount(page: Page): Promise<string> {
   return email
 }
 
-/** Makes the browser that of a customer who is signed in. */
-export async function comeAsCustomer(page: Page): Promise<string> {
-  const email = await openAccount(page)
-  const answer = await page.request.post('/api/signin', { data: { email, password } })
-  expect(answer.ok()).toBe(true)
+/** Makes the browser that of a new customer who is signed in; answers their e-mail address. */
+export function comeAsCustomer(page: Page): Promise<string> {
+  return comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
+}
+
+/** Makes the browser that of a shopkeeper. */
+export async function comeAsAdmin(page: Page): Promise<void> {
+  await comeAs(page, { name: 'Shopkeeper', role: 'ADMIN' })
+}
+
+async function comeAs(page: Page, who: { name: string; role: 'ADMIN' | 'GENERAL' }): Promise<string> {
+  const shop = shopOfWorker()
+  const { email, cookie } = await openSession(shop, who)
+  await page.context().addCookies([{ name: sessionCookie, value: cookie, url: shop.url, httpOnly: true }])
   return email
 }
 
@@ -99,12 +109,6 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 
 export function skeletons(page: Page): Locator {
   return page.getByRole('main').locator('[data-skeleton]')
-}
-
-/** Makes the browser that of the shopkeeper. */
-export async function comeAsAdmin(page: Page): Promise<void> {
-  const data = { email: 'shopkeeper@example.com', password: 'the-shopkeepers-password' }
-  expect((await page.request.post('/api/signin', { data })).ok()).toBe(true)
 }
 
 /** A new product with two pictures; the browser is the shopkeeper's after it. */
