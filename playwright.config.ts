@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+import { phone } from './tests/e2e/phone.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,9 +25,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What a failure makes the shop say does not depend on the width of the window.
-      testIgnore: /messages.*\.spec\.ts$/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      // What depends on the width of the window is seen on a phone as well.
+      grep: /@phone/,
+      use: phone,
     },
   ],
 })

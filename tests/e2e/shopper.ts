@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test'
+/** Who comes to the shop, and what they find and put into their cart; all of it without a page. */
+import type { Page } from '@playwright/test'
 
 import { newId } from '#domain/ground/ids.ts'
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
@@ -7,7 +8,7 @@ import { expect, shopOfWorker } from './shop-test.ts'
 
 export const password = 'a-password-of-asha'
 
-/** An account of one's own for one test; answers its e-mail address. */
+/** An account with a password, for those who sign in by the form; answers its e-mail address. */
 export async function openAccount(page: Page): Promise<string> {
   const email = `asha.${newId()}@example.com`
   const answer = await page.request.post('/api/signup', {
@@ -17,9 +18,9 @@ export async function openAccount(page: Page): Promise<string> {
   return email
 }
 
-/** Makes the browser that of a new customer who is signed in; answers their e-mail address. */
-export function comeAsCustomer(page: Page): Promise<string> {
-  return comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
+/** Makes the browser that of a new customer who is signed in. */
+export async function comeAsCustomer(page: Page): Promise<void> {
+  await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
 }
 
 /** Makes the browser that of a shopkeeper. */
@@ -27,11 +28,10 @@ export async function comeAsAdmin(page: Page): Promise<void> {
   await comeAs(page, { name: 'Shopkeeper', role: 'ADMIN' })
 }
 
-async function comeAs(page: Page, who: { name: string; role: 'ADMIN' | 'GENERAL' }): Promise<string> {
+async function comeAs(page: Page, who: { name: string; role: 'ADMIN' | 'GENERAL' }): Promise<void> {
   const shop = shopOfWorker()
-  const { email, cookie } = await openSession(shop, who)
+  const { cookie } = await openSession(shop, who)
   await page.context().addCookies([{ name: sessionCookie, value: cookie, url: shop.url, httpOnly: true }])
-  return email
 }
 
 export interface Product {
@@ -52,6 +52,20 @@ export async function productNamed(page: Page, name: string): Promise<Product> {
   return product
 }
 
+export async function productsOf(page: Page, category: string): Promise<Product[]> {
+  const answer = await page.request.post('/api/category-product', { data: { category } })
+  return ((await answer.json()) as { data: Product[] }).data
+}
+
+/** Whole percent below the list price. */
+export function discountOf({ price, sellingPrice }: Product): number {
+  return price > sellingPrice ? Math.round(((price - sellingPrice) / price) * 100) : 0
+}
+
+export function rupees(amount: number): string {
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount)
+}
+
 /** Puts products into the cart of the person who is signed in. */
 export async function putIntoCart(page: Page, ...names: string[]): Promise<Product[]> {
   const products = []
@@ -64,54 +78,24 @@ export async function putIntoCart(page: Page, ...names: string[]): Promise<Produ
   return products
 }
 
-/** A message at the top of the window, word for word. */
-export function toastSaying(page: Page, message: string): Locator {
-  return page.locator('[data-sonner-toast]').getByText(message, { exact: true })
+/** Makes the browser that of a new customer and shows their cart, with one line in it. */
+export async function openCartWithTomatoes(page: Page): Promise<Product> {
+  await comeAsCustomer(page)
+  const [tomato] = await putIntoCart(page, 'Tomato')
+  if (!tomato) throw new Error('Nothing was put into the cart.')
+  await page.goto('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart', { exact: true })).toBeVisible()
+  return tomato
 }
 
-/** Pays in the open test gateway. */
-export async function payByUpi(page: Page): Promise<void> {
-  const checkout = page.getByRole('dialog')
-  await checkout
-    .getByRole('tab', { name: 'UPI' })
-    .or(checkout.getByRole('button', { name: 'UPI' }))
-    .first()
-    .click()
-  await checkout.getByLabel('UPI ID').fill('success@razorpay')
-  await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
+/** How many there are of each line in the cart, as the server has it. */
+export async function quantitiesOnServer(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/view-card-product')
+  const { data } = (await answer.json()) as { data: { quantity: number }[] }
+  return data.map(({ quantity }) => quantity)
 }
 
-/** The line breaks before an answer has come. */
-export function cut(route: Route): Promise<void> {
-  return route.abort('connectionreset')
-}
-
-/** Something between us and the shop answers with a page of its own. */
-function answerWithPage(route: Route): Promise<void> {
-  return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-}
-
-/** The shop itself says no, in its envelope. */
-export function refuse(status: number, message: string) {
-  return (route: Route): Promise<void> =>
-    route.fulfill({ status, json: { success: false, error: true, message, code: 'refused' } })
-}
-
-/** Holds back every answer at an address until it is let go; answers how to let go. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-export function skeletons(page: Page): Locator {
-  return page.getByRole('main').locator('[data-skeleton]')
-}
-
-/** A new product with two pictures; the browser is the shopkeeper's after it. */
+/** A new product with two pictures; the browser is a shopkeeper's after it. */
 export async function makeProduct(page: Page, { description = 'Woven by hand.' } = {}): Promise<Product> {
   await comeAsAdmin(page)
   const [guava, tomato] = [await productNamed(page, 'Guava'), await productNamed(page, 'Tomato')]
@@ -132,11 +116,3 @@ export async function makeProduct(page: Page, { description = 'Woven by hand.' }
   }
   return data
 }
-
-/** Ways in which no answer of the shop arrives. */
-export const unanswered = [
-  ['the line breaks', cut],
-  ['the answer is none of the shop’s', answerWithPage],
-] as const
-
-export const serversWords = 'The ledger is being copied. Please wait a minute.'

@@ -17,8 +17,8 @@ type CheckoutEnding = (options: {
   modal: { ondismiss: () => void }
 }) => void
 
-/** What the server answers, by path; a string stands for a line that breaks. */
-let answers: Record<string, [status: number, body: object] | string>
+/** What is answered, by path: an envelope, or a text of somebody else; a string alone is a line that breaks. */
+let answers: Record<string, [status: number, body: object | string] | string>
 let ending: CheckoutEnding
 let asked: { path: string; body: unknown }[]
 
@@ -45,7 +45,8 @@ beforeEach(() => {
     asked.push({ path, body: init?.body && JSON.parse(init.body) })
     const answer = answers[path]
     if (!answer || typeof answer === 'string') throw new TypeError(answer ?? `nobody answers ${path}`)
-    return new Response(JSON.stringify(answer[1]), { status: answer[0] })
+    const [status, body] = answer
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
   })
 })
 
@@ -87,6 +88,11 @@ test.each([
   ],
   ['breaks off', 'Something went wrong. Please try again.', { '/api/razorpay/order': 'the line broke' }],
   [
+    'a proxy answers instead of the shop',
+    'Something went wrong. Please try again.',
+    { '/api/razorpay/order': [502, '<h1>Bad gateway</h1>'] },
+  ],
+  [
     'is not verified',
     'Payment verification failed',
     { '/api/razorpay/verify': [400, { ...no, code: 'bad_signature' }] },
@@ -95,6 +101,11 @@ test.each([
     'breaks off while it is verified',
     'Something went wrong during verification.',
     { '/api/razorpay/verify': 'the line broke' },
+  ],
+  [
+    'a proxy answers instead of the shop while it is verified',
+    'Something went wrong during verification.',
+    { '/api/razorpay/verify': [502, '<h1>Bad gateway</h1>'] },
   ],
 ] satisfies [string, string, typeof answers][])('a payment that %s fails: %s', async (_, message, change) => {
   Object.assign(answers, change)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from './shop-test.ts'
-import { comeAsCustomer, openAccount, password } from './shopper.ts'
+import { searchField } from '../page-parts.ts'
+import { expect, test } from '../shop-test.ts'
+import { comeAsCustomer, openAccount, password } from '../shopper.ts'
 
 // Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline, lies
 // in the window, and nothing covers it.
 
-test('from the first page to a paid order', async ({ page }) => {
-  test.setTimeout(120_000)
+test('from the first page to a paid order', { tag: '@phone' }, async ({ page }) => {
   await comeAsCustomer(page)
   await page.goto('/')
   await skipToContent(page)
@@ -49,6 +49,41 @@ test('from the first page to a paid order', async ({ page }) => {
   await expect(page.getByText('Paid').first()).toBeVisible()
 })
 
+test(
+  'finding something: a search, a suggestion, a filter, an order of prices',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/login')
+    const field = searchField(page)
+    await walkTo(page, field)
+    await page.keyboard.type('ghee')
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product-category\?category=/)
+
+    await skipToContent(page, 'Shift+Tab')
+    if (isMobile) {
+      await walkTo(page, page.getByRole('button', { name: 'Filters & Sort' }))
+      await page.keyboard.press('Enter')
+    }
+    const filters = isMobile ? page.getByRole('dialog', { name: 'Filters & Sort' }) : page.getByRole('main')
+    await walkTo(page, filters.getByRole('radio', { name: 'Market order' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/sort=price-asc/)
+    await walkTo(page, filters.getByRole('checkbox', { name: 'Oils' }))
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/category=oils/)
+    if (isMobile) {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeFocused()
+    }
+    await walkTo(page, page.getByRole('button', { name: 'Remove filter Oils' }))
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/category=oils/)
+  },
+)
+
 test('signing in, with a look at the password', async ({ page }) => {
   const email = await openAccount(page)
   await page.goto('/login')
@@ -65,40 +100,6 @@ test('signing in, with a look at the password', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('finding something: a search, a suggestion, a filter, an order of prices', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/login')
-  const field = page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first()
-  await walkTo(page, field)
-  await page.keyboard.type('ghee')
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/product-category\?category=/)
-
-  await skipToContent(page, 'Shift+Tab')
-  if (isMobile) {
-    await walkTo(page, page.getByRole('button', { name: 'Filters & Sort' }))
-    await page.keyboard.press('Enter')
-  }
-  const filters = isMobile ? page.getByRole('dialog', { name: 'Filters & Sort' }) : page.getByRole('main')
-  await walkTo(page, filters.getByRole('radio', { name: 'Market order' }))
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/sort=price-asc/)
-  await walkTo(page, filters.getByRole('checkbox', { name: 'Oils' }))
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/category=oils/)
-  if (isMobile) {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeFocused()
-  }
-  await walkTo(page, page.getByRole('button', { name: 'Remove filter Oils' }))
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/category=oils/)
-})
-
 test('another page begins at its content, and its title is said; a search is typed on', async ({ page }) => {
   await page.goto('/login')
   await skipToContent(page)
@@ -108,7 +109,7 @@ test('another page begins at its content, and its title is said; a search is typ
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Sign up · Haat' })).toHaveCount(1)
 
-  const field = page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first()
+  const field = searchField(page)
   await walkTo(page, field, 'Shift+Tab')
   await page.keyboard.type('ghee')
   await expect(page).toHaveURL('/search?q=ghee')
@@ -130,7 +131,7 @@ async function walkTo(page: Page, goal: Locator, step: Step = 'Tab'): Promise<vo
   for (let stops = 0; stops < 150; stops += 1) {
     await page.keyboard.press(step)
     // A slide or a drawer may still be moving to where it is seen.
-    await expect.poll(() => page.evaluate(lookAtFocus), { timeout: 3000 }).toMatchObject({ problem: null })
+    await expect.poll(() => page.evaluate(whyFocusIsUnseen)).toBeNull()
     if (await isFocused(goal)) return
   }
   throw new Error('The keyboard does not lead there.')
@@ -140,15 +141,13 @@ function isFocused(goal: Locator): Promise<boolean> {
   return goal.evaluate((element) => element.matches(':focus'))
 }
 
-/** Runs in the page: what has the focus, and why it could not be seen. */
-async function lookAtFocus(): Promise<{ what: string; problem: string | null }> {
-  // A scroll into view is over by the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Runs in the page: why nobody could see what has the focus; null when it is seen. */
+function whyFocusIsUnseen(): string | null {
   // The gateway's checkout stands in a tree of its own.
   const host = document.activeElement
   const element = host?.shadowRoot?.activeElement ?? host
-  const what = element?.outerHTML.slice(0, 200) ?? ''
-  if (!element || element === document.body) return { what: 'body', problem: null }
+  if (!element || element === document.body) return null
+  const what = element.outerHTML.slice(0, 200)
   // A card's link lays its outline around the whole card.
   const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')]
   const card = element.closest('article')
@@ -159,14 +158,13 @@ async function lookAtFocus(): Promise<{ what: string; problem: string | null }> 
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
   const shown = label && element.classList.contains('sr-only') ? label : element
   const { left, top, right, bottom } = shown.getBoundingClientRect()
-  if (!isOutlined) return { what, problem: 'no outline' }
+  if (!isOutlined) return `no outline: ${what}`
   const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1)
   const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1)
-  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
-    return { what, problem: 'out of sight' }
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${what}`
   const above = host?.shadowRoot?.elementFromPoint(x, y) ?? document.elementFromPoint(x, y)
   // A message goes by itself.
   const isMessage = above?.closest('[data-sonner-toast]') !== null
   const isSeen = above !== null && (isMessage || shown.contains(above) || above.contains(shown))
-  return { what, problem: isSeen ? null : `covered by ${above?.outerHTML.slice(0, 120)}` }
+  return isSeen ? null : `covered by ${above?.outerHTML.slice(0, 120)}: ${what}`
 }

@@ -1,47 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, failedRequests, test } from './shop-test.ts'
-import { comeAsCustomer, cut, payByUpi, productNamed, putIntoCart } from './shopper.ts'
+import { cut } from '../network.ts'
+import { checkOut, payByUpi, searchField, voiceButton } from '../page-parts.ts'
+import { phone } from '../phone.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsCustomer, productNamed, putIntoCart } from '../shopper.ts'
+import { violationsOf } from './axe.ts'
 
-const pages = [
-  '/',
-  '/product-category',
-  '/product-category?category=oils&sort=price-asc',
-  '/search?q=ghee',
-  '/login',
-  '/sign-up',
-  '/cart',
-  '/order',
-  '/success',
-  '/cancel',
-  '/About',
-  '/Contact',
-  '/blog',
-  '/faq',
-  '/privacy',
-]
+type State = [what: string, open: (page: Page) => Promise<void>]
 
 /** Everything that opens or comes to pass on a page, and how one gets there. */
-const states: [what: string, open: (page: Page) => Promise<void>][] = [
-  [
-    'the filters are open, and two are chosen',
-    async (page) => {
-      await page.goto('/product-category?category=oils')
-      const button = page.getByRole('button', { name: 'Filters & Sort' })
-      if (await button.isVisible()) await button.click()
-      await page.getByRole('checkbox', { name: 'Pulses' }).locator('visible=true').click()
-      await expect(page.getByRole('button', { name: 'Remove filter Pulses' })).toBeAttached()
-    },
-  ],
-  [
-    'the menu of small screens is open',
-    async (page) => {
-      await page.goto('/')
-      const button = page.getByRole('button', { name: 'Menu', exact: true })
-      if (await button.isVisible()) await button.click()
-    },
-  ],
+const states: State[] = [
   [
     'the account’s menu is open',
     async (page) => {
@@ -64,8 +33,8 @@ const states: [what: string, open: (page: Page) => Promise<void>][] = [
   [
     'suggestions stand below the search',
     async (page) => {
-      await page.goto('/')
-      const field = page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first()
+      await page.goto('/faq')
+      const field = searchField(page)
       await field.pressSequentially('tamatar')
       await expect(page.getByRole('option', { name: /^Tomato/ }).first()).toBeVisible()
       await field.press('ArrowDown')
@@ -76,7 +45,7 @@ const states: [what: string, open: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition'))
       await page.goto('/faq')
-      await page.getByRole('button', { name: 'Voice search' }).locator('visible=true').first().click()
+      await voiceButton(page).click()
     },
   ],
   [
@@ -136,7 +105,7 @@ const states: [what: string, open: (page: Page) => Promise<void>][] = [
       await comeAsCustomer(page)
       await putIntoCart(page, 'Tomato')
       await page.goto('/cart')
-      await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await checkOut(page)
       await payByUpi(page)
       await page.getByRole('link', { name: 'See Order' }).click()
       await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible()
@@ -160,21 +129,27 @@ const states: [what: string, open: (page: Page) => Promise<void>][] = [
   ],
 ]
 
-// Light on large screens and dark on small ones: a page is looked at in both, and no state twice as long.
-test.use({
-  colorScheme: ({ isMobile }, provide) => provide(isMobile ? 'dark' : 'light'),
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: failedRequests,
-})
+const statesOfPhone: State[] = [
+  [
+    'the filters are open, and two are chosen',
+    async (page) => {
+      await page.goto('/product-category?category=oils')
+      await page.getByRole('button', { name: 'Filters & Sort' }).click()
+      await page.getByRole('checkbox', { name: 'Pulses' }).locator('visible=true').click()
+      await expect(page.getByRole('button', { name: 'Remove filter Pulses' })).toBeAttached()
+    },
+  ],
+  [
+    'the menu of small screens is open',
+    async (page) => {
+      await page.goto('/faq')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    },
+  ],
+]
 
-test('axe finds nothing on the pages of the shop', async ({ page }) => {
-  test.setTimeout(180_000)
-  for (const address of pages) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await violationsOf(page), address).toEqual([])
-  }
-})
+// One colour scheme is enough for a state: its colours are those of the pages, which are seen in both.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: failedRequests })
 
 for (const [what, open] of states)
   test(`axe finds nothing when ${what}`, async ({ page }) => {
@@ -182,9 +157,12 @@ for (const [what, open] of states)
     expect(await violationsOf(page)).toEqual([])
   })
 
-async function violationsOf(page: Page) {
-  // What waits below the window is looked at too.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const [what, open] of statesOfPhone)
+    test(`axe finds nothing when ${what}`, async ({ page }) => {
+      await open(page)
+      expect(await violationsOf(page)).toEqual([])
+    })
+})

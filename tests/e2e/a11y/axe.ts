@@ -1,0 +1,10 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds on the page as it is now, as `rule: elements`. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // What waits below the window is looked at too.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}

@@ -1,0 +1,106 @@
+import { cut, failures, refuse, serversWords } from '../network.ts'
+import { cartWith, comeBack, firstCard, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsCustomer, openCartWithTomatoes, putIntoCart } from '../shopper.ts'
+
+// Calls of the cart that fail: what was shown goes back, with the specification's words or the server's.
+
+test.use({ expectedComplaints: failedRequests })
+
+test('a refused add goes back, with the server’s words', async ({ page }) => {
+  await comeAsCustomer(page)
+  await page.goto('/product-category?category=oils')
+  await page.route('**/api/addto-cart', refuse(409, 'The last one was sold just now.'))
+  const card = firstCard(page)
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(toastSaying(page, 'The last one was sold just now.')).toBeVisible()
+  await expect(card.locator('output')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+})
+
+test('an add that does not arrive goes back and says so', async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato')
+  await page.goto('/product-category?category=oils')
+  await expect(cartWith(page, 1)).toBeVisible()
+  await page.route('**/api/addto-cart', cut)
+  await firstCard(page)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Please check your connection')
+  await expect(cartWith(page, 1)).toBeVisible()
+})
+
+for (const [what, fail] of failures)
+  test(`a cart that cannot be loaded because ${what}: Error, with its message and a way to try again`, async ({
+    page,
+  }) => {
+    await comeAsCustomer(page)
+    await putIntoCart(page, 'Tomato')
+    await page.route('**/api/view-card-product', fail)
+    await page.goto('/cart')
+    await expect(toastSaying(page, 'Error')).toBeVisible()
+    await expect(toastSaying(page, 'Failed to load your cart. Please try again.')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Failed to load your cart. Please try again.')).toBeVisible()
+    await page.unroute('**/api/view-card-product')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  })
+
+for (const [what, fail] of failures)
+  test(`a new quantity when ${what}: Failed to update quantity. Please try again., and the old one stands`, async ({
+    page,
+  }) => {
+    await openCartWithTomatoes(page)
+    await page.route('**/api/update-cart-product', fail)
+    await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
+    await expect(toastSaying(page, 'Failed to update quantity. Please try again.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Quantity of Tomato' }).getByRole('status')).toHaveText('1')
+  })
+
+test('a new quantity that the server refuses shows its message as received', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await page.route('**/api/update-cart-product', refuse(409, serversWords))
+  await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
+  await expect(toastSaying(page, serversWords)).toBeVisible()
+})
+
+for (const [what, fail] of failures)
+  test(`a line that stays because ${what}: Failed to remove item. Please try again., and it is there again`, async ({
+    page,
+  }) => {
+    await openCartWithTomatoes(page)
+    await page.route('**/api/delete-cart-product', fail)
+    await page.getByRole('button', { name: 'Remove Tomato' }).click()
+    await expect(toastSaying(page, 'Failed to remove item. Please try again.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: 'Tomato' })).toBeVisible()
+  })
+
+for (const [what, fail] of [
+  ['the line breaks', cut],
+  ['the server is busy', refuse(503, serversWords)],
+] as const)
+  test(`where ${what} nobody is taken for a guest: the cart can be asked for again`, async ({ page }) => {
+    await comeAsCustomer(page)
+    await putIntoCart(page, 'Tomato')
+    await page.route('**/api/user-details', fail)
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Error' })).toBeVisible()
+    await page.unroute('**/api/user-details')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
+  })
+
+test('a cart that is shown stays when it cannot be asked for anew', async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato')
+  await page.goto('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  await page.route('**/api/view-card-product', cut)
+  const failed = page.waitForEvent('requestfailed')
+  await comeBack(page)
+  await failed
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { cut, failures, unanswered } from '../network.ts'
+import { announced, searchField, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsCustomer } from '../shopper.ts'
+
+// Pages and lists that do not load, and a line that is gone.
+
+test.use({ expectedComplaints: failedRequests })
+
+for (const [what, fail] of unanswered)
+  test(`a home page of whose goods ${what}: Failed to load categories. Please try again later., and no category`, async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await page.route(/_(root|home|)\.data/, fail)
+    await page.getByRole('link', { name: 'Haat, home' }).first().click()
+    await expect(toastSaying(page, 'Failed to load categories. Please try again later.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Categories' })).toHaveCount(0)
+  })
+
+for (const [what, fail] of failures)
+  test(`orders that cannot be loaded because ${what} say so, with a way to try again`, async ({ page }) => {
+    await comeAsCustomer(page)
+    await page.route('**/api/orders/myorders', fail)
+    await page.goto('/order')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert.getByText('Your orders could not be loaded')).toBeVisible()
+    await page.unroute('**/api/orders/myorders')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  })
+
+test('a list that did not load is loaded by the button in its place', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/product-category.data*', cut)
+  await page.evaluate(() =>
+    document
+      .querySelector<HTMLAnchorElement>('footer a[href="/products"], main a[href^="/product-category"]')
+      ?.click(),
+  )
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/product-category.data*')
+  await again.click()
+  await expect(page.getByText(/^Search Results: \d+$/)).toBeVisible()
+})
+
+test('a product that could not be loaded has a title that says so', async ({ page }) => {
+  await page.goto('/search?q=Tomato')
+  await page.route(/\/product\/.*\.data/, cut)
+  await page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The product could not be loaded.')
+  await expect(page).toHaveTitle('Product not loaded · Haat')
+  await expect(announced(page)).toHaveText('Product not loaded · Haat')
+})
+
+test('a search whose suggestions do not load goes on without them', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/suggestion-list-*.js', cut)
+  const field = searchField(page)
+  const failed = page.waitForEvent('requestfailed')
+  await field.pressSequentially('ghe')
+  await failed
+  await field.pressSequentially('e')
+  await expect(page).toHaveURL('/search?q=ghee')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Desi Ghee' })).toBeVisible()
+})
+
+test('words are not missing because the line is too bad to fetch what shows them', async ({ page }) => {
+  await page.route('**/assets/dist-*.js', cut)
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your e-mail address and password.')
+})
+
+test('the shop says when the line is gone, and when it is back', async ({ page, context }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are back online.')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+import { cut, refuse, serversWords } from '../network.ts'
+import { checkOut, payByUpi, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { openCartWithTomatoes } from '../shopper.ts'
+
+// Where a payment can fail: before the checkout opens and after it. Each message is proved in
+// app/shop/checkout/pay.test.ts.
+
+test.use({ expectedComplaints: failedRequests })
+
+test('without the gateway’s script: Razorpay SDK failed to load, and on to /cancel', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await page.route(/checkout\.js/, cut)
+  await checkOut(page)
+  await endsCancelled(page, 'Razorpay SDK failed to load')
+})
+
+test('a payment that is not verified: Payment verification failed, and on to /cancel', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await page.route('**/api/razorpay/verify', refuse(400, serversWords))
+  await checkOut(page)
+  await payByUpi(page)
+  await endsCancelled(page, 'Payment verification failed')
+})
+
+test('a verification of which the line breaks: Something went wrong during verification., and on to /cancel', async ({
+  page,
+}) => {
+  await openCartWithTomatoes(page)
+  await page.route('**/api/razorpay/verify', cut)
+  await checkOut(page)
+  await payByUpi(page)
+  await endsCancelled(page, 'Something went wrong during verification.')
+})
+
+/** Says why, and stands on the page of a payment that failed. */
+async function endsCancelled(page: Page, message: string): Promise<void> {
+  await expect(toastSaying(page, message)).toBeVisible()
+  await expect(page).toHaveURL('/cancel')
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+}

@@ -1,0 +1,51 @@
+/** What can happen between the browser and the shop. */
+import type { Page, Route } from '@playwright/test'
+
+/** The line breaks before an answer has come. */
+export function cut(route: Route): Promise<void> {
+  return route.abort('connectionreset')
+}
+
+/** Something between us and the shop answers with a page of its own. */
+function answerWithPage(route: Route): Promise<void> {
+  return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+}
+
+/** The shop itself says no, in its envelope. */
+export function refuse(status: number, message: string) {
+  return (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { success: false, error: true, message, code: 'refused' } })
+}
+
+export const serversWords = 'The ledger is being copied. Please wait a minute.'
+
+/** Ways in which no answer of the shop arrives. To our calls they are one: `app/client/call.test.ts` has that. */
+export const unanswered = [
+  ['the line breaks', cut],
+  ['the answer is none of the shop’s', answerWithPage],
+] as const
+
+/** The two ways in which a call fails without the server's having a word on it. */
+export const failures = [
+  ['the line breaks', cut],
+  ['the server fails', refuse(500, serversWords)],
+] as const
+
+/** Holds back every answer at an address until it is let go; answers how to let go. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The bodies of what the page asks at a path from now on, as a list that grows. */
+export function askedAt(page: Page, path: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request.postData() ?? '')
+  })
+  return asked
+}

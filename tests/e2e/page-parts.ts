@@ -1,0 +1,117 @@
+/** Parts of the pages that many tests look at or use. */
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './shop-test.ts'
+import { password } from './shopper.ts'
+
+/** A message at the top of the window, word for word. */
+export function toastSaying(page: Page, message: string): Locator {
+  return page.locator('[data-sonner-toast]').getByText(message, { exact: true })
+}
+
+export function skeletons(page: Page): Locator {
+  return page.getByRole('main').locator('[data-skeleton]')
+}
+
+/** The search of the header; on small screens it stands in another place. */
+export function searchField(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search products' }).locator('visible=true').first()
+}
+
+export function voiceButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Voice search' }).locator('visible=true').first()
+}
+
+export function cartWith(page: Page, count: number): Locator {
+  return page.getByRole('link', { name: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` })
+}
+
+/** The card of a product among others. */
+export function cardOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first()
+}
+
+export function firstCard(page: Page): Locator {
+  return page.getByRole('main').getByRole('article').first()
+}
+
+/** On small screens the filters are behind a button. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: 'Filters & Sort' })
+  if (await button.isVisible()) await button.click()
+  return page
+    .getByRole('dialog', { name: 'Filters & Sort' })
+    .or(page.getByRole('complementary', { name: 'Filters and sort' }))
+    .locator('visible=true')
+}
+
+export async function closeFilters(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Filters & Sort' })
+  if (await drawer.isVisible()) await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+/** Fills the sign-in in and sends it. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+/** Fills the sign-up in, with what is not given made up. */
+export async function fillSignUp(
+  page: Page,
+  {
+    email = 'asha@example.com',
+    confirmPassword = password,
+  }: { email?: string; confirmPassword?: string } = {},
+): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Asha Devi')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirmPassword)
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account, Asha Devi' }).click()
+  await page.getByRole('button', { name: 'Logout' }).locator('visible=true').first().click()
+}
+
+export async function checkOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+}
+
+/** Pays in the open test gateway. */
+export async function payByUpi(page: Page): Promise<void> {
+  const checkout = page.getByRole('dialog')
+  await checkout
+    .getByRole('tab', { name: 'UPI' })
+    .or(checkout.getByRole('button', { name: 'UPI' }))
+    .first()
+    .click()
+  await checkout.getByLabel('UPI ID').fill('success@razorpay')
+  await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
+}
+
+/** What the browser tells a page when one comes back to its window. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Route announcer: the line that is read out when another page has come. */
+export function announced(page: Page): Locator {
+  return page.locator('body > [role="status"].sr-only')
+}
+
+/** Presses Tab until the focus is there. */
+export async function tabTo(goal: Locator): Promise<void> {
+  for (let stops = 0; stops < 20; stops += 1) {
+    await goal.page().keyboard.press('Tab')
+    if (await goal.evaluate((element) => element.matches(':focus'))) return
+  }
+  throw new Error(`Tab does not lead to ${String(goal)}.`)
+}

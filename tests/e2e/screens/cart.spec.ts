@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+
+import { holdBack } from '../network.ts'
+import { skeletons, toastSaying } from '../page-parts.ts'
+import { phone } from '../phone.ts'
+import { expect, test } from '../shop-test.ts'
+import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer, rupees } from '../shopper.ts'
+
+test('an empty cart is waiting to be filled, and Continue Shopping leads home', async ({ page }) => {
+  await comeAsCustomer(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart' })).toBeVisible()
+  await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a guest’s cart is the empty one, with a way to sign in', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href="/login"]')).toBeVisible()
+})
+
+test('a page asks once who is here, however many of its parts want to know', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user-details')) asked.push(request.url())
+  })
+  await comeAsCustomer(page)
+  asked.length = 0
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account, Asha Devi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a cart that is on its way stands in with three skeletons', async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato')
+  const letGo = await holdBack(page, '**/api/view-card-product')
+  await page.goto('/cart')
+  await expect(skeletons(page)).toHaveCount(3)
+  letGo()
+  await expect(page.getByText('You have 1 item(s) in your cart', { exact: true })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+test('the Order Summary sums up: 40 for shipping below 499, free from there on, and what is missing', async ({
+  page,
+}) => {
+  await comeAsCustomer(page)
+  const [tomato] = await putIntoCart(page, 'Tomato')
+  const { price = 0, sellingPrice = 0 } = tomato ?? {}
+  await page.goto('/cart')
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
+  await expect.poll(() => sumsShown(page)).toEqual(sumsOf(1, price, sellingPrice))
+  await expect(page.getByText(`Add ${rupees(499 - sellingPrice)} more for free shipping`)).toBeVisible()
+
+  const enough = Math.ceil(499 / sellingPrice)
+  const more = page.getByRole('button', { name: 'Increase quantity of Tomato' })
+  for (let quantity = 2; quantity < enough; quantity += 1) await more.click()
+  await expect.poll(() => sumsShown(page)).toEqual(sumsOf(enough - 1, price, sellingPrice))
+  await more.click()
+  await expect.poll(() => sumsShown(page)).toEqual(sumsOf(enough, price, sellingPrice))
+  await expect(page.getByText(/more for free shipping/)).toHaveCount(0)
+  await expect.poll(() => quantitiesOnServer(page)).toEqual([enough])
+})
+
+test('the minus takes one away and is disabled at one', async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato', 'Tomato')
+  await page.goto('/cart')
+  const less = page.getByRole('button', { name: 'Decrease quantity of Tomato' })
+  await less.click()
+  await expect(less).toBeDisabled()
+  await expect.poll(() => quantitiesOnServer(page)).toEqual([1])
+})
+
+test('the checkout is asked for with the total, shipping included, under the shop’s name and a placeholder', async ({
+  page,
+}) => {
+  await comeAsCustomer(page)
+  const [tomato] = await putIntoCart(page, 'Tomato')
+  await page.goto('/cart')
+  const asked = page.waitForRequest('**/api/razorpay/order')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  expect((await asked).postDataJSON()).toEqual({ amount: (tomato?.sellingPrice ?? 0) + 40 })
+  await expect(page.getByRole('dialog').getByText('Haat', { exact: true }).first()).toBeVisible()
+})
+
+test('a new quantity: Cart updated successfully', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
+  await expect(toastSaying(page, 'Cart updated successfully')).toBeVisible()
+})
+
+test('a line that is taken out: Item removed from cart', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await page.getByRole('button', { name: 'Remove Tomato' }).click()
+  await expect(toastSaying(page, 'Item removed from cart')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('a line that was taken out comes back to its place, with its quantity', async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato', 'Potato', 'Tomato')
+  await page.goto('/cart')
+  const rows = page.getByRole('list', { name: 'Cart' }).getByRole('heading')
+  await expect(rows).toHaveText(['Tomato', 'Potato'])
+  await page.getByRole('button', { name: 'Remove Tomato' }).click()
+  await expect(rows).toHaveText(['Potato'])
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(rows).toHaveText(['Tomato', 'Potato'])
+  await expect
+    .poll(async () => (await quantitiesOnServer(page)).toSorted((one, other) => one - other))
+    .toEqual([1, 2])
+  await expect(page.getByRole('group', { name: 'Quantity of Tomato' }).locator('output')).toHaveText('2')
+})
+
+test('the chat button covers no amount of the cart', { tag: '@phone' }, async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato', 'Potato', 'Onion', 'Brinjal')
+  await page.goto('/cart')
+  await expect(page.getByText('You have 4 item(s) in your cart')).toBeVisible()
+  const chat = page.getByRole('button', { name: 'Chat with Haat' })
+  const amounts = page.getByRole('list', { name: 'Cart' }).locator('p.figures')
+  const covered = async () => {
+    const button = await chat.boundingBox()
+    const texts = await amounts.evaluateAll((all) =>
+      all.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      }),
+    )
+    return texts.filter(
+      ({ right, top, bottom }) =>
+        button && right > button.x && bottom > button.y && top < button.y + button.height,
+    ).length
+  }
+  for (let y = 0; y <= 400; y += 40) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+    await expect.poll(covered, `scrolled by ${y}`).toBe(0)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the total and the way to pay stay at the foot of the window', async ({ page }) => {
+    await comeAsCustomer(page)
+    await putIntoCart(page, 'Tomato', 'Potato', 'Onion', 'Cauliflower')
+    await page.goto('/cart')
+    const pay = page.getByRole('button', { name: 'Proceed to Checkout' })
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    await expect(pay).toHaveCount(1)
+    const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
+    await expect(page.getByText(await total.innerText()).last()).toBeInViewport()
+  })
+})
+
+/** What the summary says, by its names. */
+async function sumsShown(page: Page): Promise<Record<string, string>> {
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  const names = await summary.locator('dt').allInnerTexts()
+  const sums = await summary.locator('dd').allInnerTexts()
+  return Object.fromEntries(names.map((name, place) => [name, sums[place] ?? '']))
+}
+
+/** What it has to say: by the specification's rule, in whole rupees. */
+function sumsOf(quantity: number, price: number, sellingPrice: number): Record<string, string> {
+  const subtotal = quantity * sellingPrice
+  const shipping = subtotal >= 499 ? 0 : 40
+  return {
+    Subtotal: rupees(subtotal),
+    Shipping: shipping === 0 ? 'Free' : rupees(shipping),
+    Total: rupees(subtotal + shipping),
+    'Total Discount': rupees(quantity * (price - sellingPrice)),
+  }
+}

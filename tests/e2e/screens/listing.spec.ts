@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+
+import { categories } from '#domain/catalog/rules.ts'
+
+import { holdBack } from '../network.ts'
+import { cardOf, closeFilters, openFilters, skeletons } from '../page-parts.ts'
+import { expect, test } from '../shop-test.ts'
+import { discountOf, productNamed, productsOf, rupees } from '../shopper.ts'
+
+test('a listing that is on its way: Loading products... over twelve skeletons, then Search Results: n', async ({
+  page,
+}) => {
+  const { length } = await productsOf(page, 'oils')
+  await page.goto('/product-category')
+  const letGo = await holdBack(page, /product-category\.data\?.*oils/)
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: 'Oils' }).check()
+  await closeFilters(page)
+  await expect(page.getByText('Loading products...', { exact: true })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(12)
+  letGo()
+  await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+test(
+  'the address carries the categories and rewrites itself as boxes are ticked, and chips take them back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/product-category?category=oils&category=dairy+products')
+    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    await expect(chips.getByRole('button')).toHaveText([/Oils/, /Dairy Products/])
+    const filters = await openFilters(page)
+    for (const { label } of categories)
+      await expect(filters.getByRole('checkbox', { name: label, exact: true })).toBeVisible()
+    await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2)
+
+    await filters.getByRole('checkbox', { name: 'Juice' }).check()
+    await expect(page).toHaveURL('/product-category?category=oils&category=dairy+products&category=juice')
+    await filters.getByRole('checkbox', { name: 'Oils' }).uncheck()
+    await expect(page).toHaveURL('/product-category?category=dairy+products&category=juice')
+    await closeFilters(page)
+
+    await chips.getByRole('button', { name: /Dairy Products/ }).click()
+    await expect(page).toHaveURL('/product-category?category=juice')
+    const { length } = await productsOf(page, 'juice')
+    await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
+  },
+)
+
+test('Price - Low to High and Price - High to Low order the goods, at once and without asking for them again', async ({
+  page,
+}) => {
+  const prices = (await productsOf(page, 'juice')).map(({ sellingPrice }) => sellingPrice)
+  const rising = prices.toSorted((one, other) => one - other)
+  await page.goto('/product-category?category=juice')
+  const letGo = await holdBack(page, /product-category\.data/)
+
+  const filters = await openFilters(page)
+  await filters.getByRole('radio', { name: 'Price - Low to High' }).check()
+  await expect.poll(() => pricesShown(page)).toEqual(rising)
+  await filters.getByRole('radio', { name: 'Price - High to Low' }).check()
+  await expect.poll(() => pricesShown(page)).toEqual(rising.toReversed())
+  letGo()
+  await expect(page).toHaveURL('/product-category?category=juice&sort=price-desc')
+  await closeFilters(page)
+  const chip = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button', { name: /High to Low/ })
+  await chip.click()
+  await expect(page).toHaveURL('/product-category?category=juice')
+})
+
+test('on small screens the filters slide in as Filters & Sort; on large ones they stand beside the goods', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/product-category')
+  await page.getByRole('button', { name: 'Filters & Sort' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters & Sort' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('radio', { name: 'Price - Low to High' })).toBeVisible()
+  await expect(drawer.getByRole('checkbox')).toHaveCount(12)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Filters and sort' })).toBeVisible()
+})
+
+test('the Shopping Summary stands on large screens alone, and counts the whole choice', async ({ page }) => {
+  const juices = await productsOf(page, 'juice')
+  const percents = juices.map(discountOf)
+  const average = Math.round(percents.reduce((sum, percent) => sum + percent, 0) / juices.length)
+  const savings = juices.reduce((sum, { price, sellingPrice }) => sum + price - sellingPrice, 0)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/product-category?category=juice')
+  const summary = page.getByRole('region', { name: 'Shopping Summary' })
+  await expect(summary.locator('dt')).toHaveText([/^Total Items/, /^Average Discount/, /^Potential Savings/])
+  await expect(summary.locator('dd')).toHaveText([
+    String(juices.length),
+    new RegExp(`^${average}\\s?%$`),
+    rupees(savings),
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(summary).toBeHidden()
+})
+
+test('a choice without goods: No products found, and Clear Filters leads back to all of them', async ({
+  page,
+}) => {
+  await page.goto('/product-category?category=oils&page=99')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/product-category')
+  await expect(page.getByText(/^Search Results: 1\d\d$/)).toBeVisible()
+})
+
+test('a page past the last one says so and leads back to those that are there', async ({ page }) => {
+  await page.goto('/product-category?page=99')
+  await expect(page.getByText(/^There are no more than \d pages of these goods\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL(/[?&]page=\d$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a card shows picture, name, category, prices, five stars with (120), and leads to its product', async ({
+  page,
+}) => {
+  const tomato = await productNamed(page, 'Tomato')
+  await page.goto('/search?q=Tomato')
+  const card = cardOf(page, 'Tomato')
+  await expect(card.locator('img')).toBeVisible()
+  await expect(card.getByText('Vegetables', { exact: true })).toBeVisible()
+  await expect(card.getByText('5 out of 5 stars')).toBeVisible()
+  await expect(card.getByText(/\(120\)$/)).toBeVisible()
+  await expect(card.getByText(rupees(tomato.sellingPrice)).first()).toBeVisible()
+  await expect(card.locator('s')).toContainText(rupees(tomato.price))
+  await expect(card.getByRole('button', { name: 'Add to Cart: Tomato' })).toHaveText('Add to Cart')
+  await expect(card.getByRole('link', { name: 'Tomato' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/product/.*${tomato._id}`),
+  )
+})
+
+test('cards have their badge above 15 % off and none below', async ({ page }) => {
+  const juices = await productsOf(page, 'juice')
+  await page.goto('/product-category?category=juice')
+  await expect(page.getByText(`Search Results: ${juices.length}`, { exact: true })).toBeVisible()
+  expect(juices.some((juice) => discountOf(juice) > 15)).toBe(true)
+  expect(juices.some((juice) => discountOf(juice) > 0 && discountOf(juice) <= 15)).toBe(true)
+  for (const juice of juices) {
+    const badge = cardOf(page, juice.productName).getByText(/% OFF$/)
+    const percent = discountOf(juice)
+    if (percent > 15) await expect(badge, juice.productName).toHaveText(`${percent}% OFF`)
+    else await expect(badge, juice.productName).toHaveCount(0)
+  }
+})
+
+/** The selling prices on the cards, in their order, in rupees. */
+async function pricesShown(page: Page): Promise<number[]> {
+  const cards = await page.getByRole('main').getByRole('article').allInnerTexts()
+  return cards.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+}

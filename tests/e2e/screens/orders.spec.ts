@@ -1,0 +1,37 @@
+import { payByUpi } from '../page-parts.ts'
+import { expect, test } from '../shop-test.ts'
+import { openCartWithTomatoes, rupees } from '../shopper.ts'
+
+test('My Orders lists each order with Order ID, Total in rupees, its shipping in it, and Status', async ({
+  page,
+}) => {
+  const tomato = await openCartWithTomatoes(page)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await payByUpi(page)
+  await expect(page).toHaveURL('/success')
+  await page.getByRole('link', { name: 'See Order' }).click()
+  await expect(page).toHaveURL('/order')
+  const order = page.getByRole('list', { name: 'Orders' }).getByRole('article')
+  await expect(order).toHaveCount(1)
+  const mine = await page.request.get('/api/orders/myorders')
+  const { data } = (await mine.json()) as { data: { _id: string; status: string }[] }
+  await expect(order).toContainText(`Order ID${data[0]?._id}`)
+  await expect(order).toContainText(`Total${rupees(tomato.sellingPrice + 40)}`)
+  await expect(order.getByText('Shipping')).toContainText('₹40.00')
+  await expect(order).toContainText(`Status${data[0]?.status}`)
+})
+
+test('Success and Cancel are there in both spellings, with their texts and ways on', async ({ page }) => {
+  for (const address of ['/success', '/Success']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Payment Successful', exact: true })).toBeVisible()
+    await expect(page.getByText('Thank you for your purchase.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See Order', exact: true })).toHaveAttribute('href', '/order')
+  }
+  for (const address of ['/cancel', '/Cancel']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Payment Failed', exact: true })).toBeVisible()
+    await expect(page.getByText('Your payment was not completed.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try Again', exact: true })).toHaveAttribute('href', '/cart')
+  }
+})

@@ -1,0 +1,134 @@
+import { holdBack } from '../network.ts'
+import { cardOf, skeletons } from '../page-parts.ts'
+import { expect, test } from '../shop-test.ts'
+import { comeAsCustomer, discountOf, makeProduct, productNamed, rupees } from '../shopper.ts'
+
+test('a product that is on its way stands in for four thumbnails', async ({ page }) => {
+  await page.goto('/search?q=Tomato')
+  const letGo = await holdBack(page, /\/product\/.*\.data/)
+  await cardOf(page, 'Tomato').getByRole('link', { name: 'Tomato' }).click()
+  await expect(page.getByRole('main').locator('.grid-cols-4 [data-skeleton]')).toHaveCount(4)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+test('a product says brand, name, category, prices and description, at /product/{id}', async ({ page }) => {
+  const tomato = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${tomato._id}`)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  await expect(main.getByText(tomato.brandName, { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Vegetables', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(rupees(tomato.sellingPrice)).first()).toBeVisible()
+  await expect(main.locator('s').first()).toContainText(rupees(tomato.price))
+  await expect(main.getByText(`${discountOf(tomato)}% OFF`).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+})
+
+test('the gallery changes its picture by its thumbnails and looks into it under a mouse', async ({
+  page,
+}) => {
+  const { _id, productName } = await makeProduct(page)
+  await page.goto(`/product/${_id}`)
+  const large = page
+    .getByRole('main')
+    .getByAltText(new RegExp(`^${productName}`))
+    .first()
+  const before = await large.getAttribute('src')
+  await page.getByRole('button', { name: /^Picture 2 of 2/ }).click()
+  await expect(large).not.toHaveAttribute('src', before ?? '')
+  await large.hover()
+  await expect.poll(() => large.evaluate(enlargement)).toBeGreaterThan(1.5)
+})
+
+test('a product without a description says Description not available.', async ({ page }) => {
+  const { _id } = await makeProduct(page, { description: '' })
+  await page.goto(`/product/${_id}`)
+  await expect(page.getByText('Description not available.', { exact: true })).toBeVisible()
+})
+
+test('Add To Cart puts one in and stays; Buy goes on to the cart', { tag: '@phone' }, async ({ page }) => {
+  await comeAsCustomer(page)
+  const tomato = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${tomato._id}`)
+  await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.getByRole('button', { name: 'Buy: Tomato' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+})
+
+test('Recommended Product shows others of the category, one, two or three to a page, and wraps around', async ({
+  page,
+}) => {
+  const tomato = await productNamed(page, 'Tomato')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/product/${tomato._id}`)
+  const carousel = page.getByRole('region', { name: 'Recommended Product' })
+  const list = carousel.getByRole('list', { name: 'Recommended Product' })
+  await expect(list.getByText('Vegetables', { exact: true })).toHaveCount(
+    await list.getByRole('listitem').count(),
+  )
+  await expect(list.getByRole('link', { name: 'Tomato', exact: true })).toHaveCount(0)
+  const reduced = await list.locator('s').count()
+  expect(reduced).toBeGreaterThan(0)
+  await expect(list.getByText(/^\d+% OFF$/)).toHaveCount(reduced)
+  for (const [width, count] of [
+    [1024, 3],
+    [1023, 2],
+    [768, 2],
+    [767, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => list.evaluate(toAPage), `at ${width} px`).toBe(count)
+  }
+  await list.evaluate((track) => track.scrollIntoView())
+  await carousel.getByRole('button', { name: 'Previous products' }).click()
+  await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeGreaterThan(1000)
+  await expect.poll(() => list.evaluate(isAtItsEnd)).toBe(true)
+  await carousel.getByRole('button', { name: 'Next products' }).click()
+  await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeLessThan(5)
+})
+
+test('two quick presses lead the recommended products two on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { _id } = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${_id}`)
+  const carousel = page.getByRole('region', { name: 'Recommended Product' })
+  const list = carousel.getByRole('list')
+  await carousel.getByRole('button', { name: 'Next products' }).dblclick()
+  const third = list.getByRole('listitem').nth(2)
+  await expect.poll(() => third.evaluate((item) => Math.round(item.getBoundingClientRect().left))).toBe(16)
+})
+
+test('a picture can be looked into by the keyboard', async ({ page }) => {
+  const { _id } = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${_id}`)
+  const zoom = page.getByRole('button', { name: 'Zoom in' })
+  await zoom.press('Enter')
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+  const frame = page.locator('[data-zoomed]')
+  const before = await frame.getAttribute('style')
+  await zoom.press('ArrowRight')
+  expect(await frame.getAttribute('style')).not.toBe(before)
+  await zoom.press('Escape')
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+})
+
+/** How many things of a row fit into its width. */
+function toAPage(track: HTMLElement): number {
+  const [first, second] = track.children
+  const step = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
+  return Math.round((track.clientWidth + step - (first?.clientWidth ?? 0)) / step)
+}
+
+/** How many times larger it is drawn than laid out. */
+function enlargement(image: HTMLElement | SVGElement): number {
+  return image.getBoundingClientRect().width / image.clientWidth
+}
+
+function isAtItsEnd(track: HTMLElement): boolean {
+  return track.scrollLeft >= track.scrollWidth - track.clientWidth - 4
+}

@@ -1,0 +1,106 @@
+import { holdBack } from '../network.ts'
+import { searchField, skeletons } from '../page-parts.ts'
+import { expect, test } from '../shop-test.ts'
+import { openWithStandingClock } from '../standing-clock.ts'
+
+// The page of a search, and how its address follows what is typed.
+
+test('a search that is on its way: Loading ... over twelve skeletons, then Search Results : n', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const letGo = await holdBack(page, /search\.data/)
+  await searchField(page).fill('ghee')
+  await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(12)
+  letGo()
+  await expect(page.getByText(/^Search Results : [1-9]\d*$/)).toBeVisible()
+})
+
+test('a search in vain: Search Results : 0 and No Data Found....; without words neither is said', async ({
+  page,
+}) => {
+  await page.goto('/search?q=xqzw')
+  await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
+  await expect(page.getByText('No Data Found....', { exact: true })).toBeVisible()
+  await page.goto('/search')
+  await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
+  await expect(page.getByText('No Data Found....')).toHaveCount(0)
+})
+
+test('the address follows what is typed, an empty box leads to /search, and on / the box is empty', async ({
+  page,
+}) => {
+  await page.goto('/search?q=ghee')
+  await expect(searchField(page)).toHaveValue('ghee')
+  await searchField(page).press('End')
+  await searchField(page).pressSequentially(' a2')
+  await expect(page).toHaveURL(/\/search\?q=ghee(\+|%20)a2$/)
+  await searchField(page).fill('')
+  await expect(page).toHaveURL('/search')
+  await searchField(page).fill('tomato')
+  await expect(page).toHaveURL('/search?q=tomato')
+  await page.getByRole('link', { name: 'Haat, home' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(searchField(page)).toHaveValue('')
+})
+
+test('a search in vain shows what to try instead', async ({ page }) => {
+  await page.goto('/search?q=tomatooo')
+  await expect(page.getByText('No Data Found....')).toBeVisible()
+  await page.getByRole('link', { name: 'tomat', exact: true }).click()
+  await expect(page.getByText(/^Search Results : [1-9]/)).toBeVisible()
+})
+
+test('what to try after a search in vain does find something', async ({ page }) => {
+  await page.goto('/search?q=zzqqxxyy')
+  await expect(page.getByText('No Data Found....')).toBeVisible()
+  await expect(page.getByText('Try instead:')).toBeHidden()
+  await page.goto('/search?q=tamatarr')
+  await page.getByText('Try instead:').getByRole('link').click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
+})
+
+// Debounce: the address follows what is typed once the letters pause, so that a slow phone is never busy
+// between two of them.
+test.describe('while somebody types', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStandingClock(page, '/')
+  })
+
+  test('quick letters are one question, asked when they pause', async ({ page }) => {
+    const questions: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/search.data') questions.push(searchParams.get('q') ?? '')
+    })
+    await searchField(page).pressSequentially('tomato')
+    await page.clock.runFor(149)
+    await expect(page).toHaveURL('/')
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL('/search?q=tomato')
+    await page.clock.resume()
+    await expect(page.getByText(/^Search Results : \d+$/)).toBeVisible()
+    expect(questions).toEqual(['tomato'])
+  })
+
+  test('Enter waits for no pause', async ({ page }) => {
+    await searchField(page).pressSequentially('ghee')
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL('/search?q=ghee')
+  })
+
+  test('whoever goes elsewhere at once stays there', async ({ page }) => {
+    await searchField(page).pressSequentially('ghee')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Login' })
+      .locator('visible=true')
+      .first()
+      .click()
+    await expect(page).toHaveURL('/login')
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+})

@@ -1,0 +1,44 @@
+import { firstCard, tabTo } from '../page-parts.ts'
+import { expect, test } from '../shop-test.ts'
+import { comeAsCustomer } from '../shopper.ts'
+import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
+
+test('a toast stands at the top in the middle, and goes after five seconds', async ({ page }) => {
+  await openWithStandingClock(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  const toast = page.locator('[data-sonner-toast]').first()
+  await passUntilVisible(page, toast)
+  await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top')
+  await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'center')
+  const header = await page.getByRole('banner').boundingBox()
+  const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
+  // It slides in: what counts is where it comes to rest, right below the header.
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBe(headerEnd + 8)
+  const box = await toast.boundingBox()
+  const window = page.viewportSize()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (window?.width ?? 0) / 2)).toBeLessThan(2)
+
+  await page.clock.runFor(4800)
+  await expect(toast).toHaveAttribute('data-removed', 'false')
+  await page.clock.runFor(500)
+  await expect(toast).toBeHidden()
+})
+
+test(
+  'a toast can be dismissed by a finger, and shows when it has the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    await page.goto('/product-category?category=oils')
+    await firstCard(page)
+      .getByRole('button', { name: /^Add to cart/i })
+      .click()
+    const toast = page.locator('[data-sonner-toast]')
+    const dismiss = toast.getByRole('button', { name: 'Dismiss' })
+    const box = await dismiss.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await page.keyboard.press('Alt+KeyT')
+    await tabTo(toast)
+    await expect(toast).toHaveCSS('outline-style', 'solid')
+  },
+)
