@@ -3,110 +3,98 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import { checkBudget } from './budget.ts'
-import { buildWhenNeeded } from './build.ts'
 import { findOrGetChromium } from './chromium.ts'
-import { runProgram } from './run-program.ts'
+import { budgets, overBudget } from './test/budget.ts'
+import { measured } from './test/measure.ts'
+import type { Command, Measured } from './test/measure.ts'
+import { readPlaywright, readVitest, slowest } from './test/reports.ts'
 
-interface Step {
+interface Part {
   name: string
-  /** Answers false, or throws, when it fails. */
-  run: () => Promise<boolean>
+  command: () => Command | Promise<Command>
 }
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-const steps: Step[] = [
-  { name: 'Static checks', run: () => runProgram('node', ['scripts/check.ts']) },
-  { name: 'Build', run: build },
-  { name: 'Weight of the pages', run: async () => checkBudget() },
-  { name: 'Unit, database and HTTP tests', run: runVitest },
-  { name: 'Browser tests', run: runPlaywright },
+const parts: Part[] = [
+  { name: 'Static checks', command: () => ({ program: 'node', args: ['scripts/check.ts'] }) },
+  { name: 'Build', command: () => ({ program: 'node', args: ['scripts/build.ts'] }) },
+  { name: 'Weight of the pages', command: () => ({ program: 'node', args: ['scripts/budget.ts'] }) },
+  { name: 'Unit, database and HTTP tests', command: vitest },
+  { name: 'Browser tests', command: playwright },
 ]
 
 const began = performance.now()
-const failedStep = await firstFailure()
-summarise(failedStep)
+const taken = new Map<string, Measured>()
+const failure = await firstFailure()
+summarise()
 fs.rmSync(reports, { recursive: true, force: true })
-process.exitCode = failedStep ? 1 : 0
+process.exitCode = failure ? 1 : 0
 
-async function firstFailure(): Promise<Step | undefined> {
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n━━ ${index + 1}/${steps.length} ${step.name}`)
-    const stepBegan = performance.now()
-    const isPassed = await passes(step)
-    console.log(`━━ ${step.name}: ${isPassed ? 'passed' : 'FAILED'} in ${secondsSince(stepBegan)}`)
-    if (!isPassed) return step
+/** Answers the name of the part that failed. */
+async function firstFailure(): Promise<string | undefined> {
+  for (const [index, { name, command }] of parts.entries()) {
+    console.log(`\n━━ ${index + 1}/${parts.length} ${name}`)
+    const isPassed = await passes(name, command)
+    console.log(`━━ ${name}: ${isPassed ? 'passed' : 'FAILED'}`)
+    if (!isPassed) return name
   }
   return undefined
 }
 
-async function passes({ run }: Step): Promise<boolean> {
+async function passes(name: string, command: Part['command']): Promise<boolean> {
   try {
-    return await run()
+    const times = await measured(await command())
+    taken.set(name, times)
+    if (!times.isPassed) return false
+    const complaint = overBudget(name, times)
+    if (complaint) console.error(`✗ ${complaint}`)
+    return complaint === undefined
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false
   }
 }
 
-async function build(): Promise<boolean> {
-  await buildWhenNeeded()
-  return true
+function vitest(): Command {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  return { program: 'vitest', args: ['run', ...reporters] }
 }
 
-function runVitest(): Promise<boolean> {
-  return runProgram('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ])
+async function playwright(): Promise<Command> {
+  const env = { CHROMIUM_PATH: await findOrGetChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  return { program: 'playwright', args: ['test', '--reporter=list,json'], env }
 }
 
-async function runPlaywright(): Promise<boolean> {
-  const chromiumPath = await findOrGetChromium()
-  return runProgram('playwright', ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromiumPath,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  })
-}
+function summarise(): void {
+  const runs = [readVitest(vitestReport), readPlaywright(playwrightReport)]
+  for (const run of runs)
+    if (run) {
+      console.log(`\nSlowest tests of ${run.runner}`)
+      for (const test of slowest(run, 10)) console.log(`${seconds(test.seconds).padStart(9)}  ${test.name}`)
+    }
 
-function summarise(failedStep: Step | undefined): void {
-  const { passed, failed, skipped } = testCounts()
-  const outcome = failedStep ? `Stopped at: ${failedStep.name}` : 'All steps passed'
-  const skippedNote = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(`\n${outcome}, after ${secondsSince(began)}`)
-  console.log(`${passed} passed, ${failed} failed${skippedNote}`)
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-}
-
-interface PlaywrightReport {
-  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>
-}
-
-/** The tests of both runners together; a runner that was not reached counts nothing. */
-function testCounts(): { passed: number; failed: number; skipped: number } {
-  const vitest = readReport(vitestReport) as VitestReport | undefined
-  const browser = readReport(playwrightReport) as PlaywrightReport | undefined
-  return {
-    passed: (vitest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0),
-    skipped: (vitest?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0),
+  console.log('\n     wall  processor   budget  part')
+  for (const [name, { wallSeconds, processorSeconds }] of taken) {
+    const processor = processorSeconds === null ? 'not measured' : seconds(processorSeconds)
+    const columns = [
+      seconds(wallSeconds).padStart(9),
+      processor.padStart(11),
+      `${budgets[name]} s`.padStart(9),
+    ]
+    console.log(`${columns.join('')}  ${name}`)
   }
+
+  const count = (what: 'passed' | 'failed' | 'skipped') =>
+    runs.reduce((sum, run) => sum + (run?.[what] ?? 0), 0)
+  const wall = seconds((performance.now() - began) / 1000)
+  console.log(`\n${failure ? `Stopped at: ${failure}` : 'All parts passed'}, after ${wall}`)
+  const skippedNote = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+  console.log(`${count('passed')} passed, ${count('failed')} failed${skippedNote}`)
 }
 
-function readReport(file: string): unknown {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
-}
-
-function secondsSince(start: number): string {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+function seconds(amount: number): string {
+  return `${amount.toFixed(1)} s`
 }
