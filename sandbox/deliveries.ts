@@ -14,6 +14,8 @@ export interface PostmanSettings {
   webhookUrl: string | (() => string)
   /** How long after each attempt the next one is made, in milliseconds; the last one goes on. */
   retrySchedule: readonly number[]
+  /** A shop that says nothing for so long did not take the webhook. */
+  answerTimeoutMs: number
   /** Called now and then, for what falls due without anybody asking. */
   chores: () => Promise<void>
 }
@@ -31,7 +33,6 @@ export const doublingSchedule: readonly number[] = Array.from({ length: 13 }, (_
   Math.min(1000 * 2 ** attempt, 3_600_000),
 )
 
-const answerTimeoutMs = 5_000
 // A delivery that a process took and never reported on is due again after this.
 const leaseMs = 10_000
 const giveUpAfterMs = 24 * 3_600_000
@@ -147,7 +148,7 @@ async function post(
   delivery: Delivery,
   closing: AbortSignal,
 ): Promise<string | null> {
-  const { webhookUrl } = settings
+  const { webhookUrl, answerTimeoutMs } = settings
   try {
     const response = await fetch(typeof webhookUrl === 'string' ? webhookUrl : webhookUrl(), {
       method: 'POST',

@@ -11,7 +11,8 @@ describe('faults', () => {
   test.each(['down', 'nonsense', 'slow'])('%s is "unavailable" for so many requests', async (mode) => {
     const sandbox = await startSandbox(db)
     const { gateway, call } = sandbox
-    await call('POST', '/faults', { mode, count: 1 })
+    // A little more than the shop's patience, which is a second here.
+    await call('POST', '/faults', { mode, count: 1, delay_ms: 1_200 })
 
     await expect(openOrder(gateway)).rejects.toMatchObject(unavailable)
     expect(await openOrder(gateway)).toMatchObject({ status: 'created' })

@@ -25,6 +25,8 @@ export interface RazorpaySandboxOptions {
   log: Log
   /** How long after each failed delivery the next one is made, in milliseconds; the last one goes on for 24 hours. */
   retrySchedule?: readonly number[]
+  /** How long the shop may take over a webhook before it counts as not delivered; Razorpay's 5 seconds. */
+  answerTimeoutMs?: number
   /** How late webhooks of the mode 'late' come. */
   lateWebhookMs?: number
 }
@@ -35,13 +37,13 @@ export interface RazorpaySandboxOptions {
  * is ready and end when it closes.
  */
 export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
-  const { retrySchedule = doublingSchedule, lateWebhookMs = 25_000 } = options
+  const { retrySchedule = doublingSchedule, answerTimeoutMs = 5_000, lateWebhookMs = 25_000 } = options
   const { db, now, keyId, keySecret, webhookSecret, log, webhookUrl } = options
   const book: Book = { db, now, keyId, keySecret, webhookSecret, lateWebhookMs }
   const faults = faultSwitch()
   const closing = new AbortController()
   const chores = failUnanswered(book)
-  const post = postman({ db, now, log, webhookUrl, retrySchedule, chores })
+  const post = postman({ db, now, log, webhookUrl, retrySchedule, answerTimeoutMs, chores })
 
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply))
   app.setNotFoundHandler((_request, reply) => {

@@ -104,15 +104,15 @@ describe('a shop that does not take them', () => {
     expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1)
   })
 
-  test('and that says nothing for five seconds counts as one that did not', async () => {
+  test('and that says nothing in time counts as one that did not', async () => {
     const answers = ['silence' as const]
     const { received, orderId } = await payAndHear(
       { outcome: 'failure' },
-      { retrySchedule: [10] },
+      { retrySchedule: [10], answerTimeoutMs: 200 },
       () => answers.shift() ?? 200,
     )
 
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 12_000 })
+    await vi.waitFor(() => expect(received).toHaveLength(2), patient)
     await vi.waitFor(async () => {
       expect(await deliveriesOf(orderId)).toMatchObject([{ attempts: 2, dueAt: null }])
     }, patient)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import {
+  clusterCopies,
   goods,
   kill,
   killAfterwards,
@@ -18,28 +19,24 @@ import {
   startInAnotherProcess,
 } from '#tests/support/embedded-servers.ts'
 
-test('keeps its data over a stop and a start', async () => {
+const usedDataDir = await clusterCopies()
+
+test('makes its cluster on the first start, stops without a need for recovery, and keeps its data', async () => {
   const dataDir = newDataDir()
   const first = await start(dataDir)
   expect(first.how).toBe('started')
   await query(first.connectionConfig, "create table stall as select 'tomatoes' as goods")
   await first.stop()
+  expect(fs.readFileSync(locationsOf(dataDir).serverLog, 'utf8')).toMatch(/database system is shut down\s*$/)
+  expect(fs.existsSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
 
   const second = await start(dataDir)
   expect(second.how).toBe('started')
   expect(await goods(second)).toBe('tomatoes')
 })
 
-test('shuts down cleanly, so that the next start needs no recovery', async () => {
-  const dataDir = newDataDir()
-  await (await start(dataDir)).stop()
-
-  expect(fs.readFileSync(locationsOf(dataDir).serverLog, 'utf8')).toMatch(/database system is shut down\s*$/)
-  expect(fs.existsSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
-})
-
 test('keeps its data when the program that started it is killed', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   const starter = startInAnotherProcess(dataDir)
   const { connectionConfig } = await starter.report
   await query(connectionConfig, "create table stall as select 'okra' as goods")
@@ -49,7 +46,7 @@ test('keeps its data when the program that started it is killed', async () => {
 })
 
 test('keeps its data when program and server are killed together', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   const starter = startInAnotherProcess(dataDir)
   const { connectionConfig } = await starter.report
   await query(connectionConfig, "create table stall as select 'ginger' as goods")
@@ -60,7 +57,7 @@ test('keeps its data when program and server are killed together', async () => {
 })
 
 test('leaves a server that another program started to that program', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   const starter = startInAnotherProcess(dataDir)
   await starter.report
 
@@ -79,7 +76,7 @@ test('makes one cluster when four programs start at once', async () => {
 })
 
 test('starts although the lock file names a living process that is not the server', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   await (await start(dataDir)).stop()
   const { cluster } = locationsOf(dataDir)
   // Of the account that the server runs as: only such a process would make PostgreSQL refuse.
@@ -95,7 +92,7 @@ test('starts although the lock file names a living process that is not the serve
 })
 
 test('starts although a power cut left an empty lock file', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   await (await start(dataDir)).stop()
   const lock = path.join(locationsOf(dataDir).cluster, 'postmaster.pid')
   fs.writeFileSync(lock, '')
@@ -105,7 +102,7 @@ test('starts although a power cut left an empty lock file', async () => {
 })
 
 test('begins empty when the data folder was deleted', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   const first = await start(dataDir)
   await query(first.connectionConfig, "create table stall as select 'old' as goods")
   const { state } = locationsOf(dataDir)
@@ -123,7 +120,7 @@ test('begins empty when the data folder was deleted', async () => {
 })
 
 test('finds its data when the data folder was moved', async () => {
-  const dataDir = newDataDir()
+  const dataDir = usedDataDir()
   const first = await start(dataDir)
   await query(first.connectionConfig, "create table stall as select 'jaggery' as goods")
   await first.stop()

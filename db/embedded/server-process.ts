@@ -19,7 +19,13 @@ const serverSettings = [
 ]
 
 /** For tests: a database that may be lost with the power, but answers sooner. */
-const forgetfulSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const forgetfulSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // With a database for every test file the vacuum would be always on its way from one to the next.
+  'autovacuum=off',
+]
 
 const serverLogLimitBytes = 10 * 1024 * 1024
 

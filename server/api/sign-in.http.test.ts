@@ -16,15 +16,16 @@ async function account(): Promise<string> {
   return email
 }
 
+/** For the tests that leave an account as it was: opening one is a password hashed. */
+const kamala = await account()
+
 function signIn(email: string, tried = password) {
   return shop.guest().post('/api/signin', { email, password: tried })
 }
 
 describe('POST /api/signin', () => {
   test('signs in with an address in any case and keeps the session in a cookie that scripts cannot read', async () => {
-    const email = await account()
-
-    const answer = await signIn(` ${email.toUpperCase()} `)
+    const answer = await signIn(` ${kamala.toUpperCase()} `)
 
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ success: true, error: false, message: 'Login successful' })
@@ -45,13 +46,14 @@ describe('POST /api/signin', () => {
   })
 
   test('gives every session a token of its own', async () => {
-    const email = await account()
-    const cookies = await Promise.all([1, 2].map(async () => (await signIn(email)).headers.get('set-cookie')))
+    const cookies = await Promise.all(
+      [1, 2].map(async () => (await signIn(kamala)).headers.get('set-cookie')),
+    )
     expect(cookies[0]).not.toBe(cookies[1])
   })
 
   test('answers a wrong password and an unknown address alike', async () => {
-    const wrong = await signIn(await account(), 'not the password')
+    const wrong = await signIn(kamala, 'not the password')
     const unknown = await signIn('nobody@example.com', 'not the password')
 
     expect(wrong.status).toBe(401)
@@ -70,35 +72,26 @@ describe('POST /api/signin', () => {
   })
 
   test('never answers with a token or a hash', async () => {
-    const email = await account()
-    const texts = [(await signIn(email)).body, (await signIn(email, 'wrong wrong')).body]
+    const texts = [(await signIn(kamala)).body, (await signIn(kamala, 'wrong wrong')).body]
     for (const text of texts) expect(JSON.stringify(text)).not.toMatch(/token|hash|"password"/)
   })
 })
 
 describe('ten failed sign-ins', () => {
   test('close the account for a while, for the right password too, and no other account', async () => {
-    const [email, other] = [await account(), await account()]
-    const failed = []
-    for (let n = 0; n < 10; n++) failed.push((await signIn(email, `guess ${n}`)).status)
-
-    const eleventh = await signIn(email.toUpperCase())
-
-    expect(failed).toEqual(Array(10).fill(401))
-    expect(eleventh.status).toBe(429)
-    expect(eleventh.body).toMatchObject({ success: false, error: true, code: 'too_many_attempts' })
-    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
-    expect((await signIn(other)).status).toBe(200)
-  })
-
-  test('are ten also when thirty attempts come at once', async () => {
     const email = await account()
 
+    // More at once than are allowed: that they come together must not let more of them through.
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn(email, `guess ${n}`)))
+    const late = await signIn(email.toUpperCase())
 
     const statuses = answers.map((answer) => answer.status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect(late.status).toBe(429)
+    expect(late.body).toMatchObject({ success: false, error: true, code: 'too_many_attempts' })
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect((await signIn(kamala)).status).toBe(200)
   })
 
   test('are counted for addresses without an account as well, under no name that could be read', async () => {
@@ -109,10 +102,9 @@ describe('ten failed sign-ins', () => {
   })
 
   test('are forgotten once the right password comes before the tenth', async () => {
-    const email = await account()
     await shop.db.delete(signInFailures)
-    await signIn(email, 'a guess')
-    expect((await signIn(email)).status).toBe(200)
+    await signIn(kamala, 'a guess')
+    expect((await signIn(kamala)).status).toBe(200)
     expect(await shop.db.$count(signInFailures)).toBe(0)
   })
 })
@@ -135,9 +127,8 @@ test('an address that asks for too many sign-ins and sign-ups together is told t
 
 describe('GET /api/userLogout', () => {
   test('ends the session on the server: its old cookie is a guest’s', async () => {
-    const email = await account()
     const visitor = shop.guest()
-    await visitor.post('/api/signin', { email, password })
+    await visitor.post('/api/signin', { email: kamala, password })
     const stolen = shop.guest()
     for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value)
 
@@ -150,11 +141,10 @@ describe('GET /api/userLogout', () => {
   })
 
   test('leaves the person’s other sessions alone', async () => {
-    const email = await account()
     const [phone, laptop] = [shop.guest(), shop.guest()]
-    for (const device of [phone, laptop]) await device.post('/api/signin', { email, password })
+    for (const device of [phone, laptop]) await device.post('/api/signin', { email: kamala, password })
     await phone.get('/api/userLogout')
-    expect((await laptop.get('/api/user-details')).body.data).toMatchObject({ email })
+    expect((await laptop.get('/api/user-details')).body.data).toMatchObject({ email: kamala })
   })
 
   test('lets a guest log out too', async () => {

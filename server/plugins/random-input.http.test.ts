@@ -82,7 +82,7 @@ test.each(posts)('POST %s answers no random body with a 5xx', { timeout: 60_000 
         message: expect.any(String),
       })
     }),
-    { numRuns: 150 },
+    { numRuns: 75 },
   )
 })
 
@@ -96,6 +96,6 @@ test('GET /api/search answers no random query with a 5xx', async () => {
         expect(body.message).toMatch(/\w/)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })

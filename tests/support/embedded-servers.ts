@@ -1,6 +1,6 @@
 /** Embedded servers to maltreat: each in a folder of its own, all of it gone after the test. */
 import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,19 +8,43 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
 
+import { preparedBinaries } from '#db/embedded/binaries.ts'
+import { ensureCluster, prepareFolders } from '#db/embedded/cluster.ts'
 import type { ConnectionConfig } from '#db/embedded/conversation.ts'
 import type { Locations } from '#db/embedded/locations.ts'
-import { knownLocations } from '#db/embedded/locations.ts'
+import { chooseLocations, knownLocations } from '#db/embedded/locations.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 
+import { afterwards } from './afterwards.ts'
+
+/** An empty data folder: the first start makes the cluster. */
 export function newDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-embedded-'))
   removeAfterwards(folder)
   return folder
+}
+
+/**
+ * Makes one cluster for a whole test file, and answers what makes a data folder with a copy of it: making a
+ * cluster (initdb) takes longer than all that most tests do with theirs. To be called at the top of the file.
+ */
+export async function clusterCopies(): Promise<() => string> {
+  const original = locationsFor(newDataDir())
+  ensureCluster(await preparedBinaries(original), original, false)
+  return () => {
+    const folder = newDataDir()
+    execFileSync('cp', ['-a', original.cluster, locationsFor(folder).cluster])
+    return folder
+  }
+}
+
+function locationsFor(folder: string): Locations {
+  const locations = chooseLocations(fs.realpathSync(folder))
+  prepareFolders(locations)
+  return locations
 }
 
 export function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -34,7 +58,7 @@ interface Report {
   cluster: string
 }
 
-/** Starts the server in a real program of its own, which then stays until it is killed. */
+/** Starts the server in a real program of its own, as the shop does, which then stays until it is killed. */
 export function startInAnotherProcess(dataDir: string): { child: ChildProcess; report: Promise<Report> } {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', starterProgram, dataDir], {
     cwd: path.join(import.meta.dirname, '..', '..'),
@@ -47,6 +71,8 @@ export function startInAnotherProcess(dataDir: string): { child: ChildProcess; r
 const starterProgram = `
   import pg from 'pg'
   import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+
+import { afterwards } from './afterwards.ts'
   const { how, connectionConfig } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: () => undefined })
   const client = new pg.Client(connectionConfig)
   await client.connect()
@@ -100,12 +126,12 @@ export async function query(config: ConnectionConfig, text: string): Promise<Rec
 
 /** Vitest runs these the latest first, so that processes end and inner folders go before the outer ones. */
 export function removeAfterwards(folder: string): void {
-  onTestFinished(async () => {
+  afterwards(async () => {
     await removeEmbeddedPostgres(folder)
     fs.rmSync(folder, { recursive: true, force: true })
   })
 }
 
 export function killAfterwards(child: ChildProcess): void {
-  onTestFinished(() => kill(child))
+  afterwards(() => kill(child))
 }

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 
 import type { Connection } from '#db/connect.ts'
 import { productImages, products } from '#db/schema/index.ts'
@@ -16,6 +15,7 @@ import { freePort } from '#server/free-port.ts'
 import { shopGateways } from '#server/gateways.ts'
 import { readSettings } from '#server/settings.ts'
 
+import { afterwards } from './afterwards.ts'
 import { testDatabase } from './database.ts'
 import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
@@ -38,8 +38,8 @@ export interface TestShop extends Connection {
 }
 
 /**
- * The whole shop on a database of its own, listening on loopback with the test gateway behind it. Closed when
- * the test file is done.
+ * The whole shop on a database of its own, listening on loopback with the test gateway behind it. Closed after
+ * the test that made it, or with the file when that did.
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
@@ -61,7 +61,7 @@ export async function testShop(
     ...options,
   })
   await app.listen({ host: '127.0.0.1', port })
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close()
     await rm(dataDir, { recursive: true, force: true })
   })
