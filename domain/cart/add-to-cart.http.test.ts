@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { cartLines } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { maxCartLines } from './rules.ts'
+
+const shop = await testShop()
+
+test('a cart holds two hundred different products and not one more', async () => {
+  const asha = await shop.customer()
+  for (let n = 1; n < maxCartLines; n++) await lineOf(asha.id)
+
+  const last = await asha.post('/api/addto-cart', { productId: await makeProduct(shop) })
+  const oneMore = await asha.post('/api/addto-cart', { productId: await makeProduct(shop) })
+
+  expect(last.body).toMatchObject({ success: true })
+  expect(oneMore).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_input', message: 'A cart holds at most 200 different products.' },
+  })
+  expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 200 })
+})
+
+async function lineOf(personId: string): Promise<void> {
+  const productId = await makeProduct(shop)
+  await shop.db
+    .insert(cartLines)
+    .values({ id: newId(), personId, productId, quantity: 1, addedAt: new Date() })
+}

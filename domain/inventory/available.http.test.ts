@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { fillCart, startPaying } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+
+test('what is held for me counts as mine to have, and what is held for others does not', async () => {
+  const oil = await makeProduct(shop, { stock: 5 })
+  const [asha, ravi, meena] = [await shop.customer(), await shop.customer(), await shop.customer()]
+  await fillCart(asha, oil)
+  await fillCart(ravi, oil, oil)
+  await startPaying(asha)
+  await startPaying(ravi)
+
+  await fillCart(meena, oil, oil)
+
+  expect([await seenBy(asha), await seenBy(ravi), await seenBy(meena)]).toEqual([3, 4, 2])
+  const third = await meena.post('/api/addto-cart', { productId: oil })
+  expect(third).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 2 } })
+
+  async function seenBy(person: typeof asha): Promise<number> {
+    const { body } = await person.get('/api/view-card-product')
+    return body.data[0].productId.stock as number
+  }
+})
