@@ -1,10 +1,14 @@
-/** `npm test`: everything that shows the shop to be right, in order, up to the first failure. */
+/**
+ * `npm test`: everything that shows the shop to be right, in order, up to the first failure.
+ * `npm test -- --changed`: the checks, and those tests that the changes since main can touch.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 import { findOrGetChromium } from './chromium.ts'
 import { budgets, overBudget } from './test/budget.ts'
+import { allBrowserTests, browserTests, changedFiles, vitestFiles } from './test/changed.ts'
 import { measured } from './test/measure.ts'
 import type { Command, Measured } from './test/measure.ts'
 import { readPlaywright, readVitest, slowest } from './test/reports.ts'
@@ -18,12 +22,15 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
+const changed = process.argv.includes('--changed') ? changedFiles() : null
+const specs = changed && browserTests(changed, allBrowserTests())
+
 const parts: Part[] = [
   { name: 'Static checks', command: () => ({ program: 'node', args: ['scripts/check.ts'] }) },
   { name: 'Build', command: () => ({ program: 'node', args: ['scripts/build.ts'] }) },
   { name: 'Weight of the pages', command: () => ({ program: 'node', args: ['scripts/budget.ts'] }) },
   { name: 'Unit, database and HTTP tests', command: vitest },
-  { name: 'Browser tests', command: playwright },
+  ...(specs?.length === 0 ? [] : [{ name: 'Browser tests', command: playwright }]),
 ]
 
 const began = performance.now()
@@ -49,7 +56,8 @@ async function passes(name: string, command: Part['command']): Promise<boolean> 
     const times = await measured(await command())
     taken.set(name, times)
     if (!times.isPassed) return false
-    const complaint = overBudget(name, times)
+    // The budgets are those of whole parts.
+    const complaint = changed ? undefined : overBudget(name, times)
     if (complaint) console.error(`✗ ${complaint}`)
     return complaint === undefined
   } catch (error) {
@@ -59,13 +67,15 @@ async function passes(name: string, command: Part['command']): Promise<boolean> 
 }
 
 function vitest(): Command {
+  const files = changed ? vitestFiles(changed) : 'all'
+  const what = files === 'all' ? ['run'] : ['related', '--run', ...files]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  return { program: 'vitest', args: ['run', ...reporters] }
+  return { program: 'vitest', args: [...what, ...reporters] }
 }
 
 async function playwright(): Promise<Command> {
   const env = { CHROMIUM_PATH: await findOrGetChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
-  return { program: 'playwright', args: ['test', '--reporter=list,json'], env }
+  return { program: 'playwright', args: ['test', '--reporter=list,json', ...(specs ?? [])], env }
 }
 
 function summarise(): void {
