@@ -1,19 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), chunkList()],
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // A page loads a handful of files: what every page runs on, what several pages show, and its own.
+            // A page loads what every page runs on, what the screens of its house share, and its own screen.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: isFramework, priority: 2 },
-                { name: 'shop', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
+                { name: notOfDesk, test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
+                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
               ],
             },
           },
@@ -29,18 +34,44 @@ export default defineConfig({
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], assetsInlineLimit: 0 },
 })
 
-const ownOfFew =
-  /[\\/](desk|shop[\\/](about|account|cart|checkout|contact|faq|orders|policies|stories|ui-gallery))[\\/]/
-
 /** React, the router and the few lines with which the bundler joins files. */
 function isFramework(id: string): boolean {
   return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/.test(id)
 }
 
 /**
- * Ours and the icons, where two pages or more show them. What is no part of shopping stays with its own pages, and
- * what waits for an interaction is left out by its tag.
+ * What belongs to no screen of the shop: widgets, frame, client, goods, the domain's rules and icons. A screen's own
+ * folder is left to the bundler, and so is what waits for an interaction, by its tag.
  */
 function isShared(id: string): boolean {
-  return /[\\/](app|domain)[\\/]|lucide-react/.test(id) && !ownOfFew.test(id)
+  return /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/])|lucide-react/.test(id)
+}
+
+/** What the desk alone imports stays out of the file that every page of the shop loads. */
+function notOfDesk(id: string, context: Rolldown.ChunkingContext): string | null {
+  return isOfDesk(id, context) ? null : 'shared'
+}
+
+function isOfDesk(id: string, context: Rolldown.ChunkingContext): boolean {
+  if (/[\\/]app[\\/]desk[\\/]/.test(id)) return true
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  return importers.length > 0 && importers.every((importer) => isOfDesk(importer, context))
+}
+
+/** Says in build/chunks.json of which modules each script of the pages is made: `shop-and-desk.test.ts` reads it. */
+function chunkList(): Plugin {
+  return {
+    name: 'chunk-list',
+    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const modulesOf = Object.fromEntries(
+        chunks.map(({ fileName, moduleIds }) => [
+          path.basename(fileName),
+          moduleIds.map((id) => path.relative(import.meta.dirname, id)),
+        ]),
+      )
+      writeFileSync(path.join(import.meta.dirname, 'build/chunks.json'), JSON.stringify(modulesOf, null, 1))
+    },
+  }
 }

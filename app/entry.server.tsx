@@ -6,9 +6,6 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
 import { shopContext } from './pages.server/ctx.server.ts'
-import { StyleText } from './style-text.ts'
-
-import styleText from './styles/app.css?inline'
 
 /** Rendering is given so long, in milliseconds. Loaders are done by then: only React itself remains. */
 const renderTimeout = 10_000
@@ -27,11 +24,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let renderStatus = status
     const timer = setTimeout(() => abort(), renderTimeout)
-    const page = (
-      <StyleText value={styleText}>
-        <ServerRouter context={entry} url={request.url} />
-      </StyleText>
-    )
+    const page = <ServerRouter context={entry} url={request.url} />
     const { pipe, abort } = renderToPipeableStream(page, {
       // Without it React hides large parts until a script reveals them.
       progressiveChunkSize: Infinity,

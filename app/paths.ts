@@ -1,11 +1,85 @@
 import { isCategory, isSort } from '#domain/catalog/rules.ts'
 import type { CategoryValue, Sort } from '#domain/catalog/rules.ts'
 
+// Every address of the shop that a link, a form or a redirect leads to. routes.ts maps them to screens.
+
+/** What every address begins with. A language in the address would stand here. */
+const prefix = ''
+
+export const homePath = `${prefix}/`
+export const cartPath = `${prefix}/cart`
+/** The list of one's orders. */
+export const ordersPath = `${prefix}/order`
+export const paidPath = `${prefix}/success`
+export const notPaidPath = `${prefix}/cancel`
+
+export const loginPath = `${prefix}/login`
+export const signUpPath = `${prefix}/sign-up`
+export const forgotPasswordPath = `${prefix}/forgot-password`
+/** The placeholder that the header leads to. */
+export const myOrdersPath = `${prefix}/my-orders`
+
+export const aboutPath = `${prefix}/about`
+export const contactPath = `${prefix}/contact`
+export const faqPath = `${prefix}/faq`
+/** The answer that says how goods are sent back. */
+export const returnsPath = `${faqPath}#returns`
+export const shippingPath = `${prefix}/shipping`
+export const privacyPath = `${prefix}/privacy`
+export const termsPath = `${prefix}/terms`
+export const storiesPath = `${prefix}/blog`
+
+const deskPath = `${prefix}/admin-panel`
+export const deskUsersPath = `${deskPath}/all-users`
+export const deskProductsPath = `${deskPath}/all-products`
+export const deskOrdersPath = `${deskPath}/all-orders`
+
+/** Whether this address belongs to the panel, in whatever case it is written. */
+export function isDeskPath(pathname: string): boolean {
+  return `${pathname.toLowerCase()}/`.startsWith(`${deskPath}/`)
+}
+
+/** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */
+export function productPath(id: string): string {
+  return `${prefix}/product/${encodeURIComponent(id)}`
+}
+
+export function storyPath(slug: string): string {
+  return `${storiesPath}/${slug}`
+}
+
+const searchPage = `${prefix}/search`
+
+/** The address of a search; an empty text leads to the search page itself. */
+export function searchPath(text = '', page = 1): string {
+  const parameters = new URLSearchParams()
+  if (text.trim() !== '') parameters.set('q', text)
+  return withQuery(searchPage, parameters, page)
+}
+
+/** Whether this address is that of a search, in whatever case it is written. */
+export function isSearchPath(pathname: string): boolean {
+  return pathname.toLowerCase().replace(/\/$/, '') === searchPage
+}
+
 /** What a listing shows, as its address says it. */
 export interface ListingChoice {
   categories: CategoryValue[]
   sort: Sort | undefined
   page: number
+}
+
+/** The address of a listing: one `category` parameter for each, the first page without a number. */
+export function listingPath({ categories, sort, page = 1 }: Partial<ListingChoice> = {}): string {
+  const parameters = new URLSearchParams()
+  for (const category of categories ?? []) parameters.append('category', category)
+  if (sort) parameters.set('sort', sort)
+  return withQuery(`${prefix}/product-category`, parameters, page)
+}
+
+/** The listing of one category; of everything where the value is none of ours. */
+export function categoryPath(value: string): string {
+  return listingPath({ categories: isCategory(value) ? [value] : [] })
 }
 
 /** Reads the address of a listing. What is no category, order or page is left out. */
@@ -24,12 +98,8 @@ export function pageOf(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** The address of a listing: one `category` parameter for each, the first page without a number. */
-export function listingPath({ categories, sort, page = 1 }: Partial<ListingChoice>): string {
-  const parameters = new URLSearchParams()
-  for (const category of categories ?? []) parameters.append('category', category)
-  if (sort) parameters.set('sort', sort)
+function withQuery(path: string, parameters: URLSearchParams, page: number): string {
   if (page > 1) parameters.set('page', String(page))
   const query = parameters.toString()
-  return query ? `/product-category?${query}` : '/product-category'
+  return query ? `${path}?${query}` : path
 }

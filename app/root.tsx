@@ -1,31 +1,18 @@
-import { use, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
 
 import type { Route } from './+types/root.ts'
-import { followOtherWindows } from './client/cart.ts'
-import { knownCustomer, refreshCartCount } from './client/session.ts'
 import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
-import { Arrival } from './frame/arrival.tsx'
-import { Chatbot } from './frame/chatbot/chatbot.tsx'
-import { ConnectionNote } from './frame/connection-note.tsx'
-import { ErrorPage } from './frame/error-page.tsx'
-import { Footer } from './frame/footer.tsx'
-import { Header } from './frame/header.tsx'
-import { TestGatewayBanner } from './frame/test-gateway-banner.tsx'
+import type { Site } from './frame/site.ts'
 import { shopContext } from './pages.server/ctx.server.ts'
-import { StyleText } from './style-text.ts'
-import { BasketDrawing } from './ui/basket-icon.tsx'
-import { ToastArea } from './ui/toast.tsx'
+import { homePath, isDeskPath } from './paths.ts'
 
-import styles from './styles/app.css?url'
-
-/** What every page knows. The same for everyone: it stands in cached pages. */
+/** The same for everyone: it stands in cached pages. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, testGateway } = context.get(shopContext)
-  return data({ publicUrl, testGateway })
+  return data({ publicUrl, testGateway } satisfies Site)
 }
 
 /** It never changes while the shop runs, so no navigation asks for it again. */
@@ -33,9 +20,20 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [crossByDocument]
+
+/** Shop and desk have documents, styles and scripts of their own: every way between them is a full load. */
+async function crossByDocument(
+  { request }: Parameters<Route.ClientMiddlewareFunction>[0],
+  next: Parameters<Route.ClientMiddlewareFunction>[1],
+): Promise<void> {
+  const { pathname, search, hash } = new URL(request.url)
+  if (isDeskPath(pathname) !== isDeskPath(window.location.pathname))
+    throw redirectDocument(pathname + search + hash)
+  await next()
+}
+
 export const links: Route.LinksFunction = () => [
-  // Only where the code is being worked on: there a changed style shows without a new page.
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
@@ -43,8 +41,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** The bare document. What stands in it comes from the layout of the shop or of the desk. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shop = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en-IN">
       <head>
@@ -53,30 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f4eb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161827" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Names the file that the build lays down of it as well, which the budget weighs. */}
-        {import.meta.env.PROD && (
-          <style data-file={styles} dangerouslySetInnerHTML={{ __html: use(StyleText) }} />
-        )}
         <Links />
       </head>
-      <body className="flex flex-col">
-        <a
-          href="#content"
-          className="bg-indigo text-on-indigo sr-only z-50 rounded-full font-semibold focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-5 focus:py-3"
-        >
-          Skip to content
-        </a>
-        <BasketDrawing />
-        {shop?.testGateway && <TestGatewayBanner />}
-        <Header />
-        <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
-          {children}
-        </main>
-        <Footer />
-        <Chatbot />
-        <ToastArea />
-        <Arrival />
-        <ConnectionNote />
+      <body>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -85,14 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(() => {
-    void knownCustomer()
-    void refreshCartCount()
-    return followOtherWindows()
-  }, [])
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+/** Where a layout itself has failed: bare words in a bare document. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <title>Something went wrong · Haat</title>
+      <h1>Something went wrong</h1>
+      <p>The page could not be loaded. Your cart is safe. Please try again in a moment.</p>
+      <a href={homePath}>Go to the home page</a>
+    </main>
+  )
 }

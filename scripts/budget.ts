@@ -47,8 +47,6 @@ export function weighPages(clientFolder: string): PageWeight[] {
   const assets = path.join(clientFolder, 'assets')
   const names = fs.readdirSync(assets)
   const manifest = readManifest(path.join(assets, names.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''))
-  // The design system's one stylesheet, which the document itself links to.
-  const common = names.filter((name) => /^app-.*\.css$/.test(name))
   const weigh = (urls: Iterable<string>) =>
     [...new Set([...urls].map((url) => path.basename(url)))].map((name) => ({
       name,
@@ -59,14 +57,17 @@ export function weighPages(clientFolder: string): PageWeight[] {
     .map((route) => {
       const chain = withParents(route, manifest)
       const entry = [manifest.url, manifest.entry.module, ...manifest.entry.imports]
+      const isAdmin = chain.some((each) => each.path?.startsWith('admin') ?? false)
+      // The style sheet of the shop or of the desk, which stands in the document.
+      const sheet = isAdmin ? /^desk-.*\.css$/ : /^shop-.*\.css$/
       return {
         page: `/${chain
           .map((each) => each.path ?? '')
           .filter(Boolean)
           .join('/')}`,
-        isAdmin: chain.some((each) => each.path?.startsWith('admin') ?? false),
+        isAdmin,
         scripts: weigh([...entry, ...chain.flatMap(({ module, imports = [] }) => [module, ...imports])]),
-        styles: weigh([...common, ...chain.flatMap(({ css = [] }) => css)]),
+        styles: weigh([...names.filter((name) => sheet.test(name)), ...chain.flatMap(({ css = [] }) => css)]),
       }
     })
     .toSorted((a, b) => bytesOf(b.scripts) - bytesOf(a.scripts))

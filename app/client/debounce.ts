@@ -1,33 +1,33 @@
 import { useRef } from 'react'
 
-interface AfterPause<Value> {
-  /** Puts off what was to be done until now, and does it for this value after the pause. */
-  later: (value: Value) => void
-  /** Does at once what waits, if anything does. */
-  now: () => void
+interface Debounced<Value> {
+  /** Starts the pause anew, with this value in place of the one that waited. */
+  call: (value: Value) => void
+  /** Acts at once for what waits, if anything does. */
+  flush: () => void
   /** Drops what waits. */
-  forget: () => void
+  cancel: () => void
 }
 
-/** Acts for the last of quick calls, once `pause` milliseconds have gone by without another. */
-export function useAfterPause<Value>(act: (value: Value) => void, pause: number): AfterPause<Value> {
+/** Debounce: acts for the last of quick calls, once `pauseMs` have gone by without another. */
+export function useDebounced<Value>(act: (value: Value) => void, pauseMs: number): Debounced<Value> {
   const waiting = useRef<{ timer: number; value: Value }>(undefined)
 
-  function forget() {
+  function cancel() {
     window.clearTimeout(waiting.current?.timer)
     waiting.current = undefined
   }
 
-  function now() {
+  function flush() {
     const { current } = waiting
-    forget()
+    cancel()
     if (current) act(current.value)
   }
 
-  function later(value: Value) {
-    forget()
-    waiting.current = { value, timer: window.setTimeout(now, pause) }
+  function call(value: Value) {
+    cancel()
+    waiting.current = { value, timer: window.setTimeout(flush, pauseMs) }
   }
 
-  return { later, now, forget }
+  return { call, flush, cancel }
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { deskProductsPath } from '#app/paths.ts'
 
 import type { Route } from './+types/desk-index.ts'
 import { adminOnly } from './admin-only.server.ts'
@@ -8,5 +9,5 @@ import { adminOnly } from './admin-only.server.ts'
 /** The panel opens at its goods. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOnly(context.get(shopContext))
-  throw redirect('/admin-panel/all-products')
+  throw redirect(deskProductsPath)
 }

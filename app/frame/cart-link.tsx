@@ -2,6 +2,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useCustomer } from '#app/client/session.ts'
+import { cartPath, loginPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 
 /** The way to the cart for those who have one; to the sign-in for guests. Both take the same place. */
@@ -10,7 +11,7 @@ export function CartLink() {
   if (!user) {
     return (
       <Link
-        to="/login"
+        to={loginPath}
         className="hover:bg-paper-sunken inline-flex min-h-11 min-w-18 items-center justify-center rounded-full font-semibold transition-colors"
       >
         Login
@@ -19,7 +20,7 @@ export function CartLink() {
   }
   return (
     <span className="flex min-w-18 justify-end">
-      <Link to="/cart" prefetch="intent" aria-label={cartLabel(cartCount)} className={iconButtonClass}>
+      <Link to={cartPath} prefetch="intent" aria-label={cartLabel(cartCount)} className={iconButtonClass}>
         <ShoppingBasket size={24} />
         {cartCount > 0 && (
           <span

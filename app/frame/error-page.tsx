@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 
+import { homePath, listingPath, searchPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -24,8 +25,8 @@ function NotFound({ said }: { said: string | null }) {
         title="This stall is empty"
         action={
           <>
-            <ButtonLink to="/product-category">See everything in the market</ButtonLink>
-            <ButtonLink to="/search" look="quiet">
+            <ButtonLink to={listingPath()}>See everything in the market</ButtonLink>
+            <ButtonLink to={searchPath()} look="quiet">
               Search
             </ButtonLink>
           </>
@@ -66,7 +67,7 @@ function TryAgain() {
       <Button onClick={() => void tryAgain()} disabled={state !== 'idle'}>
         {isAgain ? 'Trying again...' : 'Try again'}
       </Button>
-      <ButtonLink to="/" look="quiet">
+      <ButtonLink to={homePath} look="quiet">
         Go to the home page
       </ButtonLink>
     </>

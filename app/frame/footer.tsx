@@ -9,13 +9,13 @@ import { FooterStrip } from './footer-strip.tsx'
 /** The foot of every page: a large part with the links, a thin strip below it. */
 export function Footer() {
   return (
-    <div className="mt-20">
+    <div className="foot mt-20">
       <footer className="bg-paper-sunken">
         <BlockPrintBorder className="text-terracotta" />
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-12 lg:grid-cols-[1.5fr_3fr]">
           <div>
             <Logo className="text-lg" />
-            <p className="text-ink-soft mt-4 max-w-sm">
+            <p className="foot-lead text-ink-soft mt-4 max-w-sm">
               The weekly village market, open 24×7 and brought to your doorstep: organic food and things made
               by hand. All prices are in Indian rupees.
             </p>

@@ -5,5 +5,3 @@ export const pageLinks = [
   { label: 'About', to: '/About' },
   { label: 'Contact', to: '/Contact' },
 ]
-
-export const adminPath = '/admin-panel/all-products'

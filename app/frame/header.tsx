@@ -1,10 +1,11 @@
 import { Link, NavLink } from 'react-router'
 
 import { useCustomer } from '#app/client/session.ts'
+import { deskProductsPath, homePath, myOrdersPath } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 
 import { CartLink } from './cart-link.tsx'
-import { adminPath, pageLinks } from './header-links.ts'
+import { pageLinks } from './header-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
@@ -39,7 +40,7 @@ export function Header() {
         <div className="shell pointer-events-auto relative flex h-full flex-wrap content-center items-center gap-x-1 gap-y-2 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1.5 max-[17rem]:py-2 sm:gap-x-2 lg:gap-y-1">
           <MobileMenu />
           <Link
-            to="/"
+            to={homePath}
             aria-label="Haat, home"
             className="me-auto inline-flex min-h-11 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
           >
@@ -68,17 +69,17 @@ function LinkRow() {
     <div className="order-last hidden w-full items-center justify-between transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1 lg:flex">
       <nav aria-label="Shop" className="-ms-4 flex items-center">
         {pageLinks.map(({ label, to }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={navClass}>
+          <NavLink key={to} to={to} end={to === homePath} className={navClass}>
             {label}
           </NavLink>
         ))}
         {user && (
-          <NavLink to="/my-orders" className={navClass}>
+          <NavLink to={myOrdersPath} className={navClass}>
             My Orders
           </NavLink>
         )}
         {user?.role === 'ADMIN' && (
-          <NavLink to={adminPath} className={navClass}>
+          <NavLink to={deskProductsPath} reloadDocument className={navClass}>
             Admin Panel
           </NavLink>
         )}

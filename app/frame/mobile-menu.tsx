@@ -3,12 +3,12 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useCustomer } from '#app/client/session.ts'
-import { listingPath } from '#app/paths.ts'
+import { cartPath, categoryPath, deskProductsPath, loginPath, myOrdersPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { categories } from '#domain/catalog/rules.ts'
 
-import { adminPath, pageLinks } from './header-links.ts'
+import { pageLinks } from './header-links.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useSignOut } from './sign-out.ts'
 import { StallWords } from './stall-words.tsx'
@@ -56,16 +56,16 @@ export function MobileMenu() {
           ))}
           {user && (
             <>
-              <Link to="/cart" onClick={close} className={linkClass}>
+              <Link to={cartPath} onClick={close} className={linkClass}>
                 Cart
               </Link>
-              <Link to="/my-orders" onClick={close} className={linkClass}>
+              <Link to={myOrdersPath} onClick={close} className={linkClass}>
                 My Orders
               </Link>
             </>
           )}
           {user?.role === 'ADMIN' && (
-            <Link to={adminPath} onClick={close} className={linkClass}>
+            <Link to={deskProductsPath} reloadDocument onClick={close} className={linkClass}>
               Admin Panel
             </Link>
           )}
@@ -81,14 +81,14 @@ export function MobileMenu() {
               Logout
             </button>
           ) : (
-            <Link to="/login" onClick={close} className={linkClass}>
+            <Link to={loginPath} onClick={close} className={linkClass}>
               Login
             </Link>
           )}
           <StallWords className="flex-wrap gap-x-5 gap-y-1 px-3 pt-6 text-sm" />
           <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">Categories</p>
           {categories.map(({ label, value }) => (
-            <Link key={value} to={listingPath({ categories: [value] })} onClick={close} className={linkClass}>
+            <Link key={value} to={categoryPath(value)} onClick={close} className={linkClass}>
               {label}
             </Link>
           ))}

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useCustomer } from '#app/client/session.ts'
+import { deskProductsPath, loginPath, ordersPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 
-import { adminPath } from './header-links.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** What belongs to the person: a popover of the browser, which also opens without our script. */
@@ -49,11 +49,11 @@ export function ProfileMenu() {
               <p className="text-ink-soft truncate text-sm">{user.email}</p>
             </div>
             {user.role === 'ADMIN' && (
-              <Link to={adminPath} onClick={close} className={itemClass}>
+              <Link to={deskProductsPath} reloadDocument onClick={close} className={itemClass}>
                 Admin Panel
               </Link>
             )}
-            <Link to="/order" onClick={close} className={itemClass}>
+            <Link to={ordersPath} onClick={close} className={itemClass}>
               My Orders
             </Link>
             <button
@@ -68,7 +68,7 @@ export function ProfileMenu() {
             </button>
           </>
         ) : (
-          <Link to="/login" onClick={close} className={itemClass}>
+          <Link to={loginPath} onClick={close} className={itemClass}>
             Login
           </Link>
         )}

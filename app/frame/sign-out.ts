@@ -2,8 +2,11 @@ import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { forgetCustomer } from '#app/client/session.ts'
+import { homePath, isDeskPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { userLogout } from '#contract/customers.ts'
+
+import { keepFlash } from './flash.ts'
 
 /** Ends the session on the server, says so, and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -13,8 +16,9 @@ export function useSignOut(): () => Promise<void> {
       const { ok, body } = await call<typeof userLogout>('GET', '/api/userLogout')
       if (!ok) return showToast('error', body.message)
       forgetCustomer()
-      showToast('success', body.message)
-      await navigate('/')
+      if (isDeskPath(window.location.pathname)) keepFlash(body.message)
+      else showToast('success', body.message)
+      await navigate(homePath)
     } catch {
       showToast('error', 'Logout failed. Please try again.')
     }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { productPath, productSlug } from '#domain/catalog/rules.ts'
+import { canonicalProductPath, productSlug } from '#domain/catalog/rules.ts'
 
 /**
  * Sends an address with a wrong or an old name in it to the product's own one, so that nobody's inventions fill
@@ -12,5 +12,5 @@ export function toOwnAddress(
   product: { id: string; name: string },
 ): void {
   if (asked.slug === undefined || asked.slug === productSlug(product.name)) return
-  throw redirect(productPath(product), 301)
+  throw redirect(canonicalProductPath(product), 301)
 }

@@ -1,6 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-import type { Question } from '#app/shop/faq/questions.tsx'
+export interface Question {
+  question: string
+  answer: ReactNode
+}
 
 /** Questions that open, one at a time: the browser's own, so it works without our script. */
 export function Accordion({ name, questions }: { name: string; questions: Question[] }) {

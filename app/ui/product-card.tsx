@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { productPath } from '#app/paths.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
@@ -60,7 +61,7 @@ export function ProductCard({
       <div className="card-text">
         <p className="card-small">{categoryLabel(product.category)}</p>
         <h3 className="card-name">
-          <Link to={`/product/${product.id}`} prefetch="intent">
+          <Link to={productPath(product.id)} prefetch="intent">
             {product.name}
           </Link>
         </h3>

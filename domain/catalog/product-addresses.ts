@@ -4,7 +4,7 @@ import { products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import type { Paging } from './queries.ts'
-import { productPath } from './rules.ts'
+import { canonicalProductPath } from './rules.ts'
 
 /** Where a product's page is, and when it last changed. */
 export interface ProductAddress {
@@ -20,7 +20,7 @@ export async function productAddresses({ db }: Ctx, { page, pageSize }: Paging):
     .orderBy(asc(products.position))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return found.map(({ id, name, updatedAt }) => ({ path: productPath({ id, name }), updatedAt }))
+  return found.map(({ id, name, updatedAt }) => ({ path: canonicalProductPath({ id, name }), updatedAt }))
 }
 
 /** How many products the market has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { productPath, productSlug } from './rules.ts'
+import { canonicalProductPath, productSlug } from './rules.ts'
 
 test.each([
   ['Toor Dal', 'toor-dal'],
@@ -13,6 +13,6 @@ test.each([
 })
 
 test('a product without a letter in its name has the short address', () => {
-  expect(productPath({ id: 'a/b', name: '***' })).toBe('/product/a%2Fb')
-  expect(productPath({ id: 'p1', name: 'Toor Dal' })).toBe('/product/p1/toor-dal')
+  expect(canonicalProductPath({ id: 'a/b', name: '***' })).toBe('/product/a%2Fb')
+  expect(canonicalProductPath({ id: 'p1', name: 'Toor Dal' })).toBe('/product/p1/toor-dal')
 })

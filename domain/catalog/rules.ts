@@ -70,8 +70,11 @@ export function unitPrice(
   return { paise: Math.round((pack.sellingPricePaise * base) / pack.netQuantity), per }
 }
 
-/** A product's own address, with its name in it for people and search engines: `/product/<id>/toor-dal`. */
-export function productPath({ id, name }: { id: string; name: string }): string {
+/**
+ * A product's canonical address, with its name in it: `/product/<id>/toor-dal`. For the head of its page, the
+ * sitemap and structured data; people are led to `/product/<id>` (app/paths.ts).
+ */
+export function canonicalProductPath({ id, name }: { id: string; name: string }): string {
   const slug = productSlug(name)
   return `/product/${encodeURIComponent(id)}${slug && `/${encodeURIComponent(slug)}`}`
 }

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -23,6 +23,18 @@ const plants = [
   ['app', `import { buildApp } from '#server/app.ts'`, 'no-restricted-imports'],
   ['app', `import { products } from '#db/schema/index.ts'`, 'no-restricted-imports'],
   ['app', `import { z } from 'zod'`, 'no-restricted-imports'],
+  ['app/shop', `import Panel from '#app/desk/panel.tsx'`, 'no-restricted-imports'],
+  ['app/shop', `import Panel from '../desk/panel.tsx'`, 'no-restricted-imports'],
+  ['app/shop', `import { z } from 'zod'`, 'no-restricted-imports'],
+  ['app/desk', `import { Results } from '#app/shop/search/results.tsx'`, 'no-restricted-imports'],
+  ['app/desk', `import type { HomeView } from '../shop/home/home-view.ts'`, 'no-restricted-imports'],
+  ['app/frame', `import { shelves } from '#app/shop/home/shelves.ts'`, 'no-restricted-imports'],
+  ['app/frame', `import Panel from '#app/desk/panel.tsx'`, 'no-restricted-imports'],
+  ['app/client', `import { shelves } from '#app/shop/home/shelves.ts'`, 'no-restricted-imports'],
+  ['app/client', `import Panel from '#app/desk/panel.tsx'`, 'no-restricted-imports'],
+  ['app/client', `import { useSite } from '#app/frame/site.ts'`, 'no-restricted-imports'],
+  ['app/ui', `import { call } from '#app/client/call.ts'`, 'no-restricted-imports'],
+  ['app/ui', `import { useSite } from '../frame/site.ts'`, 'no-restricted-imports'],
   ['server', `import { shopContext } from '#app/pages.server/ctx.server.ts'`, 'no-restricted-imports'],
   ['server', `import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'`, 'no-restricted-imports'],
   ['domain', `import { sandboxOrders } from '#sandbox/schema.ts'`, 'no-restricted-imports'],
@@ -34,7 +46,6 @@ const plants = [
 ] as const
 
 const files = plants.map(([folder]) => path.join(folder, `planted-${newId()}.ts`))
-afterAll(() => Promise.all(files.map((file) => rm(path.join(root, file), { force: true }))))
 
 await Promise.all(
   plants.map(([, line], n) => {
@@ -44,7 +55,9 @@ await Promise.all(
     return writeFile(path.join(root, file), source)
   }),
 )
-const refusals = await refusalsOf(files)
+const refusals = await refusalsOf(files).finally(async () => {
+  for (const file of files) await rm(path.join(root, file))
+})
 
 test.each(plants.map((plant, n) => [...plant, n] as const))(
   'the check refuses in %s/: %s',

@@ -27,10 +27,18 @@ test('a page is weighed with its layouts and what they import, and the file that
   await rm(folder, { recursive: true })
 })
 
-test('styles above their limit are told', async () => {
-  const folder = await build({ 'app-1.css': 14_100 })
+test('styles above their limit are told, and the desk’s weigh on no page of the shop', async () => {
+  const folder = await build({ 'shop-1.css': 14_100 })
 
-  expect(overruns(weighPages(folder)).join('\n')).toContain('/: styles weigh 14.1 KB, allowed are 14 KB')
+  const pages = weighPages(folder)
+
+  expect(overruns(pages).join('\n')).toContain('/: styles weigh 14.1 KB, allowed are 14 KB')
+  const sheets = pages.map(({ page, styles }) => [page, styles.map(({ name }) => name).join(' ')])
+  expect(Object.fromEntries(sheets)).toEqual({
+    '/': 'shop-1.css',
+    '/admin-panel': 'desk-1.css',
+    '/stall': 'shop-1.css',
+  })
   await rm(folder, { recursive: true })
 })
 
@@ -66,7 +74,8 @@ async function build(sizes: Record<string, number>): Promise<string> {
     },
   }
   const all = {
-    'app-1.css': 9_000,
+    'shop-1.css': 9_000,
+    'desk-1.css': 15_000,
     'entry-1.js': 200,
     'framework-1.js': 20_000,
     'root-1.js': 3_000,

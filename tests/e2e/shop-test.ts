@@ -68,7 +68,7 @@ export const test = base.extend<
 async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector('style[data-file]') ||
+      !document.querySelector('style[data-href]') ||
       Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   )
 }

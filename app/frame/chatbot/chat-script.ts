@@ -1,5 +1,6 @@
-import { phones } from '#app/words/contact-details.ts'
-import { freeShippingFrom, returnDays, shippingCost } from '#app/words/shop-facts.ts'
+import { phones } from '#app/facts/contact-details.ts'
+import { freeShippingFrom, returnDays, shippingCost } from '#app/facts/shop-facts.ts'
+import { contactPath, ordersPath, returnsPath, shippingPath, storyPath } from '#app/paths.ts'
 
 export interface ChatLine {
   from: 'haat' | 'shopper'
@@ -26,7 +27,7 @@ export const topics: ChatTopic[] = [
     question: 'Returns',
     answer: {
       text: `Returns are accepted within ${returnDays} days, for a full refund or a replacement, whichever you like better.`,
-      link: { label: 'How a return works', to: '/faq#returns' },
+      link: { label: 'How a return works', to: returnsPath },
     },
   },
   {
@@ -37,28 +38,28 @@ export const topics: ChatTopic[] = [
     question: 'Delivery',
     answer: {
       text: `Delivery costs ${shippingCost}, and nothing from ${freeShippingFrom} on. The cart shows it before you pay.`,
-      link: { label: 'More about shipping', to: '/shipping' },
+      link: { label: 'More about shipping', to: shippingPath },
     },
   },
   {
     question: 'My order',
     answer: {
       text: 'Every order you have paid for is listed with its number, total and status.',
-      link: { label: 'See my orders', to: '/order' },
+      link: { label: 'See my orders', to: ordersPath },
     },
   },
   {
     question: 'What is in season?',
     answer: {
       text: 'Each season has its own shelf in the village. We wrote down which vegetable and which fruit comes when.',
-      link: { label: 'Read about the seasons', to: '/blog/eating-with-the-seasons' },
+      link: { label: 'Read about the seasons', to: storyPath('eating-with-the-seasons') },
     },
   },
   {
     question: 'Talk to a person',
     answer: {
       text: `Please call ${phones[0]}, or write to us. Somebody who knows the market answers.`,
-      link: { label: 'All ways to reach us', to: '/contact' },
+      link: { label: 'All ways to reach us', to: contactPath },
     },
   },
 ]

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
+import { faqPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -37,7 +38,7 @@ export function Chatbot() {
   if (!isHydrated)
     return (
       <aside aria-label="Help">
-        <Link to="/faq" aria-label="Questions and answers" className={buttonClass}>
+        <Link to={faqPath} aria-label="Questions and answers" className={buttonClass}>
           <MessageCircleMore size={27} aria-hidden="true" />
         </Link>
       </aside>

@@ -1,8 +1,9 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 
-import type { loader } from '#app/root.tsx'
+import { useSite } from '#app/frame/site.ts'
+import { homePath } from '#app/paths.ts'
 
-import { standingPage } from './standing-pages.ts'
+import { pageDescription } from './page-descriptions.ts'
 import { StructuredData, absolute, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
 import type { Crumb, ProductFacts } from './structured-data.tsx'
 
@@ -25,11 +26,11 @@ interface PageHeadProps {
  */
 export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...told }: PageHeadProps) {
   const { pathname } = useLocation()
-  const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
-  const standing = standingPage(pathname)
-  const description = told.description ?? standing?.description
-  const path = told.path ?? (standing?.isListed ? pathname.toLowerCase().replace(/\/+$/, '') : undefined)
-  const fullTitle = path === '/' ? title : `${title} · Haat`
+  const publicUrl = useSite()?.publicUrl ?? ''
+  const known = pageDescription(pathname)
+  const description = told.description ?? known?.description
+  const path = told.path ?? (known?.isListed ? pathname.toLowerCase().replace(/\/+$/, '') : undefined)
+  const fullTitle = path === homePath ? title : `${title} · Haat`
   const address = path === undefined ? null : publicUrl + path
   return (
     <>
@@ -63,9 +64,9 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
         </>
       )}
       {crumbs && (
-        <StructuredData facts={breadcrumbFacts(publicUrl, [{ name: 'Haat', path: '/' }, ...crumbs])} />
+        <StructuredData facts={breadcrumbFacts(publicUrl, [{ name: 'Haat', path: homePath }, ...crumbs])} />
       )}
-      {path === '/' && <StructuredData facts={shopFacts(publicUrl)} />}
+      {path === homePath && <StructuredData facts={shopFacts(publicUrl)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { categoryLabel, packLabel, productPath } from '#domain/catalog/rules.ts'
+import { categoryLabel, packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 
 /** A step on the way to a page: what it is called and where it is. */
@@ -38,7 +38,7 @@ export function productFacts(publicUrl: string, product: ProductFacts): object {
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: {
       '@type': 'Offer',
-      url: publicUrl + productPath(product),
+      url: publicUrl + canonicalProductPath(product),
       price: (sellingPricePaise / 100).toFixed(2),
       priceCurrency: 'INR',
       availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,

@@ -3,15 +3,17 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-import { useAfterPause } from '#app/client/debounce.ts'
-import { searchPath } from '#app/shop/search/address.ts'
+import { useDebounced } from '#app/client/debounce.ts'
+import { homePath, isDeskPath, isSearchPath, searchPath } from '#app/paths.ts'
 
 import type { SuggestionListProps } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { VoiceButton } from './voice-button.tsx'
 
 /** Letters that follow one another sooner than this, in milliseconds, are one question. Each letter stands at once. */
-const pause = 150
+const pauseMs = 150
+/** In the panel the results are a full load away, which must not cut a word in two. */
+const pauseInDeskMs = 700
 
 /** Fetched with the first letter. Where it does not come, the search goes without. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
@@ -37,9 +39,9 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   const navigation = useNavigationType()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const asked = isSearchPage(pathname)
+  const asked = isSearchPath(pathname)
     ? (new URLSearchParams(search).get('q') ?? '')
-    : pathname === '/'
+    : pathname === homePath
       ? ''
       : null
   const [text, setText] = useState(asked ?? '')
@@ -52,15 +54,18 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
     if (asked !== null && (isBack || document.activeElement !== input.current)) setText(asked)
   }, [asked, navigation])
 
-  const address = useAfterPause((next: string) => {
-    // Back then leads to where the search began, and not through every pause.
-    const isSearching = isSearchPage(window.location.pathname)
-    void navigate(searchPath(next), { replace: isSearching, preventScrollReset: isSearching })
-  }, pause)
+  const address = useDebounced(
+    (next: string) => {
+      // Back then leads to where the search began, and not through every pause.
+      const isSearching = isSearchPath(window.location.pathname)
+      void navigate(searchPath(next), { replace: isSearching, preventScrollReset: isSearching })
+    },
+    isDeskPath(pathname) ? pauseInDeskMs : pauseMs,
+  )
 
   function show(next: string) {
     setText(next)
-    address.later(next)
+    address.call(next)
   }
 
   // What was typed before the scripts had come counts as if it were typed now.
@@ -72,13 +77,13 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
 
   function handleKey(event: KeyboardEvent) {
     // Enter leads to the whole text or to a suggestion, and nothing that still waits may lead away again.
-    if (event.key === 'Enter') address.forget()
+    if (event.key === 'Enter') address.cancel()
     suggested.handleKey(event)
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void navigate(searchPath(text), { replace: isSearchPage(window.location.pathname) })
+    void navigate(searchPath(text), { replace: isSearchPath(window.location.pathname) })
     done()
   }
 
@@ -90,7 +95,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
-    address.now()
+    address.flush()
     if (!event.currentTarget.form?.contains(event.relatedTarget)) suggested.show(false)
   }
 
@@ -98,7 +103,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
     <form
       role="search"
       aria-label={name}
-      action="/search"
+      action={searchPath()}
       method="get"
       onSubmit={send}
       className={`relative ${className}`}
@@ -153,10 +158,6 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
       )}
     </form>
   )
-}
-
-function isSearchPage(pathname: string): boolean {
-  return /^\/search\/?$/i.test(pathname)
 }
 
 const sideClass = 'flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink'

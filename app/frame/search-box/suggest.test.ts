@@ -36,10 +36,10 @@ test('categories are suggested by the beginning of any of their words', () => {
 })
 
 test('the answer to the letters before stands until the next one comes; the answer to other letters does not', () => {
-  const found = { query: 'tom', products: [tomato] }
-  expect(suggestionsFor('toma', found).products).toHaveLength(1)
-  expect(suggestionsFor('to', found).products).toHaveLength(1)
-  expect(suggestionsFor('ghee', found).products).toEqual([])
+  const results = { query: 'tom', products: [tomato] }
+  expect(suggestionsFor('toma', results).products).toHaveLength(1)
+  expect(suggestionsFor('to', results).products).toHaveLength(1)
+  expect(suggestionsFor('ghee', results).products).toEqual([])
 })
 
 test('at most five goods and three categories are suggested, and nothing for nothing', () => {

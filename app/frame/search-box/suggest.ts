@@ -1,7 +1,8 @@
-import { listingPath } from '#app/paths.ts'
-import type { LatestFound } from '#app/shop/search/latest-found.ts'
+import { categoryPath, productPath } from '#app/paths.ts'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { categories } from '#domain/catalog/rules.ts'
+
+import type { LatestResults } from './latest-results.ts'
 
 const mostProducts = 5
 const mostCategories = 3
@@ -12,18 +13,18 @@ export interface Suggestions {
 }
 
 /** What somebody may mean who has typed so much: goods of the latest answer, and categories by their name or by those goods. */
-export function suggestionsFor(text: string, found: LatestFound): Suggestions {
+export function suggestionsFor(text: string, results: LatestResults): Suggestions {
   const typed = text.trim().toLowerCase()
   if (typed === '') return { products: [], categories: [] }
-  const products = isAbout(typed, found.query.toLowerCase()) ? found.products : []
+  const products = isAbout(typed, results.query.toLowerCase()) ? results.products : []
   const shelves = new Set(products.slice(0, mostProducts).map(({ category }) => category))
   const named = categories.filter(({ label }) => isNamed(label, typed))
   const holding = categories.filter((category) => shelves.has(category.value) && !named.includes(category))
   return {
-    products: products.slice(0, mostProducts).map((product) => ({ to: `/product/${product.id}`, product })),
+    products: products.slice(0, mostProducts).map((product) => ({ to: productPath(product.id), product })),
     categories: [...named, ...holding]
       .slice(0, mostCategories)
-      .map(({ label, value }) => ({ to: listingPath({ categories: [value] }), label })),
+      .map(({ label, value }) => ({ to: categoryPath(value), label })),
   }
 }
 

@@ -2,19 +2,18 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useLatestFound } from '#app/shop/search/latest-found.ts'
-
+import { useLatestResults } from './latest-results.ts'
 import { suggestionsFor } from './suggest.ts'
 
 /** Suggestions below a search field, by the pattern of a combobox: arrows go through them, Enter takes one, Escape puts them away. */
 export function useSuggestions(text: string) {
-  const found = useLatestFound()
+  const results = useLatestResults()
   const navigate = useNavigate()
   const id = useId()
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
 
-  const suggestions = suggestionsFor(text, found)
+  const suggestions = suggestionsFor(text, results)
   const addresses = [...suggestions.products, ...suggestions.categories].map(({ to }) => to)
   const isOpen = isWanted && addresses.length > 0
   // The list may have grown shorter under the option that was reached.

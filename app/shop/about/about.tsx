@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { aboutPath, listingPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BlockPrintBorder, LeafDivider, Toran } from '#app/ui/ornaments.tsx'
 
@@ -18,7 +19,7 @@ export default function About() {
     <div>
       <PageHead
         title="About Us"
-        path="/about"
+        path={aboutPath}
         description="Haat is the weekly village market of Uttar Pradesh, open 24×7 and brought to the doorstep: organic food and things made by hand."
       />
       <section className="bg-paper-sunken relative overflow-hidden">
@@ -51,7 +52,7 @@ export default function About() {
       <section className="shell mt-16 text-center">
         <LeafDivider />
         <h2 className="mx-auto mt-8 max-w-xl text-3xl sm:text-4xl">The baskets are full. Come and look.</h2>
-        <ButtonLink to="/product-category" size="large" className="mt-6">
+        <ButtonLink to={listingPath()} size="large" className="mt-6">
           Start Shopping
           <ArrowRight size={22} aria-hidden="true" />
         </ButtonLink>

@@ -7,6 +7,7 @@ import { call } from '#app/client/call.ts'
 import { safePath } from '#app/client/pending-add.ts'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { forgotPasswordPath, homePath, signUpPath } from '#app/paths.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
@@ -51,7 +52,7 @@ export default function Login() {
       showToast('success', answer.body.message)
       const wanted = await fulfilPendingAdd()
       // Where they came from for the sign-in is newer than where they once wanted something.
-      const target = state?.returnTo === undefined ? (wanted ?? '/') : safePath(state.returnTo)
+      const target = state?.returnTo === undefined ? (wanted ?? homePath) : safePath(state.returnTo)
       if (isStillHere()) await navigate(target)
     } catch {
       showToast('error', 'Login failed. Please try again.')
@@ -90,7 +91,7 @@ export default function Login() {
           error={errors.password}
         />
         <p className="text-end">
-          <Link to="/forgot-password" className={linkClass}>
+          <Link to={forgotPasswordPath} className={linkClass}>
             Forgot password?
           </Link>
         </p>
@@ -101,7 +102,7 @@ export default function Login() {
       </form>
       <p className="mt-6 text-center">
         New to the market?{' '}
-        <Link to="/sign-up" className={linkClass}>
+        <Link to={signUpPath} className={linkClass}>
           Sign up
         </Link>
       </p>

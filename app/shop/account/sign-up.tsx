@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { loginPath, signUpPath } from '#app/paths.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { signUp } from '#contract/customers.ts'
@@ -51,7 +52,7 @@ export default function SignUp() {
       const answer = await call<typeof signUp>('POST', '/api/signup', { ...input, profilePic: picture })
       if (!answer.ok) return refuse(form, answer.body.message, answer.body.fields ?? {})
       showToast('success', answer.body.message)
-      await navigate('/login')
+      await navigate(loginPath)
     } catch {
       showToast('error', 'Sign-up did not go through. Please check your connection and try again.')
     } finally {
@@ -62,7 +63,7 @@ export default function SignUp() {
   return (
     <AccountFrame title="Sign up" lead="One minute, and the market knows you.">
       <PageHead
-        path="/sign-up"
+        path={signUpPath}
         title="Sign up"
         description="Open an account at Haat, the village market: keep a cart, pay online and follow your orders."
       />
@@ -99,7 +100,7 @@ export default function SignUp() {
       <p className="mt-6 text-center">
         Already have an account?{' '}
         <Link
-          to="/login"
+          to={loginPath}
           className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           Login

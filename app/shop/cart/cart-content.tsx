@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import { pricedLine } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
@@ -7,7 +8,6 @@ import { cartTotals } from '#domain/pricing/rules.ts'
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { pricedLine } from './priced-line.ts'
 import type { CartScreen } from './use-cart.ts'
 
 export function CartContent({ cart }: { cart: CartScreen }) {

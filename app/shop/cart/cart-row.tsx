@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { productPath } from '#app/paths.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { PackLine } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
@@ -20,7 +21,7 @@ export function CartRow({ line: { quantity, productId: product }, onQuantity, on
   const isShort = product.stock !== null && product.stock < quantity
   return (
     <li className={`grid gap-x-4 gap-y-3 py-5 sm:gap-x-6 ${areas}`}>
-      <Link to={`/product/${product._id}`} tabIndex={-1} aria-hidden="true" className="[grid-area:picture]">
+      <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="[grid-area:picture]">
         <ProductPicture
           url={product.productImage[0]}
           alt=""
@@ -31,7 +32,7 @@ export function CartRow({ line: { quantity, productId: product }, onQuantity, on
       </Link>
       <div className="min-w-0 [grid-area:text]">
         <h2 className="font-text text-lg leading-snug font-semibold tracking-normal">
-          <Link to={`/product/${product._id}`} prefetch="intent" className="py-1 hover:underline">
+          <Link to={productPath(product._id)} prefetch="intent" className="py-1 hover:underline">
             {product.productName}
           </Link>
         </h2>

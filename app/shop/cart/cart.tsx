@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { cartPath, homePath, loginPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -59,9 +60,9 @@ function Empty({ isGuest }: { isGuest: boolean }) {
         title="Your cart is empty"
         action={
           <>
-            <ButtonLink to="/">Continue Shopping</ButtonLink>
+            <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
             {isGuest && (
-              <ButtonLink to="/login" state={{ returnTo: '/cart' }} look="quiet">
+              <ButtonLink to={loginPath} state={{ returnTo: cartPath }} look="quiet">
                 Sign in to see your cart
               </ButtonLink>
             )}

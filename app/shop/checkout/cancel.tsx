@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { cartPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 import { ResultFrame } from './result-frame.tsx'
@@ -12,7 +13,7 @@ export default function Cancel() {
       mark={<X size={48} strokeWidth={2.4} />}
       markClass="bg-terracotta-tint text-terracotta-strong"
       action={
-        <ButtonLink to="/cart" size="large">
+        <ButtonLink to={cartPath} size="large">
           Try Again
         </ButtonLink>
       }

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
 
+import { cartPath } from '#app/paths.ts'
+
 /** Paying begins in the cart: that is where its sums stand. */
 export function loader() {
-  throw redirect('/cart')
+  throw redirect(cartPath)
 }
 
 export function clientLoader() {
-  throw redirect('/cart')
+  throw redirect(cartPath)
 }
 
 export default function Checkout() {

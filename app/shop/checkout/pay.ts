@@ -1,10 +1,10 @@
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
-import { pricedLine } from '#app/shop/cart/priced-line.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
 import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
 
+import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
 import type { CheckoutSuccess } from './razorpay.ts'
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { loadBasket } from '#app/client/cart.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { homePath, ordersPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 import { ResultFrame } from './result-frame.tsx'
@@ -18,10 +19,10 @@ export default function Success() {
       markClass="bg-leaf-tint text-leaf-strong"
       action={
         <>
-          <ButtonLink to="/order" size="large">
+          <ButtonLink to={ordersPath} size="large">
             See Order
           </ButtonLink>
-          <ButtonLink to="/" look="quiet" size="large">
+          <ButtonLink to={homePath} look="quiet" size="large">
             Back to the market
           </ButtonLink>
         </>

@@ -2,25 +2,31 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { basketSettled, currentLines, loadBasket } from '#app/client/cart.ts'
+import { notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import { pay } from './pay.ts'
 
 const tones = { paid: 'success', failed: 'error', dismissed: 'warning', 'paid-before': 'info' } as const
-const ways = { paid: '/success', failed: '/cancel', dismissed: '/cancel', 'paid-before': '/order' } as const
+const ways = {
+  paid: paidPath,
+  failed: notPaidPath,
+  dismissed: notPaidPath,
+  'paid-before': ordersPath,
+} as const
 
 /** From 'Proceed to Checkout' to where the payment ended. */
 export function useCheckout() {
   const [isPaying, setPaying] = useState(false)
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
 
   async function checkout() {
     // A state would change only with the next render; two quick presses come before it.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isInFlight.current) return
+    isInFlight.current = true
     setPaying(true)
     try {
       await basketSettled()
@@ -32,7 +38,7 @@ export function useCheckout() {
       // Only now: an emptied cart must not show on the way.
       if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadBasket()
     } finally {
-      isUnderWay.current = false
+      isInFlight.current = false
       setPaying(false)
     }
   }

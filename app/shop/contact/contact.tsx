@@ -1,12 +1,13 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { emails, phones, postalAddress, telephoneLink } from '#app/facts/contact-details.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { contactPath } from '#app/paths.ts'
 import { firstQuestions } from '#app/shop/faq/questions.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Buti, Toran } from '#app/ui/ornaments.tsx'
-import { emails, phones, postalAddress, telephoneLink } from '#app/words/contact-details.ts'
 
 export function headers() {
   return staticPageHeaders()
@@ -17,7 +18,7 @@ export default function Contact() {
     <div>
       <PageHead
         title="Contact"
-        path="/contact"
+        path={contactPath}
         description="Call, write or come by: the telephone numbers, e-mail addresses and postal address of Haat in Uttar Pradesh, India."
       />
       <header className="bg-paper-sunken relative overflow-hidden">

@@ -1,5 +1,6 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { contactPath, faqPath } from '#app/paths.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Toran } from '#app/ui/ornaments.tsx'
@@ -15,7 +16,7 @@ export default function Faq() {
     <div>
       <PageHead
         title="Questions and answers"
-        path="/faq"
+        path={faqPath}
         description="Ordering, shipping, paying and returns at Haat, answered in a few sentences each."
       />
       <header className="bg-paper-sunken">
@@ -49,7 +50,7 @@ export default function Faq() {
         ))}
         <section className="bg-leaf-tint rounded-card mt-12 flex flex-wrap items-center justify-between gap-4 p-6">
           <h2 className="text-2xl">Something else?</h2>
-          <ButtonLink to="/contact">Ask us</ButtonLink>
+          <ButtonLink to={contactPath}>Ask us</ButtonLink>
         </section>
       </div>
     </div>

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { freeShippingFrom, shippingCost } from '#app/words/shop-facts.ts'
-
-export interface Question {
-  question: string
-  answer: ReactNode
-}
+import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
+import { categoryPath, contactPath, ordersPath, shippingPath, signUpPath } from '#app/paths.ts'
+import type { Question } from '#app/ui/accordion.tsx'
 
 /** The six that are asked first, on the page with our addresses. */
 export const firstQuestions: Question[] = [
@@ -25,7 +21,7 @@ export const firstQuestions: Question[] = [
     answer: (
       <>
         Yes, to the door. Delivery costs {shippingCost} an order and nothing from {freeShippingFrom} on. More
-        under <Link to="/shipping">Shipping</Link>.
+        under <Link to={shippingPath}>Shipping</Link>.
       </>
     ),
   },
@@ -44,8 +40,7 @@ export const firstQuestions: Question[] = [
     answer: (
       <>
         Yes, by potters, weavers and printers in their own workshops. No two pieces are quite alike, and a
-        small unevenness is how you know. See{' '}
-        <Link to="/product-category?category=handmade+arts">Handmade Arts</Link>.
+        small unevenness is how you know. See <Link to={categoryPath('handmade arts')}>Handmade Arts</Link>.
       </>
     ),
   },
@@ -67,7 +62,7 @@ export const questionGroups: QuestionGroup[] = [
         answer: (
           <>
             Not to look around. To fill a cart you do, so that it is still there tomorrow, on whichever device
-            you come back. <Link to="/sign-up">Making one</Link> takes a name, an e-mail address and a
+            you come back. <Link to={signUpPath}>Making one</Link> takes a name, an e-mail address and a
             password.
           </>
         ),
@@ -80,8 +75,8 @@ export const questionGroups: QuestionGroup[] = [
         question: 'Where do I find my orders?',
         answer: (
           <>
-            Under <Link to="/order">My Orders</Link>, each with its number, its total and its status. An order
-            stands there from the moment it is paid for.
+            Under <Link to={ordersPath}>My Orders</Link>, each with its number, its total and its status. An
+            order stands there from the moment it is paid for.
           </>
         ),
       },
@@ -115,8 +110,8 @@ export const questionGroups: QuestionGroup[] = [
         answer: (
           <>
             Nothing is lost. The payment is looked up by itself, and the order appears under{' '}
-            <Link to="/order">My Orders</Link> within a few minutes. If the goods were sold out meanwhile, all
-            of your money goes back.
+            <Link to={ordersPath}>My Orders</Link> within a few minutes. If the goods were sold out meanwhile,
+            all of your money goes back.
           </>
         ),
       },
@@ -134,8 +129,8 @@ export const questionGroups: QuestionGroup[] = [
         question: 'How does a return work?',
         answer: (
           <>
-            Within 7 days, <Link to="/contact">call or write</Link> with the number of your order and say what
-            was wrong, and whether you want a full refund or a replacement. A photograph helps with fresh
+            Within 7 days, <Link to={contactPath}>call or write</Link> with the number of your order and say
+            what was wrong, and whether you want a full refund or a replacement. A photograph helps with fresh
             things; they need not be sent back.
           </>
         ),

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 
+import { categoryPath, listingPath } from '#app/paths.ts'
+import type { StripCategory } from '#app/shop/goods/category-strip.tsx'
+import { Coming } from '#app/shop/goods/coming.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Buti, Toran } from '#app/ui/ornaments.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 
-import { Coming } from './coming.tsx'
-import type { ComingView, StripCategory } from './home-view.ts'
+import type { ComingView } from './home-view.ts'
 
 /** The stalls that stand in the windows, the first one in front. */
 const inTheWindows = ['vegetables', 'fruits', 'dairy products']
@@ -26,16 +28,11 @@ export function Hero({ view }: { view: ComingView }) {
             prices, written large.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/product-category" size="large" className={buttonOnPhone}>
+            <ButtonLink to={listingPath()} size="large" className={buttonOnPhone}>
               Shop Now
               <ArrowRight size={22} aria-hidden="true" />
             </ButtonLink>
-            <ButtonLink
-              to="/product-category?category=vegetables"
-              size="large"
-              look="quiet"
-              className={buttonOnPhone}
-            >
+            <ButtonLink to={categoryPath('vegetables')} size="large" look="quiet" className={buttonOnPhone}>
               Fresh vegetables
             </ButtonLink>
           </div>

@@ -1,9 +1,8 @@
-import { CategoryStrip } from '#app/shop/listing/category-strip.tsx'
+import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 
 import { Banner } from './banner.tsx'
 import { Benefits } from './benefits.tsx'
-import { CardRow } from './card-row.tsx'
 import { Hero } from './hero.tsx'
 import type { ComingView } from './home-view.ts'
 import { OfferBanner } from './offer-banner.tsx'
@@ -19,17 +18,17 @@ export function HomeContent({ view }: { view: ComingView }) {
       <Banner />
       <Hero view={view} />
       <CategoryStrip view={view} />
-      <ProductRow title="Coffee Heritage" category="coffee" view={view} />
-      <ProductRow title="Organic Pulses" category="pulses" view={view} />
+      <ProductRow category="coffee" view={view} />
+      <ProductRow category="pulses" view={view} />
       <LeafDivider className="shell mt-16" />
       <WhyOrganic />
       <Benefits />
-      <CardRow title="Organic Dry Fruits" category="dry fruits" view={view} />
-      <CardRow title="Organic Dairy Products" category="dairy products" view={view} />
+      <ProductRow category="dry fruits" view={view} />
+      <ProductRow category="dairy products" view={view} />
       <OfferBanner />
-      <CardRow title="Organic Fruits" category="fruits" view={view} />
-      <CardRow title="Organic Oils" category="oils" view={view} />
-      <CardRow title="Organic Vegetables" category="vegetables" view={view} />
+      <ProductRow category="fruits" view={view} />
+      <ProductRow category="oils" view={view} />
+      <ProductRow category="vegetables" view={view} />
       <Testimonials />
       <ReviewSummary />
     </>

@@ -6,38 +6,27 @@ import { cacheTags, everyCategoryTag } from '#app/pages.server/cache-tags.server
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { firstOfEachCategory, shelves } from '#domain/catalog/queries.ts'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
+import { homePath } from '#app/paths.ts'
+import { firstOfEachCategory, shelves as firstsOfShelves } from '#domain/catalog/queries.ts'
 
 import type { Route } from './+types/home.ts'
 import { HomeContent } from './home-content.tsx'
 import type { HomeView } from './home-view.ts'
-
-/** The shelves shown, each with as many goods as it has placeholders while they are on their way. */
-const goodsOnShelf = {
-  coffee: 13,
-  pulses: 13,
-  'dry fruits': 8,
-  'dairy products': 8,
-  fruits: 8,
-  oils: 8,
-  vegetables: 8,
-} satisfies Partial<Record<CategoryValue, number>>
-const shelvesShown = Object.keys(goodsOnShelf) as (keyof typeof goodsOnShelf)[]
+import { largestShelf, shelfCategories, shelves } from './shelves.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const view = await run(async (): Promise<HomeView> => {
-    const [firsts, shelf] = await Promise.all([
+    const [firsts, goods] = await Promise.all([
       firstOfEachCategory(ctx),
-      shelves(ctx, shelvesShown, Math.max(...Object.values(goodsOnShelf))),
+      firstsOfShelves(ctx, shelfCategories, largestShelf),
     ])
     return {
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
-      shelves: Object.fromEntries(
-        shelvesShown.map((category) => [
+      goods: Object.fromEntries(
+        shelfCategories.map((category) => [
           category,
-          (shelf[category] ?? []).slice(0, goodsOnShelf[category]).map(cardProduct),
+          (goods[category] ?? []).slice(0, shelves[category].kind.size).map(cardProduct),
         ]),
       ),
     }
@@ -59,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        path="/"
+        path={homePath}
         title="Haat: the village market, open 24×7"
         description="Organic vegetables, fruits, dairy, oils, pulses and handmade goods from village producers, brought to your doorstep."
       />

@@ -1,37 +1,24 @@
 import type { ReactNode } from 'react'
 
-import { renderAddToCart } from '#app/shop/cart/add-to-cart-button.tsx'
+import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
+import { Coming } from '#app/shop/goods/coming.tsx'
 import { ProductCard } from '#app/ui/product-card.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
 
-import { Coming } from './coming.tsx'
 import type { ComingView } from './home-view.ts'
 import { ShelfHeading } from './shelf-heading.tsx'
+import { shelves } from './shelves.ts'
+import type { ShelfCategory } from './shelves.ts'
 
-interface ShelfProps {
-  title: string
-  category: CategoryValue
+interface ProductRowProps {
+  category: ShelfCategory
   view: ComingView
 }
 
-interface RowKind {
-  /** How far one press of a scroll button goes, in pixels. */
-  step: number
-  /** How many placeholders stand while the goods are on their way. */
-  placeholders: number
-  /** The class that says how wide a card is. */
-  cardClass: 'shelf-small' | 'shelf-large'
-  /** Where the scroll buttons stand. */
-  buttonsAt: string
-}
-
-/** A shelf of small cards that scrolls sideways. */
-const small: RowKind = { step: 300, placeholders: 13, cardClass: 'shelf-small', buttonsAt: 'top-20' }
-
 /** A shelf with nothing on it is not shown. */
-export function ProductRow({ title, category, view, kind = small }: ShelfProps & { kind?: RowKind }) {
+export function ProductRow({ category, view }: ProductRowProps) {
+  const { title, kind } = shelves[category]
   const shelf = (content: ReactNode) => (
     <section className={`shell below-fold mt-14 ${kind.cardClass}`} aria-label={title}>
       <ShelfHeading title={title} category={category} />
@@ -39,8 +26,8 @@ export function ProductRow({ title, category, view, kind = small }: ShelfProps &
     </section>
   )
   return (
-    <Coming view={view} placeholder={shelf(<Placeholders count={kind.placeholders} />)}>
-      {({ shelves: { [category]: products = [] } }) =>
+    <Coming view={view} placeholder={shelf(<Placeholders count={kind.size} />)}>
+      {({ goods: { [category]: products = [] } }) =>
         products.length > 0 &&
         shelf(
           <Rail label={title} step={kind.step} buttonsAt={kind.buttonsAt}>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { listingPath } from '#app/paths.ts'
+import { categoryPath } from '#app/paths.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
 import type { CategoryValue } from '#domain/catalog/rules.ts'
 
@@ -10,7 +10,7 @@ export function ShelfHeading({ title, category }: { title: string; category: Cat
     <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-2xl sm:text-3xl">{title}</h2>
       <Link
-        to={listingPath({ categories: [category] })}
+        to={categoryPath(category)}
         prefetch="intent"
         className="text-leaf inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold hover:underline"
       >

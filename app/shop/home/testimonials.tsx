@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { useAfterPause } from '#app/client/debounce.ts'
+import { useDebounced } from '#app/client/debounce.ts'
 import { Dots } from '#app/ui/dots.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
@@ -73,7 +73,7 @@ export function Testimonials() {
   }
 
   // For browsers that do not tell when a list has come to rest: Safari before 26.2.
-  const rested = useAfterPause(settle, 120)
+  const rested = useDebounced(settle, 120)
 
   return (
     <section
@@ -89,7 +89,7 @@ export function Testimonials() {
         aria-label="Testimonials"
         className="voices"
         onScrollEnd={settle}
-        onScroll={() => 'onscrollend' in window || rested.later(undefined)}
+        onScroll={() => 'onscrollend' in window || rested.call(undefined)}
       >
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.username} {...testimonial} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { choiceOf } from '#app/paths.ts'
+import { choiceOf, listingPath } from '#app/paths.ts'
 import type { ListingChoice } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { categories } from '#domain/catalog/rules.ts'
@@ -32,7 +32,7 @@ export function FilterForm({ choice, onChoose }: FilterFormProps) {
       ref={form}
       // A browser that keeps what was ticked over a reload would tick what the address does not say.
       autoComplete="off"
-      action="/product-category"
+      action={listingPath()}
       method="get"
       className="space-y-7"
       onSubmit={(event) => event.preventDefault()}

@@ -3,12 +3,12 @@ import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { cacheTags, categoryTag, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { choiceOf, listingPath } from '#app/paths.ts'
-import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
 import { categoryLabel, listingPageSize } from '#domain/catalog/rules.ts'
 

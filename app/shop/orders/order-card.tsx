@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { productPath } from '#app/paths.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -33,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
               sizes="3.5rem"
               className="w-14 shrink-0 rounded-[10px]"
             />
-            <Link to={`/product/${product._id}`} className="min-w-0 flex-1 font-semibold hover:underline">
+            <Link to={productPath(product._id)} className="min-w-0 flex-1 font-semibold hover:underline">
               {product.productName}
             </Link>
             <p className="figures text-end">

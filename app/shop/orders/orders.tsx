@@ -1,5 +1,6 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { listingPath, loginPath, ordersPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -27,7 +28,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title="No orders to show"
           action={
-            <ButtonLink to="/login" state={{ returnTo: '/order' }}>
+            <ButtonLink to={loginPath} state={{ returnTo: ordersPath }}>
               Sign in to see your orders
             </ButtonLink>
           }
@@ -46,7 +47,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {state === 'ready' && orders.length === 0 && (
-        <EmptyState title="No orders yet" action={<ButtonLink to="/product-category">Shop Now</ButtonLink>}>
+        <EmptyState title="No orders yet" action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}>
           <p>What you buy is listed here, from the moment it is paid for.</p>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { contactPath, privacyPath } from '#app/paths.ts'
 
 import { TextPage } from './text-page.tsx'
 
@@ -12,7 +13,7 @@ export default function Privacy() {
   return (
     <TextPage
       title="Privacy"
-      path="/privacy"
+      path={privacyPath}
       lead="We keep what an order needs, and nothing to watch you with. Looking around takes no account, and sets no cookie."
     >
       <h2>When you only look</h2>
@@ -65,7 +66,7 @@ export default function Privacy() {
       <h2>Your say</h2>
       <p>
         Ask us what we hold about you, have a slip mended, or have your account taken down:{' '}
-        <Link to="/contact">write to us</Link> from the address of your account. What the tax law makes us
+        <Link to={contactPath}>write to us</Link> from the address of your account. What the tax law makes us
         keep of an order we keep for as long as it says, and no longer.
       </p>
     </TextPage>

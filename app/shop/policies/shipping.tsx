@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
+import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
-import { freeShippingFrom, shippingCost } from '#app/words/shop-facts.ts'
+import { contactPath, ordersPath, returnsPath, shippingPath } from '#app/paths.ts'
 
 import { TextPage } from './text-page.tsx'
 
@@ -13,7 +14,7 @@ export default function Shipping() {
   return (
     <TextPage
       title="Shipping"
-      path="/shipping"
+      path={shippingPath}
       lead={`Shipping costs ${shippingCost} an order. From ${freeShippingFrom} on it costs nothing.`}
     >
       <h2>What it costs</h2>
@@ -34,13 +35,13 @@ export default function Shipping() {
       <h2>Following an order</h2>
       <p>
         An order starts as <em>Paid</em>. It is then packed, goes out for delivery and is delivered. Where it
-        stands can be seen under <Link to="/order">My Orders</Link> at any hour.
+        stands can be seen under <Link to={ordersPath}>My Orders</Link> at any hour.
       </p>
       <h2>When something is not right</h2>
       <p>
         Leaves that have wilted or a bottle that broke on the way are our affair and not yours. Tell us within
         7 days, and you get your money back or the thing anew:{' '}
-        <Link to="/faq#returns">how a return works</Link>, <Link to="/contact">how to reach us</Link>.
+        <Link to={returnsPath}>how a return works</Link>, <Link to={contactPath}>how to reach us</Link>.
       </p>
     </TextPage>
   )

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
+import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
-import { freeShippingFrom, shippingCost } from '#app/words/shop-facts.ts'
+import { contactPath, returnsPath, termsPath } from '#app/paths.ts'
 
 import { TextPage } from './text-page.tsx'
 
@@ -13,7 +14,7 @@ export default function Terms() {
   return (
     <TextPage
       title="Terms"
-      path="/terms"
+      path={termsPath}
       lead="The rules of the market, in words that can be read standing up: what a price is, when an order is one, and how things go back."
     >
       <h2>Prices</h2>
@@ -36,7 +37,7 @@ export default function Terms() {
       <h2>Returns</h2>
       <p>
         What does not please can be returned within 7 days for a full refund or a replacement.{' '}
-        <Link to="/faq#returns">How a return works</Link>.
+        <Link to={returnsPath}>How a return works</Link>.
       </p>
       <h2>Pictures and descriptions</h2>
       <p>
@@ -51,9 +52,9 @@ export default function Terms() {
       </p>
       <h2>When we disagree</h2>
       <p>
-        Please <Link to="/contact">talk to us</Link> first; most things are settled that way. The law of India
-        applies, and the courts of Lucknow decide. Rights that the Consumer Protection Act gives you stay
-        yours whatever is written here.
+        Please <Link to={contactPath}>talk to us</Link> first; most things are settled that way. The law of
+        India applies, and the courts of Lucknow decide. Rights that the Consumer Protection Act gives you
+        stay yours whatever is written here.
       </p>
     </TextPage>
   )

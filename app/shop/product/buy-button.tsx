@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { addOrSignIn } from '#app/client/add-to-cart.ts'
+import { cartPath, loginPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
@@ -14,11 +15,11 @@ export function BuyButton({ productId, productName }: { productId: string; produ
   async function buy() {
     if (isBusy) return
     setBusy(true)
-    const added = await addOrSignIn(productId, '/cart')
+    const added = await addOrSignIn(productId, cartPath)
     setBusy(false)
     if (!isStillHere()) return
-    if (added === 'added') await navigate('/cart')
-    if (added === 'sign-in') await navigate('/login')
+    if (added === 'added') await navigate(cartPath)
+    if (added === 'sign-in') await navigate(loginPath)
   }
 
   return (

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
-import { listingPath } from '#app/paths.ts'
-import { AddToCartButton, renderAddToCart } from '#app/shop/cart/add-to-cart-button.tsx'
+import { categoryPath, listingPath } from '#app/paths.ts'
+import { AddToCartButton, renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
-import { categoryLabel, isCategory, lowStock, packLabel } from '#domain/catalog/rules.ts'
+import { categoryLabel, lowStock, packLabel } from '#domain/catalog/rules.ts'
 
 import { BuyButton } from './buy-button.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -29,15 +29,11 @@ export function ProductDetail({ view }: { view: ProductView }) {
     <div className="shell pt-6">
       <ProductHead product={product} />
       <nav aria-label="Breadcrumb" className="text-ink-soft mb-4 flex flex-wrap items-center gap-x-2 text-sm">
-        <Link to="/product-category" prefetch="intent" className={crumbClass}>
+        <Link to={listingPath()} prefetch="intent" className={crumbClass}>
           All products
         </Link>
         <span aria-hidden="true">/</span>
-        <Link
-          to={listingPath({ categories: isCategory(category) ? [category] : [] })}
-          prefetch="intent"
-          className={crumbClass}
-        >
+        <Link to={categoryPath(category)} prefetch="intent" className={crumbClass}>
           {categoryLabel(category)}
         </Link>
       </nav>

@@ -1,15 +1,15 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import type { ProductFacts } from '#app/frame/head/structured-data.tsx'
-import { listingPath } from '#app/paths.ts'
-import { categoryLabel, isCategory, packLabel, productPath } from '#domain/catalog/rules.ts'
+import { categoryPath, listingPath } from '#app/paths.ts'
+import { categoryLabel, packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** Everything that search engines and services that show links are told of a product's page. */
 export function ProductHead({ product }: { product: ProductFacts }) {
   const { id, name, brand, category, description, sellingPricePaise } = product
   const pack = packLabel(product)
-  const path = productPath(product)
-  const shelf = listingPath({ categories: isCategory(category) ? [category] : [] })
+  const path = canonicalProductPath(product)
+  const shelf = categoryPath(category)
   return (
     <PageHead
       title={`${name}, ${pack}`}
@@ -21,7 +21,7 @@ export function ProductHead({ product }: { product: ProductFacts }) {
       image={`/og/product/${encodeURIComponent(id)}.jpg`}
       product={product}
       crumbs={[
-        { name: 'All products', path: listingPath({}) },
+        { name: 'All products', path: listingPath() },
         { name: categoryLabel(category), path: shelf },
         { name, path },
       ]}

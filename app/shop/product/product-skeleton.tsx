@@ -1,5 +1,5 @@
-import { waitingTitle } from '#app/frame/arrival.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { waitingTitle } from '#app/frame/route-announcer.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 const thumbnails = [1, 2, 3, 4]

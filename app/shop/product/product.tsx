@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
+import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { cacheTags, categoryTag, productTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { toOwnAddress } from '#app/pages.server/own-address.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { productById, recommendedWith } from '#domain/catalog/queries.ts'
 
 import type { Route } from './+types/product.ts'

@@ -3,12 +3,13 @@ import { Await, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { LoadFailed } from '#app/frame/load-failed.tsx'
+import { publishResults } from '#app/frame/search-box/latest-results.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { pageOf } from '#app/paths.ts'
-import { CategoryStrip } from '#app/shop/listing/category-strip.tsx'
-import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { listingPageSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -16,8 +17,7 @@ import { searchProducts } from '#domain/search/queries.ts'
 
 import type { Route } from './+types/search.ts'
 import { easierQueries } from './easier-queries.ts'
-import { Found } from './found.tsx'
-import { publishFound } from './latest-found.ts'
+import { Results } from './results.tsx'
 import { SearchLoading } from './search-loading.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return {
     view: keptOnBack(request, async () => {
       const { view } = await serverLoader()
-      if (latestQuestion === request) publishFound(view)
+      if (latestQuestion === request) publishResults(view)
       return view
     }),
   }
@@ -80,10 +80,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         >
           {(view) => (
             <>
-              <Found view={view} />
-              {view.products.length === 0 && (
-                <CategoryStrip view={{ categories: view.categories, shelves: {} }} />
-              )}
+              <Results view={view} />
+              {view.products.length === 0 && <CategoryStrip view={view} />}
             </>
           )}
         </Await>

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { storiesPath, storyPath } from '#app/paths.ts'
 import { Toran } from '#app/ui/ornaments.tsx'
 
-import { stories, storyPath } from './stories.ts'
+import { stories } from './stories.ts'
 import { StoryPicture } from './story-picture.tsx'
 
 export function headers() {
@@ -16,7 +17,7 @@ export default function Blog() {
     <div>
       <PageHead
         title="Stories from the market"
-        path="/blog"
+        path={storiesPath}
         description="On seasons, millets, cold-pressed oil and ghee: what stands behind the things on our stalls."
       />
       <header className="bg-paper-sunken">

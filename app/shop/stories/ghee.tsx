@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { categoryPath } from '#app/paths.ts'
+
 export function Ghee() {
   return (
     <>
@@ -44,7 +46,8 @@ export function Ghee() {
       <h2>Keeping it</h2>
       <p>A dry spoon and a lid are all it asks for. It needs no fridge, and keeps for months.</p>
       <p>
-        Ghee, curd and paneer stand together under <Link to="/category/dairy-products">Dairy Products</Link>.
+        Ghee, curd and paneer stand together under{' '}
+        <Link to={categoryPath('dairy products')}>Dairy Products</Link>.
       </p>
     </>
   )

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { categoryPath } from '#app/paths.ts'
+
 export function Millets() {
   return (
     <>
@@ -43,8 +45,8 @@ export function Millets() {
         and jaggery.
       </p>
       <p>
-        Beside millets belong <Link to="/product-category?category=pulses">pulses</Link>: a handful of moong
-        turns any of them into khichdi.
+        Beside millets belong <Link to={categoryPath('pulses')}>pulses</Link>: a handful of moong turns any of
+        them into khichdi.
       </p>
     </>
   )

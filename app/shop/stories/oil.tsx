@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { categoryPath } from '#app/paths.ts'
+
 export function Oil() {
   return (
     <>
@@ -45,7 +47,8 @@ export function Oil() {
         beside the stove, and use it within a few months. Once it smells like crayons it is too old.
       </p>
       <p>
-        Ours stand under <Link to="/category/oils">Oils</Link>, with the price per litre beside every bottle.
+        Ours stand under <Link to={categoryPath('oils')}>Oils</Link>, with the price per litre beside every
+        bottle.
       </p>
     </>
   )

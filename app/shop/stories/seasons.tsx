@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { categoryPath } from '#app/paths.ts'
+
 export function Seasons() {
   return (
     <>
@@ -41,8 +43,8 @@ export function Seasons() {
         <li>When something is at its best, put some of it away: dry it, pickle it, freeze the peas.</li>
       </ul>
       <p>
-        What the stalls have now: <Link to="/category/vegetables">vegetables</Link> and{' '}
-        <Link to="/category/fruits">fruits</Link>.
+        What the stalls have now: <Link to={categoryPath('vegetables')}>vegetables</Link> and{' '}
+        <Link to={categoryPath('fruits')}>fruits</Link>.
       </p>
     </>
   )

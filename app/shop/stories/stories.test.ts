@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { topics } from '#app/frame/chatbot/chat-script.ts'
+import { storyPath } from '#app/paths.ts'
 
-import { stories, storyOf, storyPath } from './stories.ts'
+import { stories, storyOf } from './stories.ts'
 import { storyTexts } from './texts.ts'
 
 test('every story in the list has its text, and no text is without its place in the list', () => {

@@ -36,7 +36,3 @@ export type Story = (typeof stories)[number]
 export function storyOf(slug: string): Story | undefined {
   return stories.find((story) => story.slug === slug)
 }
-
-export function storyPath(slug: StorySlug): string {
-  return `/blog/${slug}`
-}

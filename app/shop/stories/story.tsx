@@ -2,12 +2,13 @@ import { data } from 'react-router'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { storiesPath, storyPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 
 import type { Route } from './+types/story.ts'
-import { stories, storyOf, storyPath } from './stories.ts'
+import { stories, storyOf } from './stories.ts'
 import { StoryPicture } from './story-picture.tsx'
 import { storyTexts } from './texts.ts'
 
@@ -48,7 +49,7 @@ export default function StoryPage({ loaderData }: Route.ComponentProps) {
         </Prose>
         <nav aria-label="More stories" className="border-line mt-12 flex flex-wrap gap-3 border-t pt-6">
           {next && <ButtonLink to={storyPath(next.slug)}>Next: {next.title}</ButtonLink>}
-          <ButtonLink to="/blog" look="quiet">
+          <ButtonLink to={storiesPath} look="quiet">
             All stories
           </ButtonLink>
         </nav>

@@ -1,4 +1,4 @@
-import { renderAddToCart } from '#app/shop/cart/add-to-cart-button.tsx'
+import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'

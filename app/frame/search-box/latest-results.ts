@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react'
 
 import type { CardProduct } from '#app/ui/product-card.tsx'
 
-/** What the latest search that was answered has found: the search box suggests from the same answer that the page shows. */
-export interface LatestFound {
+/** The results of the latest search that was answered: the search box suggests from the answer that the page shows. */
+export interface LatestResults {
   query: string
   products: readonly CardProduct[]
 }
 
-const nothing: LatestFound = { query: '', products: [] }
+const nothing: LatestResults = { query: '', products: [] }
 
 let latest = nothing
 const listeners = new Set<() => void>()
 
-export function publishFound({ query, products }: LatestFound): void {
+export function publishResults({ query, products }: LatestResults): void {
   latest = { query, products }
   for (const listener of listeners) listener()
 }
 
-export function useLatestFound(): LatestFound {
+export function useLatestResults(): LatestResults {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { addOrSignIn } from '#app/client/add-to-cart.ts'
 import { setQuantity, useQuantity } from '#app/client/cart.ts'
+import { loginPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
@@ -39,7 +40,7 @@ export function AddToCartButton({
 
   async function add() {
     const added = await addOrSignIn(productId, pathname + search)
-    if (added === 'sign-in' && isStillHere()) await navigate('/login')
+    if (added === 'sign-in' && isStillHere()) await navigate(loginPath)
   }
 
   function takeOne() {

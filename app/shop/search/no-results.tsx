@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import { searchPath } from './address.ts'
+import { searchPath } from '#app/paths.ts'
 
 /** Says that nothing was found, and what else to try: searches that do find something. */
-export function NothingFound({ easier }: { easier: readonly string[] }) {
+export function NoResults({ easier }: { easier: readonly string[] }) {
   return (
     <div className="rounded-card bg-turmeric-tint px-6 py-5">
       <p className="font-display text-2xl">No Data Found....</p>

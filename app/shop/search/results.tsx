@@ -1,11 +1,11 @@
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
-import { renderAddToCart } from '#app/shop/cart/add-to-cart-button.tsx'
+import { searchPath } from '#app/paths.ts'
+import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 
-import { searchPath } from './address.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 
 interface SearchView {
   query: string
@@ -17,7 +17,7 @@ interface SearchView {
   easier: string[]
 }
 
-export function Found({ view }: { view: SearchView }) {
+export function Results({ view }: { view: SearchView }) {
   useKeptOnBack(view)
   const { query, total, page, pages, products, easier } = view
   const isInVain = query !== '' && products.length === 0
@@ -26,7 +26,7 @@ export function Found({ view }: { view: SearchView }) {
       <p role="status" className="text-ink-soft figures mb-6 font-semibold">
         Search Results : {total}
       </p>
-      {isInVain && <NothingFound easier={easier} />}
+      {isInVain && <NoResults easier={easier} />}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
       <Pagination page={page} pages={pages} pathOf={(other) => searchPath(query, other)} />
     </div>

@@ -1,11 +1,11 @@
 /** What search engines are told of a page that does not describe itself. */
-interface StandingPage {
+interface PageDescription {
   description: string
   /** False for a page that is somebody's own or says how something went: it asks not to be listed. */
   isListed: boolean
 }
 
-const standingPages: Record<string, StandingPage> = {
+const pageDescriptions: Record<string, PageDescription> = {
   '/search': {
     description:
       'Search the village market by name, brand or what your family calls it: aloo, tamatar, doodh. Every product with its pack size and price.',
@@ -32,7 +32,7 @@ const standingPages: Record<string, StandingPage> = {
   '/cancel': { description: 'Your payment to Haat did not go through.', isListed: false },
 }
 
-/** The page at this path, in whatever case it is written. */
-export function standingPage(pathname: string): StandingPage | undefined {
-  return standingPages[pathname.toLowerCase().replace(/\/+$/, '')]
+/** Of the page at this path, in whatever case it is written. */
+export function pageDescription(pathname: string): PageDescription | undefined {
+  return pageDescriptions[pathname.toLowerCase().replace(/\/+$/, '')]
 }

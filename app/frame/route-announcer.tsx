@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+import { isSearchPath } from '#app/paths.ts'
+
 /** The title of a page whose name is on its way. */
 export const waitingTitle = 'Loading'
 
 /**
- * What a browser does by itself when it loads another page: the keyboard begins at its content, and its title is
- * read out. Not on the way back, which leads to where one was.
+ * Route announcer: what a browser does by itself when it loads another page. The focus goes to its content, and
+ * its title is read out; on the way back the focus stays, because that leads to where one was.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, search } = useLocation()
   const navigation = useNavigationType()
   const left = useRef(pathname)
@@ -49,7 +51,7 @@ export function Arrival() {
 /** Whoever types a search that the page follows, or is in what opened over the page, stays there. */
 function goToContent(pathname: string): void {
   const { activeElement } = document
-  if (pathname === '/search' && activeElement?.closest('[role="search"]')) return
+  if (isSearchPath(pathname) && activeElement?.closest('[role="search"]')) return
   if (activeElement?.closest(':popover-open')) return
   focusContent()
 }

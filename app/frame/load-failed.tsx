@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useAsyncError, useRevalidator } from 'react-router'
 
-import { ErrorPage } from '#app/frame/error-page.tsx'
-import { PageHead } from '#app/frame/head/page-head.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 
-import { Button } from './button.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { PageHead } from './head/page-head.tsx'
 
 interface LoadFailedProps {
   message: string

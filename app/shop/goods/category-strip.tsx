@@ -1,19 +1,30 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { listingPath } from '#app/paths.ts'
-import { Coming } from '#app/shop/home/coming.tsx'
-import type { ComingView, StripCategory } from '#app/shop/home/home-view.ts'
-import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { LoadFailed } from '#app/frame/load-failed.tsx'
+import { categoryPath } from '#app/paths.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { categoryLabel, isCategory } from '#domain/catalog/rules.ts'
+import { categoryLabel } from '#domain/catalog/rules.ts'
+
+import { Coming } from './coming.tsx'
 
 const placeholders = 10
 
-export function CategoryStrip({ view }: { view: ComingView }) {
+/** A stall of the strip. */
+export interface StripCategory {
+  value: string
+  /** The leading picture of the first product on its shelf. */
+  image: string | undefined
+}
+
+export interface StripView {
+  categories: StripCategory[]
+}
+
+export function CategoryStrip({ view }: { view: StripView | Promise<StripView> }) {
   return (
     <section className="shell mt-12" aria-labelledby="categories">
       <h2 id="categories" className="mb-5 text-3xl">
@@ -41,7 +52,7 @@ function Categories({ categories }: { categories: StripCategory[] }) {
       {categories.map(({ value, image }) => (
         <li key={value} className="stall">
           <Link
-            to={listingPath({ categories: isCategory(value) ? [value] : [] })}
+            to={categoryPath(value)}
             prefetch="intent"
             className="rounded-card block text-center leading-tight font-semibold hover:underline"
           >

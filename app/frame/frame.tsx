@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { followOtherWindows } from '#app/client/cart.ts'
+import { knownCustomer, refreshCartCount } from '#app/client/session.ts'
+import { BasketDrawing } from '#app/ui/basket-icon.tsx'
+import { ToastArea } from '#app/ui/toast.tsx'
+
+import { Chatbot } from './chatbot/chatbot.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { showFlash } from './flash.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { useSite } from './site.ts'
+import { TestGatewayBanner } from './test-gateway-banner.tsx'
+
+/** What stands around every page, of the shop as of the desk. */
+export function Frame({ children }: { children: ReactNode }) {
+  const site = useSite()
+  useEffect(() => {
+    void knownCustomer()
+    void refreshCartCount()
+    showFlash()
+    return followOtherWindows()
+  }, [])
+  return (
+    <>
+      <a
+        href="#content"
+        className="bg-indigo text-on-indigo sr-only z-50 rounded-full font-semibold focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-5 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <BasketDrawing />
+      {site?.testGateway && <TestGatewayBanner />}
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Chatbot />
+      <ToastArea />
+      <RouteAnnouncer />
+      <ConnectionNote />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectFolder } from '#db/project-folder.ts'
+import type * as Main from '#server/main.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+import { weighPages } from '../../scripts/budget.ts'
+
+// Of the build: a shopper's browser gets nothing that only the shop's own people use.
+
+const build = path.join(projectFolder(), 'build')
+const modulesOf = JSON.parse(await readFile(path.join(build, 'chunks.json'), 'utf8')) as Record<
+  string,
+  string[]
+>
+const views = weighPages(path.join(build, 'client')).map(({ page, isAdmin, scripts }) => ({
+  page,
+  isAdmin,
+  modules: scripts.flatMap(({ name }) => modulesOf[name] ?? []),
+}))
+
+test('the first view of no page of the shop loads a module of the desk', () => {
+  const storefront = views.filter(({ isAdmin }) => !isAdmin)
+  expect(storefront.length).toBeGreaterThan(15)
+  for (const { page, modules } of storefront) {
+    expect(modules, page).toContain('app/shop/layout.tsx')
+    expect(
+      modules.filter((id) => id.startsWith('app/desk/')),
+      page,
+    ).toEqual([])
+  }
+})
+
+test('the first view of no room of the desk loads a screen of the shop', () => {
+  const rooms = views.filter(({ isAdmin }) => isAdmin)
+  expect(rooms.length).toBeGreaterThan(3)
+  for (const { page, modules } of rooms) {
+    expect(modules, page).toContain('app/desk/layout.tsx')
+    // Goods are in the file that both share.
+    expect(
+      modules.filter((id) => /^app\/shop\/(?!goods\/)/.test(id)),
+      page,
+    ).toEqual([])
+  }
+})
+
+const { builtPages } = (await import(/* @vite-ignore */ path.join(build, 'server/index.js'))) as typeof Main
+const pages = builtPages(false)
+if (!pages) throw new Error('The build has no pages')
+const shop = await testShop({}, { pages })
+const admin = await shop.admin()
+
+test.each(['/', '/product-category', '/cart', '/about', '/nothing-here'])(
+  'the document of %s carries the styles of the shop, and no word of the desk’s',
+  async (address) => {
+    const { text } = (await shop.guest().get(address)).body
+    expect(sheetsOf(text)).toEqual(['shop'])
+    expect(stylesOf(text)).toEqual(['.banner-window'])
+  },
+)
+
+test('the document of a room of the desk carries the desk’s styles alone', async () => {
+  const { text } = (await admin.get('/admin-panel/all-orders')).body
+  expect(sheetsOf(text)).toEqual(['desk'])
+  expect(stylesOf(text)).toEqual(['.foot-lead{', '16rem_1fr'])
+})
+
+/** Which of these a document carries: one of the home page, two of the desk. */
+function stylesOf(document: string): string[] {
+  return ['.banner-window', '.foot-lead{', '16rem_1fr'].filter((style) => document.includes(style))
+}
+
+function sheetsOf(document: string): (string | undefined)[] {
+  return [...document.matchAll(/<style[^>]*data-href="\/assets\/(\w+)-/g)].map(([, name]) => name)
+}

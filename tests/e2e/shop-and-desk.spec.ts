@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { expect, failedRequests, test } from './shop-test.ts'
+import { comeAsCustomer, toastSaying } from './shopper.ts'
+
+const shopkeeper = { email: 'shopkeeper@example.com', password: 'the-shopkeepers-password' }
+const goods = '/admin-panel/all-products'
+
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
+
+/** Signs in once for all tests of this file, because sign-ins are limited. */
+async function comeAsShopkeeper(page: Page): Promise<void> {
+  if (session.length > 0) return page.context().addCookies(session)
+  expect((await page.request.post('/api/signin', { data: shopkeeper })).ok()).toBe(true)
+  session = await page.context().cookies()
+}
+
+test('the way into the panel is a full load, and the shop has asked for none of its scripts', async ({
+  page,
+}) => {
+  await comeAsShopkeeper(page)
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.locator('[popover]').getByRole('link', { name: 'Admin Panel' }).locator('visible=true').click()
+
+  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
+  expect(
+    asked.slice(0, asked.indexOf(`document ${goods}`)).filter((one) => one.startsWith('script')),
+  ).toEqual([])
+  expect(asked).toContain(`document ${goods}`)
+  expect(await page.locator('style[data-href]').getAttribute('data-href')).toMatch(/^\/assets\/desk-/)
+})
+
+test('every way out of the panel is a full load, whatever leads there', async ({ page }) => {
+  await comeAsShopkeeper(page)
+  for (const leave of [
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click(),
+    () =>
+      page.getByRole('searchbox').or(page.getByRole('combobox')).locator('visible=true').first().fill('ghee'),
+  ]) {
+    await page.goto(goods)
+    const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
+    await leave()
+    await loaded
+    await expect(page.locator('style[data-href^="/assets/shop-"]')).toBeAttached()
+  }
+  await expect(page).toHaveURL('/search?q=ghee')
+})
+
+test('within the panel no document is loaded', async ({ page }) => {
+  await comeAsShopkeeper(page)
+  await page.goto(goods)
+  await page.evaluate(() => (document.documentElement.dataset.same = 'yes'))
+  await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'All Users' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Users')
+  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
+})
+
+test('a session that ends in the panel leads to the home page of the shop', async ({ page }) => {
+  await comeAsShopkeeper(page)
+  await page.goto(goods)
+  await page.context().clearCookies()
+  await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'All Users' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('style[data-href^="/assets/shop-"]')).toBeAttached()
+})
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  test('keeps header and footer around it, in the shop for the person who is signed in', async ({ page }) => {
+    await comeAsCustomer(page)
+    const answer = await page.goto('/nothing-here')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall is empty')
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Your account, Asha Devi' }),
+    ).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('keeps them in the panel, and leads whoever is no administrator home', async ({ page }) => {
+    await page.goto('/admin-panel/nothing')
+    await expect(page).toHaveURL('/')
+    await comeAsShopkeeper(page)
+    const answer = await page.goto('/admin-panel/nothing')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall is empty')
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await page.locator('style[data-href]').getAttribute('data-href')).toMatch(/^\/assets\/desk-/)
+  })
+})
+
+// The last one, because it ends the session.
+test('whoever signs out in the panel is told so in the shop', async ({ page }) => {
+  await comeAsShopkeeper(page)
+  await page.goto(goods)
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.locator('[popover]').getByRole('button', { name: 'Logout' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/')
+  await expect(toastSaying(page, 'Logged out successfully')).toBeVisible()
+})
