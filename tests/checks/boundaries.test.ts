@@ -55,9 +55,7 @@ await Promise.all(
     return writeFile(path.join(root, file), source)
   }),
 )
-const refusals = await refusalsOf(files).finally(async () => {
-  for (const file of files) await rm(path.join(root, file))
-})
+const refusals = await refusalsOf(files)
 
 test.each(plants.map((plant, n) => [...plant, n] as const))(
   'the check refuses in %s/: %s',
@@ -70,8 +68,12 @@ test.each(plants.map((plant, n) => [...plant, n] as const))(
 
 /** One run over all of them: each run loads the types of the whole project. */
 async function refusalsOf(planted: string[]): Promise<{ filename: string; code: string }[]> {
-  const { stdout } = await run('oxlint', ['--format=json', ...planted], { cwd: root }).catch(
-    (error: { stdout: string }) => error,
-  )
-  return (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
+  try {
+    const { stdout } = await run('oxlint', ['--format=json', ...planted], { cwd: root }).catch(
+      (error: { stdout: string }) => error,
+    )
+    return (JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
+  } finally {
+    await Promise.all(planted.map((file) => rm(path.join(root, file))))
+  }
 }
