@@ -30,24 +30,25 @@ export default defineConfig({
     // The style sheet stands in each page, so the server's build makes it small as well.
     ssr: { build: { rollupOptions: { input: './server/main.ts' }, cssMinify: true } },
   },
-  // What Tailwind itself needs (https://tailwindcss.com/docs/compatibility): nothing is written twice for older ones.
+  // Browser targets: what Tailwind itself needs (https://tailwindcss.com/docs/compatibility).
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], assetsInlineLimit: 0 },
 })
 
-/** React, the router and the few lines with which the bundler joins files. */
+/** React, the router and the bundler's runtime. */
 function isFramework(id: string): boolean {
   return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/.test(id)
 }
 
 /**
- * What belongs to no screen of the shop: widgets, frame, client, goods, the domain's rules and icons. A screen's own
- * folder is left to the bundler, and so is what waits for an interaction, by its tag.
+ * What belongs to no screen of the shop: widgets, frame, client, goods, the domain's rules and icons. The
+ * bundler splits the screens' folders by itself, and what is imported dynamically has not the tag
+ * `$initial`.
  */
 function isShared(id: string): boolean {
   return /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/])|lucide-react/.test(id)
 }
 
-/** What the desk alone imports stays out of the file that every page of the shop loads. */
+/** What only the desk imports stays out of the file that every page of the shop loads. */
 function notOfDesk(id: string, context: Rolldown.ChunkingContext): string | null {
   return isOfDesk(id, context) ? null : 'shared'
 }
@@ -58,7 +59,10 @@ function isOfDesk(id: string, context: Rolldown.ChunkingContext): boolean {
   return importers.length > 0 && importers.every((importer) => isOfDesk(importer, context))
 }
 
-/** Says in build/chunks.json of which modules each script of the pages is made: `shop-and-desk.test.ts` reads it. */
+/**
+ * Writes to build/chunks.json of which modules each script is made; tests/checks/shop-and-desk.test.ts
+ * reads it.
+ */
 function chunkList(): Plugin {
   return {
     name: 'chunk-list',

@@ -7,7 +7,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 
 import { shopContext } from './pages.server/ctx.server.ts'
 
-/** Rendering is given so long, in milliseconds. Loaders are done by then: only React itself remains. */
+/** Rendering is aborted after so many milliseconds. Loaders have finished by then. */
 const renderTimeout = 10_000
 
 /**

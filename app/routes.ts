@@ -1,7 +1,7 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** The whole map: shop and desk, each below a layout of its own. Paths match in any case; paths.ts writes them. */
+/** Route table: shop and desk, each below its own layout. Paths match in any case; paths.ts writes them. */
 export default [
   layout('shop/layout.tsx', [
     layout('shop/screens.tsx', [

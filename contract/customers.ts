@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { passwordLength } from '#domain/customers/rules.ts'
+import { passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { orMissing } from './missing.ts'
 import { id } from './products.ts'
 
-export const role = z.enum(['ADMIN', 'GENERAL'])
+export const role = z.enum(roles)
 
 /** A person as the shop's calls answer them: never more than this. */
 export const user = z

@@ -42,7 +42,7 @@ interface ManifestRoute {
   css?: string[]
 }
 
-/** Every page of a build with the files that its first view loads; what waits for an interaction is not among them. */
+/** Every page of a build with the files that its first view loads, dynamic imports left out. */
 export function weighPages(clientFolder: string): PageWeight[] {
   const assets = path.join(clientFolder, 'assets')
   const names = fs.readdirSync(assets)

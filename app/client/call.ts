@@ -28,8 +28,9 @@ export type Answer<Of extends Call> =
   | { ok: false; status: number; body: Problem }
 
 /**
- * Asks the shop: `call<typeof viewCart>('GET', '/api/view-card-product')`. A no of the server is an answer;
- * what rejects is a line that broke, or an answer that is none of ours.
+ * Asks the shop: `call<typeof viewCart>('GET', '/api/view-card-product')`. A refusal by the server
+ * resolves, with `ok: false`; it rejects when the connection broke or the answer has not the shop's
+ * envelope.
  */
 export async function call<Of extends Call>(
   method: Of['method'],

@@ -1,6 +1,6 @@
 /**
- * A promise that a page waits for by itself, in `<Await>`. That shows its failure; here it is only kept from
- * being reported as nobody's when it fails before the page is drawn.
+ * For a promise that a page hands to `<Await>`, which shows its failure. Here a rejection is marked as
+ * handled, so that none is reported as unhandled when it comes before the page is rendered.
  */
 export function notAwaited<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})

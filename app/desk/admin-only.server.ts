@@ -2,10 +2,14 @@ import { redirect } from 'react-router'
 
 import { homePath } from '#app/paths.ts'
 import type { Person } from '#domain/customers/person.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-/** The administrator who asks; whoever is none is led to the home page. */
+/**
+ * The administrator of this request.
+ * @throws a redirect to the home page for everybody else
+ */
 export function adminOnly({ actor }: Ctx): Person {
-  if (actor?.role !== 'ADMIN') throw redirect(homePath)
+  if (!actor || !isAdmin(actor)) throw redirect(homePath)
   return actor
 }

@@ -6,7 +6,7 @@ import { deskProductsPath } from '#app/paths.ts'
 import type { Route } from './+types/desk-index.ts'
 import { adminOnly } from './admin-only.server.ts'
 
-/** The panel opens at its goods. */
+/** Index route: the panel opens at its products. */
 export function loader({ context }: Route.LoaderArgs) {
   adminOnly(context.get(shopContext))
   throw redirect(deskProductsPath)

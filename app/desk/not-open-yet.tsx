@@ -4,12 +4,12 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 
 interface NotOpenYetProps {
   title: string
-  /** The calls by which it is done meanwhile. */
+  /** The API calls by which it is done meanwhile. */
   calls: string[]
   children: ReactNode
 }
 
-/** A room of the panel before it is furnished: what will be managed here, and how it is done today. */
+/** Placeholder of a room of the panel: what will be managed here, and how it is done today. */
 export function NotOpenYet({ title, calls, children }: NotOpenYetProps) {
   return (
     <section>

@@ -62,7 +62,7 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
   )
 }
 
-/** The error boundary of every room; it stands within the frame, which outlives what fails in it. */
+/** Error boundary of every room, within the frame, which stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

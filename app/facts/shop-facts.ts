@@ -4,5 +4,5 @@ import { freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
 export const freeShippingFrom = `₹${freeShippingFromPaise / 100}`
 export const shippingCost = `₹${shippingPaise / 100}`
 
-/** So many days a purchase can be sent back. */
+/** Return window, in days. */
 export const returnDays = 7

@@ -5,7 +5,7 @@ import { useCustomer } from '#app/client/session.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 
-/** The way to the cart for those who have one; to the sign-in for guests. Both take the same place. */
+/** The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. */
 export function CartLink() {
   const { user, cartCount } = useCustomer()
   if (!user) {

@@ -1,10 +1,10 @@
 import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** For so long, in milliseconds, the good news stands. */
+/** How long 'back online' is shown, in milliseconds. */
 const backFor = 5000
 
-/** Says when the line is gone, as long as it is, and when it is back. */
+/** Online status: says so for as long as the browser is offline, and once when it is back. */
 export function ConnectionNote() {
   const [line, setLine] = useState<'fine' | 'gone' | 'back'>('fine')
 
@@ -27,7 +27,7 @@ export function ConnectionNote() {
   }, [line])
 
   return (
-    // There from the start: a region that came along with its words would not be read out.
+    // A live region must be in the document before its words, or screen readers do not announce them.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-4"

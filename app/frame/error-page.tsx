@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import { PageHead } from './head/page-head.tsx'
 
-/** What stands in place of a page that could not be shown. */
+/** The content of an error boundary: a 404 page for what does not exist, a retry for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFound said={messageOf(error.data)} />
@@ -74,7 +74,7 @@ function TryAgain() {
   )
 }
 
-/** The sentence that the domain gave, when it gave one. */
+/** The message of the domain's error, if the response carries one. */
 function messageOf(said: unknown): string | null {
   const isSentence =
     typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'

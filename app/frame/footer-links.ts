@@ -3,7 +3,7 @@ interface FooterGroup {
   links: { label: string; to: string }[]
 }
 
-/** What the large footer leads to. */
+/** The links of the large footer, spelled as the specification spells them. */
 export const footerGroups: FooterGroup[] = [
   {
     title: 'The shop',

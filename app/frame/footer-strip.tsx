@@ -1,6 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
 
-/** The thin strip below the large footer; a section, because a page has one foot to those who hear it. What stands in it has no action yet: a letter, other places, the app. */
+/**
+ * The second footer, a thin strip. A `section`, because a page has one `contentinfo` landmark. Newsletter,
+ * social and app links are placeholders.
+ */
 export function FooterStrip() {
   return (
     <section aria-label="Letter and app" className="bg-indigo text-on-indigo">
@@ -35,7 +38,7 @@ export function FooterStrip() {
   )
 }
 
-/** Links without a target, and told as such. */
+/** Placeholder links, marked as disabled for assistive technology. */
 function Places({ title, places }: { title: string; places: string[] }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { footerGroups } from './footer-links.ts'
 import { FooterStrip } from './footer-strip.tsx'
 
-/** The foot of every page: a large part with the links, a thin strip below it. */
+/** Both footers: a large one with the links, a thin strip below it. */
 export function Footer() {
   return (
     <div className="foot mt-20">

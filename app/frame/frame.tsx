@@ -15,7 +15,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSite } from './site.ts'
 import { TestGatewayBanner } from './test-gateway-banner.tsx'
 
-/** What stands around every page, of the shop as of the desk. */
+/** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite()
   useEffect(() => {

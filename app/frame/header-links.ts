@@ -1,4 +1,4 @@
-/** The pages that the header leads everybody to. */
+/** The links of the header for everybody, spelled as the specification spells them. */
 export const pageLinks = [
   { label: 'Home', to: '/' },
   { label: 'All products', to: '/product-category' },

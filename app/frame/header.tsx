@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { useCustomer } from '#app/client/session.ts'
 import { deskProductsPath, homePath, myOrdersPath } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
+import { isAdmin } from '#domain/customers/rules.ts'
 
 import { CartLink } from './cart-link.tsx'
 import { pageLinks } from './header-links.ts'
@@ -12,12 +13,12 @@ import { SearchBox } from './search-box/search-box.tsx'
 import { StallWords } from './stall-words.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** Past so many pixels of scrolling the header grows small. */
+/** The header shrinks once the page is scrolled by more than so many pixels. */
 const shrinkAfter = 10
 
 /**
- * Stays at the top. It always takes the same room on the page; when it shrinks, its ground and its rows only
- * move together, so that nothing below jumps.
+ * The sticky header. Shrinking moves its background and rows by transforms and leaves its height alone, so
+ * that it causes no layout shift.
  */
 export function Header() {
   const { sentinel, isScrolled } = useScrolledPast()
@@ -78,7 +79,7 @@ function LinkRow() {
             My Orders
           </NavLink>
         )}
-        {user?.role === 'ADMIN' && (
+        {user && isAdmin(user) && (
           <NavLink to={deskProductsPath} reloadDocument className={navClass}>
             Admin Panel
           </NavLink>

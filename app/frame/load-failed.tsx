@@ -9,11 +9,11 @@ import { PageHead } from './head/page-head.tsx'
 
 interface LoadFailedProps {
   message: string
-  /** Of the window, on a page that has its title from what did not load. */
+  /** The page's title, where it would have come with what did not load. */
   title?: string
 }
 
-/** Stands where the content of a page would, when a request for it failed on the way. Tried again by a press, or when the line is back. */
+/** The error element of an `<Await>`: retried by a press, or when the browser is online again. */
 export function LoadFailed({ message, title }: LoadFailedProps) {
   const error = useAsyncError()
   const { revalidate, state } = useRevalidator()

@@ -7,13 +7,14 @@ import { cartPath, categoryPath, deskProductsPath, loginPath, myOrdersPath } fro
 import { iconButtonClass } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { categories } from '#domain/catalog/rules.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
 
 import { pageLinks } from './header-links.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useSignOut } from './sign-out.ts'
 import { StallWords } from './stall-words.tsx'
 
-/** The links of the header on small screens: a popover of the browser, which also opens without our script. */
+/** The header's links on small screens, in a native popover, which works before hydration. */
 export function MobileMenu() {
   const { user } = useCustomer()
   const signOut = useSignOut()
@@ -64,7 +65,7 @@ export function MobileMenu() {
               </Link>
             </>
           )}
-          {user?.role === 'ADMIN' && (
+          {user && isAdmin(user) && (
             <Link to={deskProductsPath} reloadDocument onClick={close} className={linkClass}>
               Admin Panel
             </Link>

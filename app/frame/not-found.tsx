@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that is none of ours. */
+/** Catch-all route: answers 404, shown by the error boundary around it. */
 export function loader() {
   throw data({ message: 'There is no page at this address.' }, { status: 404 })
 }

@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { useCustomer } from '#app/client/session.ts'
 import { deskProductsPath, loginPath, ordersPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
+import { isAdmin } from '#domain/customers/rules.ts'
 
 import { useSignOut } from './sign-out.ts'
 
-/** What belongs to the person: a popover of the browser, which also opens without our script. */
+/** The account menu, in a native popover, which works before hydration. */
 export function ProfileMenu() {
   const { user } = useCustomer()
   const signOut = useSignOut()
@@ -48,7 +49,7 @@ export function ProfileMenu() {
               <p className="truncate font-semibold">{user.name}</p>
               <p className="text-ink-soft truncate text-sm">{user.email}</p>
             </div>
-            {user.role === 'ADMIN' && (
+            {isAdmin(user) && (
               <Link to={deskProductsPath} reloadDocument onClick={close} className={itemClass}>
                 Admin Panel
               </Link>

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { isSearchPath } from '#app/paths.ts'
 
-/** The title of a page whose name is on its way. */
+/** The title of a page whose content is still loading; it is not announced. */
 export const waitingTitle = 'Loading'
 
 /**
- * Route announcer: what a browser does by itself when it loads another page. The focus goes to its content, and
- * its title is read out; on the way back the focus stays, because that leads to where one was.
+ * Route announcer: what a browser does by itself when it loads another page. The focus goes to its content,
+ * and its title is read out; on the way back the focus stays, because that leads to where one was.
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
   const leftSearch = useRef(search)
   const [title, setTitle] = useState('')
 
-  // A link that leads on and goes with its page, as that to the next goods, must not take the keyboard along.
+  // Pagination: the link that had the focus went with its page, so the focus goes to the content.
   useEffect(() => {
     if (leftSearch.current === search) return
     leftSearch.current = search
@@ -29,7 +29,7 @@ export function RouteAnnouncer() {
     left.current = pathname
     if (navigation !== NavigationType.Pop) goToContent(pathname)
 
-    // The title of a page whose goods are on their way comes with them.
+    // The title of a page that still loads comes with its content.
     const observer = new MutationObserver(tell)
     function tell() {
       if (!document.title || document.title.startsWith(waitingTitle)) return
@@ -48,7 +48,7 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Whoever types a search that the page follows, or is in what opened over the page, stays there. */
+/** Leaves the focus in a search field on the search page, and in an open popover. */
 function goToContent(pathname: string): void {
   const { activeElement } = document
   if (isSearchPath(pathname) && activeElement?.closest('[role="search"]')) return

@@ -8,7 +8,7 @@ import type { userLogout } from '#contract/customers.ts'
 
 import { keepFlash } from './flash.ts'
 
-/** Ends the session on the server, says so, and goes home. */
+/** Ends the session on the server, shows its message and goes to the home page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {

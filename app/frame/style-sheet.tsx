@@ -6,8 +6,8 @@ interface StyleSheetProps {
 }
 
 /**
- * Critical CSS: a whole style sheet in the head of the document, so that the first painting waits for no second
- * request (docs/decisions/023-paint-first.md).
+ * Critical CSS: a whole style sheet inlined in the head, so that the first paint waits for no second request
+ * (docs/decisions/023-paint-first.md).
  */
 export function StyleSheet({ file, text }: StyleSheetProps) {
   return (

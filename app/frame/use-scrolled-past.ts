@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True once the sentinel at the top of the page has left the window: seen by the browser, without a handler for every scroll. */
+/**
+ * True once a sentinel at the top of the page has left the viewport (IntersectionObserver, no scroll
+ * handler).
+ */
 export function useScrolledPast() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isScrolled, setScrolled] = useState(false)

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { shopContext } from './ctx.server.ts'
 
 /**
- * Whether nobody is signed in, for the pages that show what belongs to a person: a guest's is empty, and need not
- * be waited for. Whoever is signed in gets theirs by the calls.
+ * Loader of personal pages (cart, orders): whether nobody is signed in. A guest's page is rendered at once
+ * as the empty one; for a customer the browser asks the calls.
  */
 export function knownGuest({ context }: { context: Readonly<RouterContextProvider> }) {
   return { isGuest: !context.get(shopContext).actor }

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 import { canonicalProductPath, productSlug } from '#domain/catalog/rules.ts'
 
 /**
- * Sends an address with a wrong or an old name in it to the product's own one, so that nobody's inventions fill
- * the page cache. `/product/<id>` alone is as good as the whole.
+ * Redirects `/product/<id>/<any other name>` to the canonical address, so that invented names do not fill
+ * the page cache. `/product/<id>` itself is served.
  * @throws a redirect
  */
 export function toOwnAddress(

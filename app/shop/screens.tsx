@@ -4,7 +4,7 @@ import { ErrorPage } from '#app/frame/error-page.tsx'
 
 import type { Route } from './+types/screens.ts'
 
-/** The error boundary of every screen of the shop; it stands within the frame, which outlives what fails in it. */
+/** Error boundary of every screen of the shop, within the frame, which stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

@@ -1,6 +1,6 @@
 /**
- * The basket of every Add button. It points to the one drawing in the document, because a page of shelves holds it
- * seventy times.
+ * The icon of every Add button: an SVG `<use>` of one drawing in the document, because a page of shelves
+ * shows it seventy times.
  */
 export function BasketIcon({ className = '' }: { className?: string }) {
   return (

@@ -13,9 +13,9 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from the side: a popover of the browser, which opens before our script is there, goes by
- * Escape or a press beside it, and gives the focus back. Not a modal dialog: what is said meanwhile of the page
- * below, such as how many goods a filter leaves, must be heard.
+ * Drawer: a native popover that slides in from the side. It opens before hydration, closes by Escape or a
+ * press beside it, and returns the focus. Not a modal dialog: live regions of the page below, such as the
+ * count of a filter's results, must be announced meanwhile.
  */
 export function Drawer({ id, title, children, footer }: DrawerProps) {
   const titleId = `${id}-title`

@@ -14,7 +14,7 @@ interface FeaturedCarouselProps {
   renderAction: (product: CardProduct) => ReactNode
 }
 
-/** One product to a page on a phone, two on a tablet, three on a desk; after the last page comes the first. */
+/** Carousel: one product a page on a phone, two on a tablet, three on a desktop; it wraps around. */
 export function FeaturedCarousel({ title, products, renderAction }: FeaturedCarouselProps) {
   const track = useRef<HTMLUListElement>(null)
 

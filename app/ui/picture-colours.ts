@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The colours of day for our drawings: a painted morning stays a morning when the page around it is dark, only
- * a little dimmer, as all pictures are then.
+ * Light-scheme colours for our drawings: a picture keeps them in dark mode, where it is only dimmed a
+ * little, as all pictures are.
  */
 export const pictureColours = {
   '--paper': 'oklch(0.97 0.014 84)',

@@ -23,7 +23,8 @@ export const ProductGrid = memo(function ProductGrid({ products, renderAction }:
       <h2 className="sr-only">Products</h2>
       <ul className={gridClass}>
         {products.map((product, place) => (
-          // A card in another place is another card: one that is moved would count as a page that jumps.
+          // Layout shift: keyed by place too, because a card that moves counts as a shift, and a new one
+          // does not.
           <li key={`${place} ${product.id}`} className="flex min-w-0">
             <ProductCard
               product={product}

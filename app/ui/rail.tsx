@@ -73,7 +73,7 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
 const railButton =
   'absolute hidden size-12 items-center justify-center rounded-full border border-line bg-paper-raised shadow-lift transition-transform hover:scale-105 md:flex'
 
-/** Tells the buttons at which end the row stands. Straight to the page: no render for each step of a scroll. */
+/** Disables the button at either end. Written to the DOM directly: no render for each scroll event. */
 function markEdges(row: HTMLElement): void {
   const end = row.scrollWidth - row.clientWidth
   const edges = [row.scrollLeft <= 4 && 'start', row.scrollLeft >= end - 4 && 'end']

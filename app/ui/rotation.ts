@@ -16,7 +16,7 @@ export interface RotationView {
   isPaused: boolean
 }
 
-/** Places that follow one another by themselves, for as long as nothing holds them. After the last comes the first. */
+/** Timer of a carousel: moves to the next place while nothing holds it, and wraps around. */
 export class Rotation {
   #view: RotationView = { place: 0, isPaused: false }
   #holds = new Set<Hold>()

@@ -4,7 +4,7 @@ import type * as SonnerModule from 'sonner'
 type Kind = 'success' | 'error' | 'warning' | 'info'
 type Sonner = typeof SonnerModule
 
-/** How what the toast tells of can be taken back. */
+/** Undo of what the toast tells. */
 interface WayBack {
   /** What is taken back: two of a kind then stand side by side, each with its own way. */
   id: string
@@ -29,7 +29,7 @@ let waiting: { kind: Kind; message: string; detail?: string | undefined; wayBack
   []
 const listeners = new Set<() => void>()
 
-/** Says something at the top of the window, with a second sentence where it helps. The machinery for it is fetched when it is first needed. */
+/** Shows a toast, with a second sentence where it helps. The library is loaded with the first one. */
 export function showToast(kind: Kind, message: string, detail?: string, wayBack?: WayBack): void {
   waiting.push({ kind, message, detail, wayBack })
   if (isListening) return flush()
@@ -40,7 +40,7 @@ export function showToast(kind: Kind, message: string, detail?: string, wayBack?
   }, sayPlainly)
 }
 
-/** What is said where the machinery did not come, as on a line that broke: of all times then words must not be missing. */
+/** Fallback text for when the library could not be loaded, as on a broken connection. */
 let plainWords = ''
 
 function sayPlainly(): void {
@@ -78,7 +78,7 @@ function isInToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
-/** A toast that goes must not take the focus along. */
+/** Focus return: a toast that goes must not take the focus along. */
 function giveFocusBack(): void {
   if (!isInToast(document.activeElement)) return
   const back = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the document of the server and until our script has taken over the page. */
+/** Hydrated: false on the server and until React has taken over the document. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -18,8 +18,8 @@ interface RotationOfView extends RotationView {
 const atFirst: RotationView = { place: 0, isPaused: false }
 
 /**
- * A rotation that stands still under the pointer, with the focus in it, in a hidden window, and, for those who
- * want little motion, until they press play.
+ * Auto-rotation that pauses on hover, on focus within, in a hidden window, and with
+ * `prefers-reduced-motion` until somebody presses play.
  */
 export function useRotation(count: number, every: number, lock = 0): RotationOfView {
   const [rotation] = useState(() => new Rotation({ count, every, lock }))

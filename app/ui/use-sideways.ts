@@ -10,7 +10,7 @@ interface Sideways {
   goTo: (left: number) => void
 }
 
-/** Moves a row sideways. A press while it still moves goes on from where that movement leads, so that none is lost. */
+/** Scrolls a row sideways. A press during a smooth scroll adds to its target, so that none is lost. */
 export function useSideways(row: RefObject<HTMLElement | null>): Sideways {
   const last = useRef({ left: 0, at: Number.NEGATIVE_INFINITY })
 

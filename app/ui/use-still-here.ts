@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whether a part of the page is still there, for what comes late: nobody who has gone on is led elsewhere. */
+/** Whether the component is still mounted, for late answers: they must not navigate somebody who has left. */
 export function useStillHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {

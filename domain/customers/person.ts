@@ -1,4 +1,4 @@
-export type Role = 'ADMIN' | 'GENERAL'
+import type { Role } from './rules.ts'
 
 /** Who asks: a signed-in person with the role that the database holds at this request. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
-import type { Role } from '#domain/customers/person.ts'
+import type { Role } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'

@@ -1,4 +1,5 @@
 import type { Person } from '#domain/customers/person.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
 
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
@@ -12,7 +13,7 @@ export function signedIn({ actor }: Ctx): Person {
 /** The administrator who is signed in. The first line of every command of the shopkeeper's. @throws not_signed_in, forbidden */
 export function admin(ctx: Ctx): Person {
   const person = signedIn(ctx)
-  if (person.role !== 'ADMIN') throw notAllowed()
+  if (!isAdmin(person)) throw notAllowed()
   return person
 }
 

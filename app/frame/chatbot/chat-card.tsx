@@ -17,7 +17,7 @@ export interface ChatCardProps {
   onLeave: () => void
 }
 
-/** The talk itself. It stays when the card is closed, so that one who comes back finds what was said. */
+/** The chat dialog. Its messages stay when it is closed, and are there when it is opened again. */
 export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
   const [lines, setLines] = useState<ChatLine[]>([])
   const chat = useMemo(() => conversation((line) => setLines((said) => [...said, line])), [])
@@ -70,7 +70,7 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
         ref={messages}
         role="log"
         aria-label="Messages"
-        // It scrolls, so the keyboard must be able to come to it.
+        // It scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-[380px] max-h-[calc(100dvh-13.5rem)] space-y-3 overflow-y-auto overscroll-contain p-4 -outline-offset-2"

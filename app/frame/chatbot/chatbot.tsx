@@ -11,7 +11,10 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ChatCardProps } from './chat-card.tsx'
 import { useFreePlace } from './use-free-place.ts'
 
-/** A button in the corner of every page; what it opens is fetched with the first press. Without a script it leads to the questions. */
+/**
+ * The floating chat button. The dialog is a chunk of its own, loaded on hover or with the first press.
+ * Without JavaScript the button is a link to the questions.
+ */
 export function Chatbot() {
   const isHydrated = useHydrated()
   const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
@@ -29,7 +32,7 @@ export function Chatbot() {
     }
   }
 
-  /** The button must be in sight again before it can have the focus back. */
+  /** The button must be visible again before it can take the focus back, hence `flushSync`. */
   function close() {
     flushSync(() => setOpen(false))
     button.current?.focus({ preventScroll: true })
@@ -72,6 +75,6 @@ function loadCard() {
   return import('./chat-card.tsx')
 }
 
-/** What stays in sight of it aside is a round edge; the square before it can be hit in its corners too. */
+/** Moved aside, only a round edge of it shows; the square before it makes the hit area larger. */
 const buttonClass =
   'group/chat before:absolute before:-start-2 before:top-4 sm:before:start-0 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-14 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'

@@ -1,12 +1,12 @@
 import { followUp, greetings } from './chat-script.ts'
 import type { ChatLine, ChatTopic } from './chat-script.ts'
 
-/** One talk with the chatbot. What it says comes through `say`, some of it a moment later. */
+/** The chatbot's script for one conversation. It speaks through `say`, some lines after a delay. */
 export interface Conversation {
-  /** Greets, unless it has: what was not said before an early closing is said at the next opening. */
+  /** Greets once. Greetings that an early closing cut off are said at the next opening. */
   open(): void
   ask(topic: ChatTopic): void
-  /** Says nothing more until it is opened again. */
+  /** Cancels what was still to be said. */
   close(): void
 }
 

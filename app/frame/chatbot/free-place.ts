@@ -1,14 +1,16 @@
 /**
- * What a finger may want to press, and what must be read: the name of the page and amounts. Whole product cards are
- * links too, and can be pressed beside the button.
+ * Elements that the button must not cover: controls, headings and amounts. Tall ones, such as whole product
+ * cards, can be pressed beside the button and are left out.
  */
 const keptFree =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="slider"], h1, dd, p.figures'
 const tallestKeptFreePx = 110
 
-/** Where the chat button goes, so that it covers nothing that is to be pressed or read. */
+/** Where the chat button goes, so that it covers no control and no amount. */
 export interface FreePlace {
-  /** The height of a bar that a page keeps at the foot of the window, in pixels: the button stands above it. */
+  /**
+   * The height of a bar that a page keeps at the foot of the window, in pixels: the button stands above it.
+   */
   liftPx: number
   /** True when something of these lies below the button: it then shows only its edge. */
   isAside: boolean

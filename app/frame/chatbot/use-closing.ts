@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the card takes to go, in milliseconds. */
+/** Duration of the exit animation, in milliseconds. */
 const closeMs = 300
 
-/** Keeps what was open in sight until its way out is over. */
+/** Exit animation: reports `closing` until it is over, then `closed`. */
 export function useClosing(isOpen: boolean): 'open' | 'closing' | 'closed' {
   const [isShown, setShown] = useState(isOpen)
   if (isOpen && !isShown) setShown(true)

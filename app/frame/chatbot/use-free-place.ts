@@ -4,12 +4,12 @@ import type { RefObject } from 'react'
 import { freePlace } from './free-place.ts'
 import type { FreePlace } from './free-place.ts'
 
-/** Scrolling has ended when so many milliseconds went by without any. */
+/** Debounce: scrolling has ended when so many milliseconds went by without any. */
 const restMs = 140
 
 const atHome: FreePlace = { liftPx: 0, isAside: false }
 
-/** Keeps the button from covering what the page wants to be pressed: looked at again whenever the page comes to rest. */
+/** Collision avoidance of the chat button, computed again each time that scrolling has ended. */
 export function useFreePlace(button: RefObject<HTMLElement | null>): FreePlace {
   const [place, setPlace] = useState(atHome)
 

@@ -1,7 +1,7 @@
-/** What search engines are told of a page that does not describe itself. */
+/** Meta description and indexing of a page that passes none to `PageHead`. */
 interface PageDescription {
   description: string
-  /** False for a page that is somebody's own or says how something went: it asks not to be listed. */
+  /** False: the page asks not to be indexed, because it is personal or a result of an action. */
   isListed: boolean
 }
 

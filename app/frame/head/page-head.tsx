@@ -10,19 +10,19 @@ import type { Crumb, ProductFacts } from './structured-data.tsx'
 interface PageHeadProps {
   title: string
   description?: string
-  /** The page's own address within the shop; without it a page that nobody knows asks not to be listed by search engines. */
+  /** The canonical path; a page without one, and without a description of its own, gets `noindex`. */
   path?: string
-  /** The picture that stands beside a link to this page; the shop's own without it. */
+  /** Open Graph image; the shop's own without it. */
   image?: string | undefined
-  /** The page of a product says what it costs in words that search engines read. */
+  /** On a product's page: its price and structured data. */
   product?: ProductFacts
-  /** The way here from the first page. */
+  /** Breadcrumbs below the home page. */
   crumbs?: Crumb[]
 }
 
 /**
- * Title, description, canonical address and what a shared link shows. React lifts them into the head, so a page
- * can say them once its content has come, after a navigation as in the first document.
+ * Title, description, canonical address, Open Graph and structured data. React hoists them into the head,
+ * so a page renders them with its content, after a navigation as in the first document.
  */
 export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...told }: PageHeadProps) {
   const { pathname } = useLocation()

@@ -1,13 +1,13 @@
 import { categoryLabel, packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 
-/** A step on the way to a page: what it is called and where it is. */
+/** A breadcrumb. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** What search engines are told of a product. Ratings are not among it: none of ours was given by a buyer yet. */
+/** What the structured data of a product is made of. No ratings: none was given by a buyer yet. */
 export interface ProductFacts extends PackSize {
   id: string
   name: string
@@ -19,9 +19,9 @@ export interface ProductFacts extends PackSize {
   isSoldOut: boolean
 }
 
-/** Facts of a page in schema.org's words, for machines that read pages. */
+/** JSON-LD with schema.org's vocabulary. */
 export function StructuredData({ facts }: { facts: object }) {
-  // In a script only the end of the script could be mistaken for it.
+  // XSS: inside a script element only `<` could end it.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
@@ -58,7 +58,7 @@ export function breadcrumbFacts(publicUrl: string, crumbs: readonly Crumb[]): ob
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** Who we are, and how to search with us: told once, on the first page. */
+/** Organization and site search, on the home page only. */
 export function shopFacts(publicUrl: string): object {
   const organization = {
     '@type': 'Organization',
@@ -84,7 +84,7 @@ export function shopFacts(publicUrl: string): object {
   return { '@graph': [organization, site] }
 }
 
-/** Our own pictures stand under our own address; foreign ones are addresses already. */
+/** Makes a path of the shop an absolute URL; what is absolute already stays as it is. */
 export function absolute(publicUrl: string, address: string): string {
   return address.startsWith('/') ? publicUrl + address : address
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { CardProduct } from '#app/ui/product-card.tsx'
 
-/** The results of the latest search that was answered: the search box suggests from the answer that the page shows. */
+/** The latest search results: the search box suggests from the answer that the page shows. */
 export interface LatestResults {
   query: string
   products: readonly CardProduct[]

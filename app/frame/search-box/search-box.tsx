@@ -10,12 +10,12 @@ import type { SuggestionListProps } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { VoiceButton } from './voice-button.tsx'
 
-/** Letters that follow one another sooner than this, in milliseconds, are one question. Each letter stands at once. */
+/** Debounce of the search while somebody types. The field itself shows each letter at once. */
 const pauseMs = 150
-/** In the panel the results are a full load away, which must not cut a word in two. */
+/** In the panel, where the results are a full load away, which must not interrupt typing. */
 const pauseInDeskMs = 700
 
-/** Fetched with the first letter. Where it does not come, the search goes without. */
+/** A chunk of its own, loaded with the first letter. If it cannot be loaded, nothing is suggested. */
 const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
   try {
     const { SuggestionList: List } = await import('./suggestion-list.tsx')
@@ -26,14 +26,14 @@ const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
 })
 
 interface SearchBoxProps {
-  /** Tells this search from the other one of the header. */
+  /** Accessible name, which tells this search from the other one of the header. */
   name: string
   className?: string
   /** Called when the search was sent off by Enter. */
   onDone?: () => void
 }
 
-/** Finds while one types, and suggests. Without a script it is a plain form. */
+/** Search as you type, with suggestions. Without JavaScript it is a plain form. */
 export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   const { pathname, search } = useLocation()
   const navigation = useNavigationType()
@@ -48,7 +48,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   const suggested = useSuggestions(text)
   const { id: listId, isOpen, active } = suggested
 
-  // The address leads, as on the way home; while somebody types here, only after Back.
+  // The field follows the address; while somebody types in it, only after Back.
   useEffect(() => {
     const isBack = navigation === NavigationType.Pop
     if (asked !== null && (isBack || document.activeElement !== input.current)) setText(asked)
@@ -56,7 +56,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
 
   const address = useDebounced(
     (next: string) => {
-      // Back then leads to where the search began, and not through every pause.
+      // One history entry for a whole search, so that Back leads to where it began.
       const isSearching = isSearchPath(window.location.pathname)
       void navigate(searchPath(next), { replace: isSearching, preventScrollReset: isSearching })
     },
@@ -68,7 +68,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
     address.call(next)
   }
 
-  // What was typed before the scripts had come counts as if it were typed now.
+  // Hydration: what was typed before it counts as if it were typed now.
   const takeEarly = useEffectEvent(() => {
     const field = input.current
     if (field && field === document.activeElement && field.value !== text) show(field.value)
@@ -76,7 +76,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   useEffect(() => takeEarly(), [])
 
   function handleKey(event: KeyboardEvent) {
-    // Enter leads to the whole text or to a suggestion, and nothing that still waits may lead away again.
+    // Enter navigates by itself; a debounced search must not navigate again after it.
     if (event.key === 'Enter') address.cancel()
     suggested.handleKey(event)
   }
@@ -89,7 +89,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
 
   function done() {
     suggested.show(false)
-    // Away from the field, which takes the keys of a phone from the screen, and on to what was found.
+    // Blurs the field, which closes a phone's keyboard, and moves on to the results.
     document.getElementById('content')?.focus({ preventScroll: true })
     onDone?.()
   }

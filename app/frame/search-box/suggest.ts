@@ -12,7 +12,10 @@ export interface Suggestions {
   categories: { to: string; label: string }[]
 }
 
-/** What somebody may mean who has typed so much: goods of the latest answer, and categories by their name or by those goods. */
+/**
+ * Suggestions for a text: products of the latest results, and categories by their own name or by those
+ * products.
+ */
 export function suggestionsFor(text: string, results: LatestResults): Suggestions {
   const typed = text.trim().toLowerCase()
   if (typed === '') return { products: [], categories: [] }
@@ -28,7 +31,7 @@ export function suggestionsFor(text: string, results: LatestResults): Suggestion
   }
 }
 
-/** An answer to a shorter or longer beginning of the same word may stand until the next one comes. */
+/** Results for a shorter or longer prefix of the same text stand until the next ones come. */
 function isAbout(typed: string, answered: string): boolean {
   return answered !== '' && (typed.startsWith(answered) || answered.startsWith(typed))
 }

@@ -8,12 +8,12 @@ import type { Suggestions } from './suggest.ts'
 export interface SuggestionListProps {
   id: string
   suggestions: Suggestions
-  /** The place of the option that the arrow keys have reached; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number
   onChoose: () => void
 }
 
-/** What the search box suggests: real links, so that they open in a tab of their own as well. */
+/** The listbox of suggestions. Options are real links, so that they open in a new tab as well. */
 export function SuggestionList({
   id,
   suggestions: { products, categories },
@@ -33,14 +33,14 @@ export function SuggestionList({
       role="listbox"
       tabIndex={-1}
       aria-label="Suggestions"
-      // The focus stays in the field, so that a press does not close the list before it counts.
+      // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
       className="bg-paper-raised border-line rounded-card shadow-lift absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(60dvh,34rem)] overflow-y-auto overscroll-contain border p-2"
     >
       {products.length > 0 && (
         <div role="group" aria-label="Products">
           {products.map(({ to, product }, place) => (
-            // As in ProductGrid: what is moved would count as a page that jumps.
+            // Layout shift: keyed by place, as in ProductGrid.
             <Link key={`${place} ${product.id}`} to={to} {...option(place)} className={optionClass}>
               <ProductPicture
                 url={product.image}

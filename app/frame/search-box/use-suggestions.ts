@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useLatestResults } from './latest-results.ts'
 import { suggestionsFor } from './suggest.ts'
 
-/** Suggestions below a search field, by the pattern of a combobox: arrows go through them, Enter takes one, Escape puts them away. */
+/** Combobox pattern of the search field: arrows move, Enter chooses, Escape closes. */
 export function useSuggestions(text: string) {
   const results = useLatestResults()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useSuggestions(text: string) {
   const suggestions = suggestionsFor(text, results)
   const addresses = [...suggestions.products, ...suggestions.categories].map(({ to }) => to)
   const isOpen = isWanted && addresses.length > 0
-  // The list may have grown shorter under the option that was reached.
+  // The list may have become shorter than the active index.
   const reached = isOpen && active < addresses.length ? active : -1
 
   function show(isShown: boolean) {
@@ -25,7 +25,7 @@ export function useSuggestions(text: string) {
   }
 
   function move(step: 1 | -1) {
-    // The field itself is one of the stops, before the first option and after the last.
+    // The field itself is a stop, before the first option and after the last.
     const stops = addresses.length + 1
     setActive(((reached + 1 + step + stops) % stops) - 1)
   }
@@ -36,7 +36,7 @@ export function useSuggestions(text: string) {
     if (event.key === 'ArrowDown' && !isOpen) show(true)
     else if (event.key === 'ArrowDown' && isOpen) move(1)
     else if (event.key === 'ArrowUp' && isOpen) move(-1)
-    // Before the browser empties the field: that is what the next Escape is for.
+    // The first Escape closes the list; the browser clears the field with the next one.
     else if (event.key === 'Escape' && isOpen) show(false)
     else if (event.key === 'Enter' && to) {
       show(false)

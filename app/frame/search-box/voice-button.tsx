@@ -8,11 +8,11 @@ import type { VoicePanelProps } from './voice-panel.tsx'
 import { speechRecognition } from './voice.ts'
 
 interface VoiceButtonProps {
-  /** Called with what was understood. */
+  /** Called with the transcript. */
   onHeard: (text: string) => void
 }
 
-/** Search by speaking. A browser that cannot hear says so when it is asked. */
+/** Voice search. Without speech recognition in the browser it says so when pressed. */
 export function VoiceButton({ onHeard }: VoiceButtonProps) {
   const [Panel, setPanel] = useState<ComponentType<VoicePanelProps> | null>(null)
   const [isListening, setListening] = useState(false)
@@ -21,7 +21,7 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
     if (isListening) return setListening(false)
     if (!speechRecognition()) return showToast('error', voiceFailed)
     try {
-      // Fetched when somebody wants to speak.
+      // A chunk of its own, loaded when it is used.
       const { VoicePanel } = await import('./voice-panel.tsx')
       setPanel(() => VoicePanel)
       setListening(true)

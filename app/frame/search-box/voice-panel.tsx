@@ -11,7 +11,7 @@ export interface VoicePanelProps {
   onEnd: () => void
 }
 
-/** Listens as long as it stands; whoever speaks another language says so here, and it listens anew. */
+/** Listens while it is open; choosing another language starts the recognition anew. */
 export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
   const [language, setLanguage] = useState(() => rememberedLanguage())
 

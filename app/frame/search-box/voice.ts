@@ -21,7 +21,7 @@ export function speechRecognition(): RecognitionClass | undefined {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
 }
 
-/** Hears one utterance. Answers its words, or null when it was stopped; rejects when nothing was understood. */
+/** Recognises one utterance. Resolves to its transcript, or null when aborted; rejects on an error. */
 export function hear(recognition: Recognition, language: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     let isStopped = false
@@ -34,7 +34,7 @@ export function hear(recognition: Recognition, language: string): Promise<string
       isStopped = error === 'aborted'
       if (!isStopped) reject(new Error(`Speech recognition failed: ${error}`))
     })
-    // Comes last in any case; by then it is usually decided.
+    // The last event in any case; usually the promise is settled by then.
     recognition.addEventListener('end', () =>
       isStopped ? resolve(null) : reject(new Error('Nothing was understood.')),
     )
@@ -42,7 +42,7 @@ export function hear(recognition: Recognition, language: string): Promise<string
   })
 }
 
-/** In what language one speaks. The first is the default. */
+/** Languages of speech recognition. The first is the default. */
 export const voiceLanguages = [
   { tag: 'en-US', label: 'English (US)' },
   { tag: 'en-IN', label: 'English (India)' },

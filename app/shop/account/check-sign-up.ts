@@ -10,7 +10,9 @@ interface SignUpInput {
   confirmPassword: string
 }
 
-/** What keeps a sign-up from being sent, as the toast says it and as the fields do; null when nothing does. */
+/**
+ * Validation before a sign-up is sent: the toast's message and those of the fields; null when it is valid.
+ */
 export function checkSignUp(input: SignUpInput): { message: string; fields: FieldErrors } | null {
   const missing = checkRequired(
     { ...input },

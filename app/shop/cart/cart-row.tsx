@@ -71,7 +71,7 @@ export function CartRow({ line: { quantity, productId: product }, onQuantity, on
   )
 }
 
-/** On a phone quantity and price share the lower row; on wider screens the price stands at the end of the upper one. */
+/** Grid areas: on a phone quantity and price share the second row; wider, the price ends the first. */
 const areas =
   "max-[17rem]:grid-cols-1 max-[17rem]:[grid-template-areas:'picture'_'text'_'quantity'_'price'] grid-cols-[5.5rem_1fr_auto] [grid-template-areas:'picture_text_text'_'quantity_quantity_price'] sm:grid-cols-[7.5rem_1fr_auto] sm:[grid-template-areas:'picture_text_price'_'picture_quantity_quantity']"
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
-import { cartPath, homePath, loginPath } from '#app/paths.ts'
+import { cartPath, homePath } from '#app/paths.ts'
+import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -61,11 +62,7 @@ function Empty({ isGuest }: { isGuest: boolean }) {
         action={
           <>
             <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
-            {isGuest && (
-              <ButtonLink to={loginPath} state={{ returnTo: cartPath }} look="quiet">
-                Sign in to see your cart
-              </ButtonLink>
-            )}
+            {isGuest && <SignInLink toSee="your cart" returnTo={cartPath} look="quiet" />}
           </>
         }
       >

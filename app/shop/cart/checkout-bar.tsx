@@ -9,10 +9,10 @@ interface CheckoutBarProps {
   onCheckout: () => void
 }
 
-/** The way to pay: below the summary on large screens, with the total at the foot of the window on small ones. */
+/** The checkout button: below the summary on large screens, sticky with the total on small ones. */
 export function CheckoutBar({ totalPaise, isPaying, onCheckout }: CheckoutBarProps) {
   useEffect(() => {
-    // It came without a scroll: what floats over the foot of the window looks for another place now.
+    // The bar appears without a scroll, so the chat button is told to look for its place again.
     window.dispatchEvent(new Event('resize'))
   }, [])
 

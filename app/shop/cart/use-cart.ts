@@ -13,7 +13,7 @@ export interface CartScreen {
   remove: (line: CartLine) => void
 }
 
-/** The cart as the screen shows it: asked for anew whenever one comes here, a guest's empty one shown meanwhile. */
+/** State of the cart screen: reloaded at each visit; a known guest sees the empty cart meanwhile. */
 export function useCart(isGuest: boolean): CartScreen {
   const basket = useBasket()
   const { user } = useCustomer()

@@ -8,11 +8,14 @@ import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
 import type { CheckoutSuccess } from './razorpay.ts'
 
-/** How a payment ended. `dismissed`: the person closed the checkout. `paid-before`: another tab, or an earlier try, had paid this cart already. */
+/**
+ * How a payment ended. `dismissed`: the checkout was closed. `paid-before`: this cart had been paid
+ * already, in another tab or by an earlier try.
+ */
 export interface PaymentOutcome {
   kind: 'paid' | 'failed' | 'dismissed' | 'paid-before'
   message: string
-  /** The server's own words on it, where it has any. */
+  /** The server's message, where it helps. */
   detail?: string
 }
 
@@ -23,8 +26,8 @@ function failed(message: string, detail?: string): PaymentOutcome {
 }
 
 /**
- * The way of a payment, from the cart to a verified payment or to the reason why there is none; null where nobody
- * wanted it any more before it could be paid. Never rejects.
+ * Pays the cart: opens the payment order, the gateway's checkout, and verifies. Answers null where the
+ * person had left before the checkout was opened. Never rejects.
  */
 export async function pay(
   lines: readonly CartLine[],

@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Fetches the gateway's script, when somebody wants to pay and not before. False when it cannot be had. */
+/** Lazy loading: fetches the gateway's script with the first payment. False when it cannot be loaded. */
 export async function loadCheckoutScript(): Promise<boolean> {
   if (window.Razorpay) return true
   try {
@@ -46,7 +46,7 @@ function addScript(address: string): Promise<void> {
     script.src = address
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      // Away with it, so that the next attempt fetches it anew.
+      // Removed, so that the next attempt fetches it anew.
       script.remove()
       reject(new Error('The checkout script could not be loaded.'))
     })

@@ -16,7 +16,7 @@ const ways = {
   'paid-before': ordersPath,
 } as const
 
-/** From 'Proceed to Checkout' to where the payment ended. */
+/** From 'Proceed to Checkout' to the page of the payment's outcome. */
 export function useCheckout() {
   const [isPaying, setPaying] = useState(false)
   const isInFlight = useRef(false)
@@ -24,7 +24,7 @@ export function useCheckout() {
   const isStillHere = useStillHere()
 
   async function checkout() {
-    // A state would change only with the next render; two quick presses come before it.
+    // In flight, in a ref: a state would change only with the next render, after a second quick press.
     if (isInFlight.current) return
     isInFlight.current = true
     setPaying(true)

@@ -21,8 +21,8 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Puts one into the cart. Once one is in, its quantity and a way back stand before it, and the button itself,
- * now a plus, stays under the finger and keeps the focus.
+ * Puts one into the cart. Once one is in, its quantity and a way back stand before it, and the button
+ * itself, now a plus, stays under the finger and keeps the focus.
  */
 export function AddToCartButton({
   productId,

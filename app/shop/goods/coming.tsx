@@ -7,11 +7,11 @@ interface ComingProps<View> {
   children: (view: View) => ReactNode
   /** Stands until the goods have come. */
   placeholder: ReactNode
-  /** Stands when they do not come. Left away, the part is left out: the strip says what is wrong, once. */
+  /** Stands when they do not come. Without it the part is left out: the category strip says so once. */
   failed?: ReactNode
 }
 
-/** A part of the page that shows goods. */
+/** Deferred data: a part of the page that shows a placeholder until its goods have come. */
 export function Coming<View>({ view, children, placeholder, failed = <></> }: ComingProps<View>) {
   return (
     <Suspense fallback={placeholder}>

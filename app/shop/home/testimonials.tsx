@@ -15,7 +15,7 @@ const voiceTime = 5000
 const touches = ['pointerdown', 'wheel', 'keydown'] as const
 const names = testimonials.map((testimonial) => testimonial.name)
 
-/** What people say. Side by side where there is room; one after the other on a phone, until somebody turns the pages by hand. */
+/** Testimonials: side by side on wide screens; on a phone a carousel, which stops after a manual turn. */
 export function Testimonials() {
   const { rotation, place, isPaused, holders } = useRotation(testimonials.length, voiceTime)
   const track = useRef<HTMLUListElement>(null)

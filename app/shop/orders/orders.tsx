@@ -1,6 +1,7 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
-import { listingPath, loginPath, ordersPath } from '#app/paths.ts'
+import { listingPath, ordersPath } from '#app/paths.ts'
+import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -27,11 +28,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {state === 'guest' && (
         <EmptyState
           title="No orders to show"
-          action={
-            <ButtonLink to={loginPath} state={{ returnTo: ordersPath }}>
-              Sign in to see your orders
-            </ButtonLink>
-          }
+          action={<SignInLink toSee="your orders" returnTo={ordersPath} />}
         >
           <p>Orders are shown to the person who placed them.</p>
         </EmptyState>

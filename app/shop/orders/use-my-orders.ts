@@ -9,7 +9,7 @@ interface LoadedOrders {
   orders: Order[]
 }
 
-/** The orders as the screen shows them: asked for when one comes here, a guest's none shown meanwhile. */
+/** State of the orders screen: loaded at each visit; a known guest sees the notice meanwhile. */
 export function useMyOrders(isGuest: boolean) {
   const [loaded, setLoaded] = useState<LoadedOrders>({ state: isGuest ? 'guest' : 'loading', orders: [] })
 

@@ -11,7 +11,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** Looks into a picture: a mouse by moving over it; a finger and the keyboard once the zoom is on, with arrows for the keyboard. */
+/** Zoom of a picture: by hover with a mouse; switched on for touch and keyboard, with the arrow keys. */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null)
   const look = useRef({ x: 50, y: 50 })

@@ -1,10 +1,10 @@
-/** Shorter than this, a beginning finds everything and helps nobody. */
+/** A shorter prefix finds everything. */
 const shortest = 3
 
-/** Letters as people see them: a Devanagari vowel sign is part of its letter. */
+/** Grapheme clusters: a Devanagari vowel sign is part of its letter. */
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
-/** What to try when a query found nothing: its words one by one, or the beginning of the one word, where a slip at its end is left out. */
+/** Query relaxation: the words one by one, or the prefix of a single word, which drops a slip at its end. */
 export function easierQueries(query: string): string[] {
   const words = [...new Set(query.split(/\s+/).filter((word) => word.length >= shortest))]
   if (words.length > 1) return words.slice(0, 3)

@@ -49,7 +49,7 @@ async function thoseThatFind(ctx: Ctx, queries: readonly string[]): Promise<stri
   return queries.filter((_, place) => found[place]?.total)
 }
 
-/** The latest question. A slower answer to one before it must not stand for what is typed by now. */
+/** Race of answers: the latest request; a slower answer to an earlier one is not suggested from. */
 let latestQuestion: Request | null = null
 
 /** Not awaited, so that the page stands at once and its placeholders until the goods have come. */

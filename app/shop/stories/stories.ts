@@ -1,4 +1,7 @@
-/** The stories of the market in the order in which they are shown; each has its text and its picture under its slug. */
+/**
+ * The stories of the market in the order in which they are shown; each has its text and its picture under
+ * its slug.
+ */
 export const stories = [
   {
     slug: 'eating-with-the-seasons',

@@ -6,7 +6,9 @@ import { Scheme } from './scheme.tsx'
 
 const schemes = ['light', 'dark'] as const
 
-/** Every part of the design system in every state. Only in development: the production build leaves it out. */
+/**
+ * Every part of the design system in every state. Only in development: the production build leaves it out.
+ */
 export default function UiGallery() {
   return (
     <div className="shell py-10">

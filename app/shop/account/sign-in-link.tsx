@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+
+import { loginPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look'> {
+  /** What a guest would see here: `your cart`. */
+  toSee: string
+  /** The page that the login leads back to. */
+  returnTo: string
+}
+
+/** Signed-out notice: on a page that shows what belongs to a person, the way to the login and back. */
+export function SignInLink({ toSee, returnTo, look }: SignInLinkProps) {
+  return (
+    <ButtonLink to={loginPath} state={{ returnTo }} {...(look && { look })}>
+      Sign in to see {toSee}
+    </ButtonLink>
+  )
+}
