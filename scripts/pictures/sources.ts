@@ -20,7 +20,7 @@ const packages = {
 
 const cache = join(tmpdir(), 'haat-pictures')
 
-export function inCache(...parts: string[]) {
+function inCache(...parts: string[]) {
   return join(cache, 'node_modules', ...parts)
 }
 

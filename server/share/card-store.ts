@@ -50,14 +50,7 @@ export class CardStore {
   }
 
   async #draw(product: ProductView | null): Promise<Buffer> {
-    const svg = product ? productCard(product) : shopCard()
-    const picture = product ? await this.#pictureOf(product) : null
-    const { left, top } = cardPicture
-    return sharp(Buffer.from(svg))
-      .composite(picture ? [{ input: picture, left, top }] : [])
-      .flatten()
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toBuffer()
+    return product ? productCard(product, await this.#pictureOf(product)) : shopCard()
   }
 
   /** The product's own picture with round corners; null when it has none of ours that can be read. */

@@ -1,99 +1,77 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+
+import sharp from 'sharp'
 
 import { projectFolder } from '#db/project-folder.ts'
 
-/** The letters of one face as outlines, so that no font of the machine is ever asked for. Lengths in thousandths of the size. */
+const folder = path.join(projectFolder(), 'server/share/fonts')
+// Set before fontconfig starts: without it the machine's own settings and fonts would change the pictures.
+process.env['FONTCONFIG_FILE'] ??= path.join(folder, 'fonts.conf')
+
+/** By family, as the files call themselves; Mukta has the letters of Hindi, which the others lack. */
+const faces = { title: 'Fraunces,Mukta SemiBold', text: 'Figtree Light,Mukta SemiBold' } as const
+const files = ['fraunces-600.ttf', 'figtree-400-700.ttf', 'mukta-devanagari-600.ttf']
+
+/** What neither face has a letter for, an emoji say, would stand there as an empty box. */
+const withoutLetter = /[^\u0900-\u0977\u0979-\u097f\u200c-\u200d -~\u00a0©®°·¼-¾×à-ãç-êíñó-öü–—‘’“”•…₹−]/gu
+
+export interface Look {
+  face: keyof typeof faces
+  /** In pixels. */
+  size: number
+  colour: string
+  /** The colour of a line through the text, for a price that is not asked any more. */
+  struck?: string
+}
+
+/** Text that has been drawn, cut to its ink: ready for sharp's `composite`. */
 export interface Lettering {
-  letters: Map<string, { width: number; outline: string }>
-  /** Two letters that stand closer to, or further from, each other than their widths say. */
-  pairs: Map<string, number>
+  input: Buffer
+  width: number
+  height: number
 }
 
-const read = new Map<string, Lettering>()
-
-/** A face of `server/share/faces/`, read when the first picture needs it. */
-export function lettering(name: 'fraunces-600' | 'figtree-600'): Lettering {
-  const known = read.get(name)
-  if (known) return known
-  const file = path.join(projectFolder(), 'server/share/faces', `${name}.tsv`)
-  const face: Lettering = { letters: new Map(), pairs: new Map() }
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [sign, width, outline] = line.split('\t')
-    if (!sign || width === undefined) continue
-    if (outline === undefined) face.pairs.set(sign, Number(width))
-    else face.letters.set(sign, { width: Number(width), outline })
-  }
-  read.set(name, face)
-  return face
+/** The text without what our faces cannot spell. */
+export function spellable(text: string): string {
+  return text.normalize('NFC').replaceAll(withoutLetter, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The text without what the face has no letter for: a Hindi name, an emoji. */
-export function spellable(face: Lettering, text: string): string {
-  const known = Array.from(text.normalize('NFC')).filter((letter) => face.letters.has(letter))
-  return known.join('').replaceAll(/\s+/g, ' ').trim()
+/** A piece of text in one look, as Pango reads it. */
+export function span(text: string, { face, size, colour, struck }: Look): string {
+  const line = struck ? ` strikethrough="true" strikethrough_color="${struck}"` : ''
+  const look = `font_family="${faces[face]}" weight="600" size="${size}pt" line_height=".88" foreground="${colour}"`
+  return `<span ${look}${line}>${escaped(spellable(text))}</span>`
 }
 
-/** How wide a text stands at this size. */
-export function widthOf(face: Lettering, text: string, size: number): number {
-  return (placesOf(face, text).end * size) / 1000
+/** Draws spans, broken into lines of this width; what would be higher than `height` is set smaller until it is not. */
+export async function lettering(spans: string, box: { width: number; height?: number }): Promise<Lettering> {
+  await ourFonts()
+  // At 72 dots an inch a point is a pixel.
+  const drawn = await draw(spans, { width: box.width, dpi: 72 })
+  if (box.height === undefined || drawn.height <= box.height) return drawn
+  return draw(spans, { width: box.width, height: box.height })
 }
 
-/** A line of text as SVG outlines, from `x` on its baseline. */
-export function outlines(
-  face: Lettering,
-  text: string,
-  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
-): string {
-  const scale = size / 1000
-  const paths = placesOf(face, text).places.map(
-    ({ outline, at }) => `<path d="${outline}" transform="translate(${at})"/>`,
+let fontsRead: Promise<unknown> | undefined
+
+/** A font file stays known to the process once a text has been set in it. */
+function ourFonts(): Promise<unknown> {
+  fontsRead ??= Promise.all(
+    files.map((file) => draw('₹', { width: 100, dpi: 72, fontfile: path.join(folder, file) })),
   )
-  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+  return fontsRead
 }
 
-/** Breaks a text between words into lines that are no wider than this; what is left over is told by an ellipsis. */
-export function brokenLines(
-  face: Lettering,
+async function draw(
   text: string,
-  { size, maxWidth, maxLines }: { size: number; maxWidth: number; maxLines: number },
-): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = [...lines.slice(-1), word].join(' ')
-    if (lines.length > 0 && widthOf(face, longer, size) <= maxWidth) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  const kept = lines.slice(0, maxLines)
-  return kept.map((line, index) => {
-    const isCut = index === maxLines - 1 && lines.length > maxLines
-    return shortened(face, line, { size, maxWidth, isCut })
-  })
+  options: { width: number; height?: number; dpi?: number; fontfile?: string },
+): Promise<Lettering> {
+  const { data, info } = await sharp({ text: { text, rgba: true, wrap: 'word-char', ...options } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
 }
 
-function shortened(
-  face: Lettering,
-  line: string,
-  { size, maxWidth, isCut }: { size: number; maxWidth: number; isCut: boolean },
-): string {
-  if (!isCut && widthOf(face, line, size) <= maxWidth) return line
-  let letters = Array.from(line)
-  while (letters.length > 1 && widthOf(face, `${letters.join('')}…`, size) > maxWidth)
-    letters = letters.slice(0, -1)
-  return `${letters.join('').trimEnd()}…`
-}
-
-function placesOf(face: Lettering, text: string): { places: { outline: string; at: number }[]; end: number } {
-  let end = 0
-  let before = ''
-  const places = Array.from(text).flatMap((letter) => {
-    const drawn = face.letters.get(letter)
-    if (!drawn) return []
-    end += face.pairs.get(before + letter) ?? 0
-    const place = { outline: drawn.outline, at: end }
-    end += drawn.width
-    before = letter
-    return [place]
-  })
-  return { places, end }
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,8 +1,12 @@
+import sharp from 'sharp'
+import type { OverlayOptions } from 'sharp'
+
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { brokenLines, lettering, outlines, spellable, widthOf } from './lettering.ts'
+import { lettering, spellable, span } from './lettering.ts'
+import type { Lettering } from './lettering.ts'
 
 /** The one size of pictures for sharing, which every service that shows links takes. */
 const cardSize = { width: 1200, height: 630 } as const
@@ -18,67 +22,63 @@ const colours = {
   turmeric: '#e4ad45',
   terracotta: '#a8472c',
 }
-const column = { x: 572, width: 568 }
+const column = { left: 572, width: 568 }
+const title = { face: 'title', colour: colours.ink } as const
+const text = { face: 'text', colour: colours.soft } as const
 
-/** A product as a card: its pack and price beside its picture, which is laid over the empty tile. */
-export function productCard(product: ProductView): string {
-  const title = lettering('fraunces-600')
-  const text = lettering('figtree-600')
-  const name = spellable(title, product.name) || 'From the village market'
+/** A product as a card: its name, pack and price beside its picture, or beside an empty tile. Answers a JPEG. */
+export async function productCard(product: ProductView, picture: Buffer | null): Promise<Buffer> {
+  const name = spellable(product.name) || 'From the village market'
   const size = name.length > 34 ? 58 : 68
-  const lines = brokenLines(title, name, { size, maxWidth: column.width, maxLines: 3 })
-  const top = 232
-  const named = lines.map((line, index) =>
-    outlines(title, line, { x: column.x, y: top + index * size * 1.1, size, fill: colours.ink }),
-  )
-  const below = top + (lines.length - 1) * size * 1.1
-  const origin = spellable(text, [packLabel(product), product.brand].filter(Boolean).join(' · '))
-  const [shownOrigin = ''] = brokenLines(text, origin, { size: 30, maxWidth: column.width, maxLines: 1 })
-  return card(
-    tile() +
-      shopName(column.x, 116) +
-      named.join('') +
-      outlines(text, shownOrigin, { x: column.x, y: below + 58, size: 30, fill: colours.soft }) +
-      prices(product, below + 152),
-  )
+  const origin = [packLabel(product), product.brand].filter(Boolean).join(' · ')
+  const named = await lettering(span(name, { ...title, size }), { width: column.width, height: 220 })
+  const from = await lettering(span(origin, { ...text, size: 30 }), { width: column.width, height: 34 })
+  const price = await prices(product)
+
+  const { left } = column
+  const nameTop = 182
+  const fromTop = nameTop + named.height + 32
+  const { left: pictureLeft, top: pictureTop } = cardPicture
+  return card(tile() + leafMark(left, 116), [
+    ...(picture ? [{ input: picture, left: pictureLeft, top: pictureTop }] : []),
+    await shopName(left, 116),
+    { ...named, left, top: nameTop },
+    { ...from, left, top: fromTop },
+    { ...price, left, top: fromTop + from.height + 44 },
+  ])
 }
 
-/** The card of every page that has no product of its own. */
-export function shopCard(): string {
-  const title = lettering('fraunces-600')
-  const text = lettering('figtree-600')
-  const lines = ['The village market,', 'open 24×7']
-  const said = lines.map((line, index) =>
-    outlines(title, line, { x: 110, y: 330 + index * 96, size: 88, fill: colours.ink }),
-  )
-  const goods = 'Organic and village-made, brought to your doorstep'
-  return card(
-    `<g transform="translate(850 76) scale(12.5)" opacity=".1">${leaf(colours.leaf, colours.paper)}</g>` +
-      shopName(110, 186, 1.5) +
-      said.join('') +
-      outlines(text, goods, { x: 110, y: 494, size: 34, fill: colours.soft }),
-  )
+/** The card of every page that has no product of its own. Answers a JPEG. */
+export async function shopCard(): Promise<Buffer> {
+  const left = 110
+  const shade = `<g transform="translate(850 76) scale(12.5)" opacity=".1">${leaf(colours.leaf, colours.paper)}</g>`
+  const said = span('The village market, open 24×7', { ...title, size: 88 })
+  const goods = span('Organic and village-made, brought to your doorstep', { ...text, size: 34 })
+  return card(shade + leafMark(left, 186, 1.5), [
+    await shopName(left, 186, 1.5),
+    { ...(await lettering(said, { width: 860 })), left, top: 266 },
+    { ...(await lettering(goods, { width: 980 })), left, top: 468 },
+  ])
 }
 
-function prices({ sellingPricePaise, listPricePaise }: ProductView, y: number): string {
-  const face = lettering('figtree-600')
-  const selling = formatPaise(sellingPricePaise)
-  const size = 72
-  const sold = outlines(face, selling, { x: column.x, y, size, fill: colours.leaf })
+/** What it sells for, and beside it the list price, struck through, where there is room for both. */
+async function prices({ sellingPricePaise, listPricePaise }: ProductView): Promise<Lettering> {
+  const selling = span(formatPaise(sellingPricePaise), { face: 'text', size: 72, colour: colours.leaf })
+  const sold = await lettering(selling, { width: cardSize.width })
   if (listPricePaise <= sellingPricePaise) return sold
-  const list = formatPaise(listPricePaise)
-  const x = column.x + widthOf(face, selling, size) + 28
-  const width = widthOf(face, list, 34)
-  // Two long prices do not fit beside each other; the one that is paid stays.
-  if (x + width > column.x + column.width) return sold
-  const struck = `<path d="M${x - 4} ${y - 12}h${width + 8}" stroke="${colours.terracotta}" stroke-width="3"/>`
-  return sold + outlines(face, list, { x, y, size: 34, fill: colours.soft }) + struck
+  const list = span(formatPaise(listPricePaise), { ...text, size: 34, struck: colours.terracotta })
+  const both = await lettering(`${selling}<span size="54pt">  </span>${list}`, { width: cardSize.width })
+  return both.width <= column.width ? both : sold
 }
 
-function shopName(x: number, y: number, scale = 1): string {
-  const face = lettering('fraunces-600')
-  const mark = `<g transform="translate(${x} ${y - 44 * scale}) scale(${1.35 * scale})">${leaf(colours.leaf, colours.paper)}</g>`
-  return mark + outlines(face, 'Haat', { x: x + 54 * scale, y, size: 46 * scale, fill: colours.ink })
+/** The shop's name beside its leaf; `y` is where the letters stand. */
+async function shopName(left: number, y: number, scale = 1): Promise<OverlayOptions> {
+  const name = await lettering(span('Haat', { ...title, size: 46 * scale }), { width: 400 })
+  return { ...name, left: left + 54 * scale, top: y - name.height }
+}
+
+function leafMark(x: number, y: number, scale = 1): string {
+  return `<g transform="translate(${x} ${y - 44 * scale}) scale(${1.35 * scale})">${leaf(colours.leaf, colours.paper)}</g>`
 }
 
 /** The mango leaf of the logo. */
@@ -98,17 +98,21 @@ function tile(): string {
   )
 }
 
-/** Paper, and along its foot the border of a block print. */
-function card(content: string): string {
+/** Paper, and along its foot the border of a block print; the layers lie on top. */
+async function card(content: string, layers: OverlayOptions[]): Promise<Buffer> {
   const { width, height } = cardSize
   const foot = height - 46
   const prints = Array.from({ length: 30 }, (_, index) => {
     const x = index * 40 + 20
     return `<path d="M${x} ${foot + 8}c9 8 9 20 0 28c-9-8-9-20 0-28" fill="${colours.turmeric}"/><circle cx="${x + 20}" cy="${foot + 22}" r="3.4" fill="${colours.paper}"/>`
   })
-  return (
+  const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>` +
     `<rect y="${foot}" width="${width}" height="46" fill="${colours.leaf}"/>${prints.join('')}${content}</svg>`
-  )
+  return sharp(Buffer.from(ground))
+    .composite(layers)
+    .flatten()
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
 }

@@ -59,6 +59,17 @@ test('a product has a picture for sharing, in one size, that changes with its pr
   expect((await picture(`/og/product/${id}.jpg`)).equals(first)).toBe(false)
 })
 
+test('a name in Hindi stands in the picture, and is not left out as an emoji is', async () => {
+  const price = { sellingPricePaise: 49_00, listPricePaise: 60_00 }
+  const hindi = await picture(`/og/product/${await makeProduct(shop, { name: 'हल्दी', ...price })}.jpg`)
+  const nameless = await picture(`/og/product/${await makeProduct(shop, { name: '🥔', ...price })}.jpg`)
+
+  const name = { left: 572, top: 182, width: 160, height: 60 }
+  const { channels } = await sharp(hindi).extract(name).greyscale().stats()
+  expect(channels[0]?.min).toBeLessThan(80)
+  expect(hindi.equals(nameless)).toBe(false)
+})
+
 test('there is a picture for all other pages, and none for a product that is not there', async () => {
   expect((await sharp(await picture('/og/haat.jpg')).metadata()).width).toBe(1200)
   expect((await get('/og/product/nothing.jpg')).status).toBe(404)
