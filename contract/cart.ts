@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maxQuantity } from '#domain/cart/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
+import { problem } from './problems.ts'
 import { id, product } from './products.ts'
 
 /** A line of the cart with its whole product. */
@@ -58,11 +59,7 @@ export const updateCartLine = {
     tags: ['cart'],
     body: z.object({
       _id: id,
-      quantity: z
-        .number()
-        .max(maxQuantity, { error: `A cart holds at most ${maxQuantity} of one product.` })
-        .int()
-        .min(1),
+      quantity: z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1),
     }),
     response: responses(done),
   },

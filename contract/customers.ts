@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
-import { orMissing } from './missing.ts'
+import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
 export const role = z.enum(roles)
@@ -27,7 +27,7 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email({ error: orMissing('Please enter an e-mail address, such as asha@example.com.') }))
+  .pipe(z.email(problemOrMissing('bad_email')))
 
 export const signUpInput = z
   .object({
@@ -35,18 +35,14 @@ export const signUpInput = z
     email,
     password: z
       .string()
-      .min(passwordLength.min, {
-        error: orMissing(`Please choose a password of at least ${passwordLength.min} characters.`),
-      })
-      .max(passwordLength.max, {
-        error: `Please choose a password of at most ${passwordLength.max} characters.`,
-      }),
+      .min(passwordLength.min, problemOrMissing('password_too_short'))
+      .max(passwordLength.max, problem('password_too_long')),
     confirmPassword: z.string().min(1),
     /** The picture as a data URL; an empty string or nothing for none. */
-    profilePic: z.string().max(8_000_000, { error: 'Please choose a picture of at most 5 MB.' }).nullish(),
+    profilePic: z.string().max(8_000_000, problem('portrait_too_large')).nullish(),
   })
   .refine((input) => input.password === input.confirmPassword, {
-    error: 'Passwords do not match!',
+    ...problem('passwords_differ'),
     path: ['confirmPassword'],
   })
 

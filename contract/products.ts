@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { categoryValues, listingPageSize, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
-import { orMissing } from './missing.ts'
+import { problem, problemOrMissing } from './problems.ts'
 
 /** An opaque id. */
 export const id = z.string().min(1).max(64)
@@ -12,7 +12,7 @@ export const id = z.string().min(1).max(64)
 export const rupees = z.number()
 
 const maxRupees = 10_000_000
-const inRupees = { error: orMissing('Please enter an amount in rupees, such as 49 or 49.50.') }
+const inRupees = problemOrMissing('bad_rupees')
 
 function hasPaiseAtMost(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
@@ -31,9 +31,7 @@ export const rupeesInput = z.union(
   inRupees,
 )
 
-export const category = z.enum(categoryValues as [string, ...string[]], {
-  error: orMissing('Please choose one of the categories.'),
-})
+export const category = z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category'))
 
 /** A product as the shop's calls answer it. */
 export const product = z
@@ -63,7 +61,7 @@ export const product = z
   })
   .meta({ id: 'Product' })
 
-const noImage = '*Please upload at least one product image'
+const noImage = problem('no_image')
 
 /** One and the same word may be typed in two ways, and search compares letters: it is kept as search reads it. */
 const text = z.string().normalize('NFC')
@@ -72,7 +70,7 @@ const productFields = {
   productName: text.trim().min(1).max(200),
   brandName: text.trim().min(1).max(100),
   category,
-  productImage: z.array(z.string().max(2000), { error: noImage }).min(1, { error: noImage }).max(10),
+  productImage: z.array(z.string().max(2000), noImage).min(1, noImage).max(10),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
@@ -87,7 +85,7 @@ const productFields = {
 /** Every field of the form is required; what the form does not know has a default. */
 export const uploadProductInput = z.object(productFields)
 
-/** A field that is not sent keeps its value. */
+/** Name, brand, category and prices are required; any other field that is not sent keeps its value. */
 export const updateProductInput = z.object({
   ...productFields,
   _id: id,

@@ -16,6 +16,7 @@ const sources = [
   'public',
   'sandbox',
   'server',
+  'words',
   'package-lock.json',
   'package.json',
   'react-router.config.ts',

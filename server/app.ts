@@ -6,10 +6,11 @@ import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 
 import type { Connection } from '#db/connect.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
+import { words } from '#words/words.ts'
 
 import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
@@ -19,6 +20,7 @@ import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
 import { shopGateways } from './gateways.ts'
 import { health } from './health.ts'
+import { contractValidator } from './http/contract-validator.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -71,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     ...unreadableRequests,
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(contractValidator)
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
@@ -187,11 +189,12 @@ function webhookUrl(app: FastifyInstance, settings: Settings): string {
 }
 
 function tooManyRequests(_request: unknown, { ttl }: { ttl: number }): Error {
-  const error = new Error('Too many attempts from this address. Please wait a few minutes and try again.')
+  const error = new Error('too many requests from one address')
   return Object.assign(error, { statusCode: 429, retryAfterSeconds: Math.ceil(ttl / 1000) })
 }
 
 function unknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = `There is no ${request.method} ${request.url.split('?', 1)[0]} here.`
+  const path = request.url.split('?', 1)[0] ?? ''
+  const message = words.requests.unknownCall({ method: request.method, path })
   return reply.code(404).send({ success: false, error: true, code: 'not_found', message })
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { isDomainError } from '#domain/ground/errors.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
+import { errorSentence } from '#words/words.ts'
 
 /**
  * Runs a loader's work and turns an expected failure of the domain into a page with the fitting status,
@@ -12,7 +13,7 @@ export async function run<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work()
   } catch (error) {
     if (!isDomainError(error)) throw error
-    throw data({ code: error.code, message: error.message }, { status: pageStatus[error.code] ?? 400 })
+    throw data({ code: error.code, message: errorSentence(error) }, { status: pageStatus[error.code] ?? 400 })
   }
 }
 

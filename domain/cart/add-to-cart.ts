@@ -31,7 +31,7 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
     .select({ id: products.id, name: products.name, stock: availableTo(person.id) })
     .from(products)
     .where(eq(products.id, productId))
-  if (!product) throw new DomainError('not_found', 'This product is not on our shelves.', { what: 'product' })
+  if (!product) throw new DomainError('not_found', { what: 'product' })
   const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
   if (most < 1) throw soldOut(product, 0)
   await refuseFullCart(ctx, person.id)
@@ -47,19 +47,19 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
     .returning({ id: cartLines.id })
   if (added.length > 0) return { productName: product.name }
   if (most < maxQuantity) throw soldOut(product, most)
-  const sentence = `A cart holds at most ${maxQuantity} of one product.`
-  throw new DomainError('invalid_input', sentence, { fields: { quantity: sentence } })
+  throw new DomainError('invalid_input', {
+    fields: { quantity: { problem: 'too_many_of_product', maximum: maxQuantity } },
+  })
 }
 
 function soldOut({ id, name }: { id: string; name: string }, available: number): DomainError {
-  const sentence =
-    available === 0 ? `${name} is sold out for now.` : `Only ${available} of ${name} can be had just now.`
-  return new DomainError('out_of_stock', sentence, { productId: id, productName: name, available })
+  return new DomainError('out_of_stock', { productId: id, productName: name, available, at: 'cart' })
 }
 
 async function refuseFullCart({ db }: Ctx, personId: string): Promise<void> {
   const [lines] = await db.select({ n: count() }).from(cartLines).where(eq(cartLines.personId, personId))
   if (!lines || lines.n < maxCartLines) return
-  const sentence = `A cart holds at most ${maxCartLines} different products.`
-  throw new DomainError('invalid_input', sentence, { fields: { productId: sentence } })
+  throw new DomainError('invalid_input', {
+    fields: { productId: { problem: 'too_many_products', maximum: maxCartLines } },
+  })
 }

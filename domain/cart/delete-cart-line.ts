@@ -11,6 +11,5 @@ export async function deleteCartLine(ctx: Ctx, input: { lineId: string }): Promi
     .delete(cartLines)
     .where(and(eq(cartLines.id, input.lineId), eq(cartLines.personId, signedIn(ctx).id)))
     .returning({ id: cartLines.id })
-  if (gone.length === 0)
-    throw new DomainError('not_found', 'This is not in your cart any more.', { what: 'cart line' })
+  if (gone.length === 0) throw new DomainError('not_found', { what: 'cart line' })
 }

@@ -20,13 +20,14 @@ export async function updateCartLine(ctx: Ctx, input: { lineId: string; quantity
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(own)
-  if (!line) throw new DomainError('not_found', 'This is not in your cart any more.', { what: 'cart line' })
+  if (!line) throw new DomainError('not_found', { what: 'cart line' })
   // Fewer is always allowed: a person who wants to come down to what is left must not be refused on the way.
   if (line.stock !== null && input.quantity > line.stock && input.quantity > line.quantity)
-    throw new DomainError('out_of_stock', `Only ${line.stock} of ${line.name} can be had just now.`, {
+    throw new DomainError('out_of_stock', {
       productId: line.productId,
       productName: line.name,
       available: line.stock,
+      at: 'cart',
     })
   await ctx.db.update(cartLines).set({ quantity: input.quantity }).where(own)
 }

@@ -13,6 +13,5 @@ export function storedImageAddress(given: string, publicUrl: string): string {
   if (url?.protocol === 'http:') url.protocol = 'https:'
   // A name and password in an address would be shown to every visitor.
   if (url?.protocol === 'https:' && !url.username && !url.password) return url.href
-  const sentence = 'A picture must be one that was uploaded here or an https address.'
-  throw new DomainError('invalid_input', sentence, { fields: { productImage: sentence } })
+  throw new DomainError('invalid_input', { fields: { productImage: { problem: 'bad_image_address' } } })
 }

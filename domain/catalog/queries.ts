@@ -71,7 +71,7 @@ export interface ListingSummary {
 /** One product. @throws not_found */
 export async function productById({ db }: Ctx, id: string): Promise<ProductView> {
   const [product] = await db.select(productColumns).from(products).where(eq(products.id, id))
-  if (!product) throw new DomainError('not_found', 'This product is not on our shelves.', { what: 'product' })
+  if (!product) throw new DomainError('not_found', { what: 'product' })
   return product
 }
 

@@ -28,8 +28,7 @@ export async function updateProduct(
       .set({ ...fields, updatedAt: ctx.now() })
       .where(eq(products.id, id))
       .returning({ id: products.id })
-    if (changed.length === 0)
-      throw new DomainError('not_found', 'This product is not on our shelves.', { what: 'product' })
+    if (changed.length === 0) throw new DomainError('not_found', { what: 'product' })
     if (addresses) {
       await tx.delete(productImages).where(eq(productImages.productId, id))
       await tx

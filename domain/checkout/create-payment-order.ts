@@ -11,7 +11,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { holdStock, lockStock, releaseHolds } from '#domain/inventory/holds.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
-import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { firstCheckSeconds, holdMinutes, secondsAfter } from './rules.ts'
 
@@ -53,14 +53,10 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<string> {
   // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   const lines = snapshot(await cart(tx))
-  if (lines.length === 0) throw new DomainError('cart_empty', 'Your cart is empty.', {})
+  if (lines.length === 0) throw new DomainError('cart_empty', {})
   const totals = cartTotals(lines)
   if (totals.totalPaise !== shownPaise)
-    throw new DomainError(
-      'amount_mismatch',
-      `Your cart has changed since you saw it: it comes to ${formatPaise(totals.totalPaise)} now. Please look at it once more.`,
-      { shownPaise, totalPaise: totals.totalPaise },
-    )
+    throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
 
   const open = await tx.db
     .select()
@@ -136,12 +132,7 @@ async function refuseIfPaid(ctx: Ctx): Promise<void> {
   )
   for (const order of await ctx.db.select().from(paymentOrders).where(recent)) {
     const settlement = await collectPayments(ctx, order)
-    if (settlement)
-      throw new DomainError(
-        'already_paid',
-        'You have paid for this already. The order is under My Orders, and your cart is up to date.',
-        { orderId: settlement.orderId },
-      )
+    if (settlement) throw new DomainError('already_paid', { orderId: settlement.orderId })
   }
 }
 

@@ -20,5 +20,5 @@ export interface Accounts {
 
 /** Said openly: who signs up must learn it. Signing in never tells. */
 export function emailTaken(): DomainError<'email_taken'> {
-  return new DomainError('email_taken', 'An account with this e-mail address exists. Please sign in.', {})
+  return new DomainError('email_taken', {})
 }

@@ -26,13 +26,13 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
       .for('update')
     if (!admins.some(({ id }) => id === actorId)) throw notAllowed()
     if (input.role !== 'ADMIN' && admins.every(({ id }) => id === input.userId))
-      throw new DomainError('last_admin', 'The shop needs at least one administrator.', {})
+      throw new DomainError('last_admin', {})
     const [person] = await tx
       .update(people)
       .set({ role: input.role, updatedAt: ctx.now() })
       .where(eq(people.id, input.userId))
       .returning(personColumns)
-    if (!person) throw new DomainError('not_found', 'There is no such person.', { what: 'user' })
+    if (!person) throw new DomainError('not_found', { what: 'user' })
     return person
   })
 }

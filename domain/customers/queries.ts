@@ -34,7 +34,7 @@ export async function me(ctx: Ctx): Promise<PersonView> {
     .select(personColumns)
     .from(people)
     .where(eq(people.id, signedIn(ctx).id))
-  if (!person) throw new DomainError('not_signed_in', 'Please sign in first.', {})
+  if (!person) throw new DomainError('not_signed_in', {})
   return person
 }
 

@@ -6,7 +6,7 @@ import { DomainError } from './errors.ts'
 
 /** The person who is signed in. The first line of every command that belongs to a person. @throws not_signed_in */
 export function signedIn({ actor }: Ctx): Person {
-  if (!actor) throw new DomainError('not_signed_in', 'Please sign in first.', {})
+  if (!actor) throw new DomainError('not_signed_in', {})
   return actor
 }
 
@@ -18,5 +18,5 @@ export function admin(ctx: Ctx): Person {
 }
 
 export function notAllowed(): DomainError<'forbidden'> {
-  return new DomainError('forbidden', 'Only administrators may do this.', {})
+  return new DomainError('forbidden', { why: 'not_admin' })
 }

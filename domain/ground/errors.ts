@@ -1,33 +1,33 @@
 /**
  * Everything that can go wrong in a way that a person or a client can act on, by its stable code, with the
- * details that belong to it. A new code does not compile until every translation table knows it
+ * details that belong to it. A new code does not compile until it has a sentence (`words/en.ts`) and a status
  * (`server/plugins/errors.ts`).
  */
 export interface ErrorDetails {
-  /** The input breaks a rule; `fields` names each broken field and says what to do. */
-  invalid_input: { fields: Record<string, string> }
+  /** The input breaks a rule; `fields` names each broken field and what is wrong with it. */
+  invalid_input: { fields: Record<string, FieldProblem> }
   /** Nobody is signed in. */
   not_signed_in: object
   /** E-mail and password do not belong together. Never says which of the two was wrong. */
   wrong_credentials: object
-  /** Signed in, but not allowed. */
-  forbidden: object
+  /** Signed in, but no administrator; or a change that another site asked for in a visitor's name. */
+  forbidden: { why: 'not_admin' | 'other_site' }
   /** It does not exist, or it is somebody else's: the two look the same from outside. */
-  not_found: { what: string }
+  not_found: { what: 'product' | 'user' | 'cart line' | 'payment order' }
   /** An account with this e-mail exists. */
   email_taken: object
   /** The change would leave the shop without an administrator. */
   last_admin: object
-  /** Not enough of a counted product is left. */
-  out_of_stock: { productId: string; productName: string; available: number }
+  /** Not enough of a counted product is left; `at` is what the person was about to do. */
+  out_of_stock: { productId: string; productName: string; available: number; at: 'cart' | 'checkout' }
   /** Paying was asked for with nothing in the cart. */
   cart_empty: object
   /** The total that the client showed is not the cart's; carries the right one so that the page can show it. */
   amount_mismatch: { shownPaise: number; totalPaise: number }
   /** The payment order that this cart belongs to has been paid; the order exists. */
   already_paid: { orderId: string | null }
-  /** The gateway's signature does not belong to this payment. */
-  bad_signature: object
+  /** The gateway's signature does not belong to what it came with. */
+  bad_signature: { of: 'payment' | 'webhook' }
   /** The gateway knows the payment, but it was not captured or does not match its payment order. */
   payment_not_captured: object
   /** Paid after the hold had ended and the goods had gone: the money goes back in full. */
@@ -36,8 +36,8 @@ export interface ErrorDetails {
   gateway_unavailable: object
   /** The picture is not one of the kinds we take, or cannot be decoded. */
   bad_picture: object
-  /** More than is taken of something. */
-  too_large: object
+  /** The picture's file is larger than is taken. */
+  too_large: { megabytes: number }
   /** The idempotency key was used for another request. */
   key_reused: object
   /** Too many attempts; try again after so many seconds. */
@@ -47,7 +47,50 @@ export interface ErrorDetails {
 export type ErrorCode = keyof ErrorDetails
 
 /**
- * An expected failure of the domain. `message` is a sentence that may be shown to people.
+ * What can be wrong with one field of an input, by its code, with what its sentence needs. The first ones are
+ * found by the contract's schemas and bear the names and values that zod gives them.
+ */
+export interface FieldProblems {
+  /** Not there at all, or there and empty. */
+  missing: object
+  too_big: { maximum: number | bigint; origin: string }
+  too_small: { minimum: number | bigint; origin: string }
+  /** None of the values that are taken. */
+  not_one_of: { values: readonly unknown[] }
+  wrong_type: { expected: string }
+  /** Wrong in a way that nobody has found words for. */
+  unexpected: object
+
+  bad_email: object
+  password_too_short: { minimum: number }
+  password_too_long: { maximum: number }
+  passwords_differ: object
+  portrait_too_large: object
+  bad_rupees: object
+  bad_category: object
+  /** A product without a picture. */
+  no_image: object
+  /** Neither one of our own pictures nor an https address. */
+  bad_image_address: object
+  /** The upload has no file. */
+  no_file: object
+  /** The upload broke off. */
+  file_incomplete: object
+  too_many_of_product: { maximum: number }
+  too_many_products: { maximum: number }
+  /** Characters or a shape that no person types. */
+  hostile: object
+  not_json_object: object
+}
+
+export type FieldProblemCode = keyof FieldProblems
+
+export type FieldProblem = {
+  [Code in FieldProblemCode]: { problem: Code } & FieldProblems[Code]
+}[FieldProblemCode]
+
+/**
+ * An expected failure of the domain. It carries no sentence: `words/` has one for each code.
  * Recognised by brand and not by class, because the development server may hold two copies of this module.
  */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -55,8 +98,8 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly details: ErrorDetails[Code]
 
-  constructor(code: Code, message: string, details: ErrorDetails[Code]) {
-    super(message)
+  constructor(code: Code, details: ErrorDetails[Code]) {
+    super(code)
     this.name = 'DomainError'
     this.code = code
     this.details = details

@@ -51,11 +51,7 @@ export async function once<Result>(
 async function earlierResult<Result>(tx: Ctx, own: ReturnType<typeof and>, hash: string): Promise<Result> {
   const [earlier] = await tx.db.select().from(idempotencyKeys).where(own)
   if (earlier?.request === hash) return earlier.result as Result
-  throw new DomainError(
-    'key_reused',
-    'This idempotency key belongs to another request. Please use a new one.',
-    {},
-  )
+  throw new DomainError('key_reused', {})
 }
 
 /** Forgets the keys of before last week. */

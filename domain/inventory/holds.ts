@@ -96,14 +96,11 @@ export async function claimHolds(ctx: Ctx, paymentOrderId: string): Promise<bool
 
 function refuseShort(line: Wanted, left: number): void {
   if (left >= line.quantity) return
-  const sentence =
-    left === 0
-      ? `${line.productName} is sold out for now. Please take it out of your cart.`
-      : `Only ${left} of ${line.productName} can be had just now. Please lower the quantity.`
-  throw new DomainError('out_of_stock', sentence, {
+  throw new DomainError('out_of_stock', {
     productId: line.productId,
     productName: line.productName,
     available: left,
+    at: 'checkout',
   })
 }
 

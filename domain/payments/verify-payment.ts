@@ -19,12 +19,12 @@ export async function verifyPayment(
 ): Promise<{ orderId: string }> {
   const order = await ownPaymentOrder(ctx, input.gatewayOrderId)
   if (!ctx.gateways.payments.isCheckoutSignatureValid(input))
-    throw new DomainError('bad_signature', 'Payment verification failed', {})
+    throw new DomainError('bad_signature', { of: 'payment' })
   const known = await settlementOf(ctx, order.id, input.gatewayPaymentId)
   if (known) return orderOf(known)
   const payment = await ctx.gateways.payments.findPayment(input.gatewayPaymentId)
   const settlement = payment ? await collectPayment(ctx, order, payment) : null
-  if (!settlement) throw new DomainError('payment_not_captured', 'Payment verification failed', {})
+  if (!settlement) throw new DomainError('payment_not_captured', {})
   return orderOf(settlement)
 }
 
@@ -48,7 +48,7 @@ async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
     .where(
       and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, signedIn(ctx).id)),
     )
-  if (!order) throw new DomainError('not_found', 'There is no such payment.', { what: 'payment order' })
+  if (!order) throw new DomainError('not_found', { what: 'payment order' })
   return order
 }
 
@@ -62,11 +62,6 @@ async function settlementOf(ctx: Ctx, paymentOrderId: string, paymentId: string)
 }
 
 function orderOf({ orderId, outcome }: Settlement): { orderId: string } {
-  if (outcome === 'refunded')
-    throw new DomainError(
-      'paid_too_late',
-      'The goods sold out before your payment arrived. Your money goes back to you in full.',
-      { orderId },
-    )
+  if (outcome === 'refunded') throw new DomainError('paid_too_late', { orderId })
   return { orderId }
 }

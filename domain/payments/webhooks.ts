@@ -26,7 +26,7 @@ export async function receiveWebhook(
   input: { rawBody: Buffer; signature: string; eventId: string | undefined },
 ): Promise<void> {
   if (!ctx.gateways.payments.isWebhookSignatureValid(input.rawBody, input.signature))
-    throw new DomainError('bad_signature', 'The signature does not belong to this body.', {})
+    throw new DomainError('bad_signature', { of: 'webhook' })
   const payload = parse(input.rawBody)
   const now = ctx.now()
   await ctx.db
@@ -108,8 +108,7 @@ function field(value: unknown, name: string): unknown {
 }
 
 function parse(rawBody: Buffer): Record<string, unknown> {
-  const sentence = 'A webhook is a JSON object.'
-  const refusal = new DomainError('invalid_input', sentence, { fields: { body: sentence } })
+  const refusal = new DomainError('invalid_input', { fields: { body: { problem: 'not_json_object' } } })
   try {
     const value: unknown = JSON.parse(rawBody.toString('utf8'))
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -73,7 +73,7 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
         return { cookies: answer.headers.getSetCookie() }
       } catch (error) {
         if (!isAPIError(error) || error.statusCode >= 500) throw error
-        throw new DomainError('wrong_credentials', 'E-mail or password is not right. Please try again.', {})
+        throw new DomainError('wrong_credentials', {})
       }
     },
 

@@ -68,9 +68,8 @@ function decode(bytes: Buffer) {
 }
 
 async function check(bytes: Buffer, limit: number): Promise<void> {
-  if (bytes.length > limit)
-    throw new DomainError('too_large', `Please choose a picture of at most ${limit / 1024 / 1024} MB.`, {})
-  const refusal = new DomainError('bad_picture', 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.', {})
+  if (bytes.length > limit) throw new DomainError('too_large', { megabytes: limit / 1024 / 1024 })
+  const refusal = new DomainError('bad_picture', {})
   try {
     const { format, compression, width, height } = await sharp(bytes, {
       limitInputPixels: maxPixels,

@@ -97,9 +97,5 @@ function unavailable(connection: RazorpayConnection, request: RazorpayRequest, w
     { method: request.method, path: request.path.split('?')[0], why },
     'the payment gateway did not answer as it should',
   )
-  return new DomainError(
-    'gateway_unavailable',
-    'The payment service does not answer just now. Nothing was charged by this request; please try again in a minute.',
-    {},
-  )
+  return new DomainError('gateway_unavailable', {})
 }

@@ -8,6 +8,7 @@ import { cart, cartLineCount } from '#domain/cart/queries.ts'
 import { updateCartLine } from '#domain/cart/update-cart-line.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireCartLine } from '#server/http/wire.ts'
+import { words } from '#words/words.ts'
 
 export async function cartCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -18,7 +19,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
       const idempotencyKey = request.headers['idempotency-key']
       const { productId } = request.body
       const { productName } = await addToCart(await request.ctx(), { productId, idempotencyKey })
-      return yes(`${productName} is in your cart`)
+      return yes(words.answers.inCart({ productName }))
     },
   })
 
@@ -26,15 +27,15 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.countCart,
     handler: async (request) => {
       const ctx = await request.ctx()
-      if (!ctx.actor) return { success: false, error: false, message: 'Nobody is signed in.' }
-      return yes('Cart count', { data: { count: await cartLineCount(ctx) } })
+      if (!ctx.actor) return { success: false, error: false, message: words.answers.nobodySignedIn }
+      return yes(words.answers.cartCount, { data: { count: await cartLineCount(ctx) } })
     },
   })
 
   app.route({
     ...contract.viewCart,
     handler: async (request) =>
-      yes('Your cart', { data: (await cart(await request.ctx())).map(wireCartLine) }),
+      yes(words.answers.cart, { data: (await cart(await request.ctx())).map(wireCartLine) }),
   })
 
   app.route({
@@ -42,7 +43,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { _id: lineId, quantity } = request.body
       await updateCartLine(await request.ctx(), { lineId, quantity })
-      return yes('Cart updated successfully')
+      return yes(words.answers.cartUpdated)
     },
   })
 
@@ -50,7 +51,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.deleteCartLine,
     handler: async (request) => {
       await deleteCartLine(await request.ctx(), { lineId: request.body._id })
-      return yes('Item removed from cart')
+      return yes(words.answers.itemRemoved)
     },
   })
 }

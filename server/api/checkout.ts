@@ -6,6 +6,7 @@ import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { paymentStatus, verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
+import { words } from '#words/words.ts'
 
 const verifyBody = 1024 * 1024
 
@@ -21,7 +22,7 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
         idempotencyKey: request.headers['idempotency-key'],
       })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
-      return yes('Payment order created', { order: wire, keyId })
+      return yes(words.answers.paymentOrderCreated, { order: wire, keyId })
     },
   })
 
@@ -36,7 +37,7 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
         gatewayPaymentId: razorpay_payment_id,
         signature: razorpay_signature,
       })
-      return yes('Payment Successful & Verified!', { orderId })
+      return yes(words.answers.paymentVerified, { orderId })
     },
   })
 
@@ -44,7 +45,7 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
     ...contract.paymentStatus,
     handler: async (request) => {
       const status = await paymentStatus(await request.ctx(), { gatewayOrderId: request.params.id })
-      return yes(status.paid ? 'This has been paid.' : 'This has not been paid.', { data: status })
+      return yes(status.paid ? words.answers.paid : words.answers.notPaid, { data: status })
     },
   })
 
@@ -53,7 +54,7 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { gateways, testGateway } = request.guestCtx()
       const data = { scriptUrl: gateways.payments.checkoutScriptUrl, isTestGateway: testGateway }
-      return yes('How to pay', { data })
+      return yes(words.answers.howToPay, { data })
     },
   })
 }

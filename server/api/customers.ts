@@ -9,6 +9,7 @@ import { yes } from '#server/http/answer.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { wireUser } from '#server/http/wire.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
+import { words } from '#words/words.ts'
 
 /** A 5 MB picture as a data string, and the rest of the form. */
 const signUpBody = 8 * 1024 * 1024
@@ -30,7 +31,7 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
     bodyLimit: signUpBody,
     handler: async (request) => {
       await signUp(await request.ctx(), request.body)
-      return yes('Your account is open. Please sign in.')
+      return yes(words.answers.accountOpen)
     },
   })
 
@@ -47,7 +48,7 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
         headers: headersOf(request),
       })
       await limit.forget(email)
-      return reply.header('set-cookie', cookies).send(yes('Login successful'))
+      return reply.header('set-cookie', cookies).send(yes(words.answers.signedIn))
     },
   })
 
@@ -55,8 +56,8 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
     ...contract.userDetails,
     handler: async (request) => {
       const ctx = await request.ctx()
-      if (!ctx.actor) return { success: false, error: false, message: 'Nobody is signed in.' }
-      return yes('User details', { data: wireUser(await me(ctx)) })
+      if (!ctx.actor) return { success: false, error: false, message: words.answers.nobodySignedIn }
+      return yes(words.answers.user, { data: wireUser(await me(ctx)) })
     },
   })
 
@@ -65,20 +66,20 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
     handler: async (request, reply) => {
       const { accounts } = request.guestCtx().gateways
       const { cookies } = await accounts.signOut(headersOf(request))
-      return reply.header('set-cookie', cookies).send(yes('Logged out successfully'))
+      return reply.header('set-cookie', cookies).send(yes(words.answers.signedOut))
     },
   })
 
   app.route({
     ...contract.allUser,
     handler: async (request) =>
-      yes('All users', { data: (await everybody(await request.ctx())).map(wireUser) }),
+      yes(words.answers.allUsers, { data: (await everybody(await request.ctx())).map(wireUser) }),
   })
 
   app.route({
     ...contract.updateUser,
     handler: async (request) =>
-      yes('User updated successfully', {
+      yes(words.answers.userUpdated, {
         data: wireUser(await changeRole(await request.ctx(), request.body)),
       }),
   })

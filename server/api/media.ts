@@ -6,6 +6,7 @@ import * as contract from '#contract/media.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { yes } from '#server/http/answer.ts'
+import { words } from '#words/words.ts'
 
 const pictureBytes = 10 * 1024 * 1024
 
@@ -22,7 +23,7 @@ export async function mediaCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const kept = await ctx.gateways.pictures.keepProductPicture(await fileOf(request))
       const { path, ...facts } = kept
-      return yes('Picture uploaded', {
+      return yes(words.answers.pictureUploaded, {
         ...facts,
         url: path,
         secure_url: `${ctx.publicUrl}${path}`,
@@ -34,18 +35,18 @@ export async function mediaCalls(scope: FastifyInstance): Promise<void> {
 
 /** The bytes of the form's file. @throws invalid_input */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw noPicture('Please choose a picture to upload.')
+  if (!request.isMultipart()) throw badUpload('no_file')
   try {
     const file = await request.file()
     if (file) return await file.toBuffer()
   } catch (error) {
     // What the form's reader has no status for is a form that is broken.
     if (error instanceof Error && 'statusCode' in error) throw error
-    throw noPicture('The picture did not arrive whole. Please upload it again.')
+    throw badUpload('file_incomplete')
   }
-  throw noPicture('Please choose a picture to upload.')
+  throw badUpload('no_file')
 }
 
-function noPicture(sentence: string): DomainError {
-  return new DomainError('invalid_input', sentence, { fields: { file: sentence } })
+function badUpload(problem: 'no_file' | 'file_incomplete'): DomainError {
+  return new DomainError('invalid_input', { fields: { file: { problem } } })
 }

@@ -10,6 +10,7 @@ import { toPaise } from '#domain/pricing/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireProduct } from '#server/http/wire.ts'
+import { words } from '#words/words.ts'
 
 const adminBody = 1024 * 1024
 
@@ -22,7 +23,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { productImage: images, ...input } = request.body
       const product = await uploadProduct(await request.ctx(), { ...fieldsOf(input), images })
-      return yes('Product uploaded successfully', { data: wireProduct(product) })
+      return yes(words.answers.productUploaded, { data: wireProduct(product) })
     },
   })
 
@@ -32,7 +33,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { _id: id, productImage: images, ...input } = request.body
       const product = await updateProduct(await request.ctx(), { ...fieldsOf(input), id, images })
-      return yes('Product updated successfully', { data: wireProduct(product) })
+      return yes(words.answers.productUpdated, { data: wireProduct(product) })
     },
   })
 
@@ -44,14 +45,14 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const paging = page ? { page, pageSize } : undefined
       const products = await listProducts(ctx, { categories: [], sort, paging })
       const whole = paging ? { total: (await listingSummary(ctx, [])).total, ...paging } : {}
-      return yes('All products', { data: products.map(wireProduct), ...whole })
+      return yes(words.answers.allProducts, { data: products.map(wireProduct), ...whole })
     },
   })
 
   app.route({
     ...contract.getCategoryProduct,
     handler: async (request) =>
-      yes('One product of each category', {
+      yes(words.answers.oneOfEachCategory, {
         data: (await firstOfEachCategory(request.guestCtx())).map(wireProduct),
       }),
   })
@@ -61,14 +62,16 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const categories = [request.body.category as CategoryValue]
       const products = await listProducts(request.guestCtx(), { categories })
-      return yes('Products of the category', { data: products.map(wireProduct) })
+      return yes(words.answers.productsOfCategory, { data: products.map(wireProduct) })
     },
   })
 
   app.route({
     ...contract.productDetails,
     handler: async (request) =>
-      yes('Product', { data: wireProduct(await productById(request.guestCtx(), request.body.productId)) }),
+      yes(words.answers.product, {
+        data: wireProduct(await productById(request.guestCtx(), request.body.productId)),
+      }),
   })
 
   app.route({
@@ -78,7 +81,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const paging = page ? { page, pageSize } : undefined
       const found = await searchProducts(request.guestCtx(), q, paging)
       const whole = paging ? { total: found.total, ...paging } : {}
-      return yes('Search results', { data: found.products.map(wireProduct), ...whole })
+      return yes(words.answers.searchResults, { data: found.products.map(wireProduct), ...whole })
     },
   })
 
@@ -87,7 +90,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const categories = request.body.category as CategoryValue[]
       const products = await listProducts(request.guestCtx(), { categories })
-      return yes('Filtered products', { data: products.map(wireProduct) })
+      return yes(words.answers.filteredProducts, { data: products.map(wireProduct) })
     },
   })
 }

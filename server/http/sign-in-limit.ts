@@ -31,11 +31,9 @@ export function signInLimit(pool: pg.Pool): SignInLimit {
         await limiter.consume(keyOf(email))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        throw new DomainError(
-          'too_many_attempts',
-          'Too many attempts to sign in. Please wait a quarter of an hour and try again.',
-          { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) },
-        )
+        throw new DomainError('too_many_attempts', {
+          retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
+        })
       }
     },
     async forget(email) {

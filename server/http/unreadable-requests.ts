@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 import { answerError } from '#server/plugins/errors.ts'
+import { words } from '#words/words.ts'
 
 /** Requests that are refused before any hook or route sees them: these, too, are answered in the envelope. */
 export const unreadableRequests = {
@@ -20,18 +21,18 @@ export const unreadableRequests = {
   },
 } satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 
-const unreadable = { status: '400 Bad Request', code: 'bad_request', message: 'This request cannot be read.' }
+const unreadable = { status: '400 Bad Request', code: 'bad_request', message: words.requests.unreadable }
 
 const problems: Record<string, typeof unreadable> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     code: 'too_large',
-    message: 'The address and headers of this request are longer than we can take.',
+    message: words.requests.headersTooLong,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
     code: 'too_slow',
-    message: 'This request took too long to arrive. Please try again.',
+    message: words.requests.tooSlow,
   },
 }
 

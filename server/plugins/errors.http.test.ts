@@ -121,6 +121,20 @@ describe('the request’s id', () => {
   })
 })
 
+describe('a refusal', () => {
+  test.each([
+    ['the domain', '/api/addto-cart', { productId: 'rice' }, 'not_signed_in', 'Please sign in first.'],
+    ['the contract', '/api/addto-cart', {}, 'invalid_input', 'Please fill in all required fields.'],
+  ])('of %s is said in a sentence and logged by its code', async (_whose, path, input, code, sentence) => {
+    lines.length = 0
+    const { body } = await guest.post(path, input)
+
+    expect(body).toMatchObject({ code, message: sentence })
+    expect(lines.map((line) => (JSON.parse(line) as { code?: string }).code)).toContain(code)
+    expect(lines.join('')).not.toContain(sentence)
+  })
+})
+
 describe('what goes wrong on the shop’s side', () => {
   test('is logged whole and said in one bare sentence', async () => {
     lines.length = 0

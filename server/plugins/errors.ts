@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { hasCode, isDomainError } from '#domain/ground/errors.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
-import { fieldSentences, summary } from '#server/http/validation-words.ts'
+import { errorSentence, fieldSentences, words } from '#words/words.ts'
 
 /** How each expected failure is answered and how loudly it is logged. */
 const answers = {
@@ -45,7 +44,10 @@ interface Problem {
   retryAfterSeconds?: number
 }
 
-/** One place where anything that goes wrong becomes an answer; whatever is not expected is logged whole and said in one bare sentence. */
+/**
+ * One place where anything that goes wrong becomes an answer. What is not expected is logged whole and said in
+ * one bare sentence.
+ */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError)
 })
@@ -60,26 +62,21 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (isDomainError(error)) return domainProblem(error, request)
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldSentences(error.validation)
-    return { status: 422, code: 'invalid_input', message: summary(error.validation), fields }
-  }
   const known = frameworkProblem(error)
   if (known) return known
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database is not there')
-    const message = 'The shop is busy just now. Please try again in a moment.'
-    return { status: 503, code: 'unavailable', message, retryAfterSeconds: 2 }
+    return { status: 503, code: 'unavailable', message: words.requests.busy, retryAfterSeconds: 2 }
   }
   request.log.error({ err: error }, 'unexpected error')
-  return { status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }
+  return { status: 500, code: 'unexpected', message: words.requests.failed }
 }
 
 function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   const { status, level } = answers[error.code]
-  request.log[level]({ code: error.code, cause: error.cause }, error.message)
-  const problem: Problem = { status, code: error.code, message: error.message }
-  if (hasCode(error, 'invalid_input')) problem.fields = error.details.fields
+  request.log[level]({ code: error.code, cause: error.cause }, error.code)
+  const problem: Problem = { status, code: error.code, message: errorSentence(error) }
+  if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds
@@ -89,32 +86,24 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
 
 /** What Fastify and its plugins refuse by themselves, in our own words. */
 function frameworkProblem(error: unknown): Problem | null {
-  const { statusCode, code, message } = error as FastifyError
+  const { statusCode, code } = error as FastifyError
   if (statusCode === 429) {
     const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds ?? 60
+    const message = words.requests.tooManyFromAddress
     return { status: 429, code: 'too_many_requests', message, retryAfterSeconds: seconds }
   }
-  if (statusCode === 413)
-    return { status: 413, code: 'too_large', message: 'This is more than we can take at once.' }
+  if (statusCode === 413) return { status: 413, code: 'too_large', message: words.requests.bodyTooLarge }
   if (statusCode === 415)
-    return {
-      status: 415,
-      code: 'unsupported_media_type',
-      message: 'Please send the body as application/json, or a picture as multipart/form-data.',
-    }
+    return { status: 415, code: 'unsupported_media_type', message: words.requests.wrongBodyType }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return {
-      status: statusCode,
-      code: 'bad_request',
-      message: unreadable[code] ?? 'This request cannot be read.',
-    }
+    return { status: statusCode, code: 'bad_request', message: unreadable[code] ?? words.requests.unreadable }
   return null
 }
 
 const unreadable: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'This request cannot be read: its body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'This request cannot be read: its body is empty.',
-  FST_ERR_BAD_URL: 'This request cannot be read: its address is not well formed.',
+  FST_ERR_CTP_INVALID_JSON_BODY: words.requests.badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: words.requests.emptyBody,
+  FST_ERR_BAD_URL: words.requests.badAddress,
 }
 
 function isDatabaseAway(error: unknown): boolean {

@@ -35,8 +35,7 @@ function whatIsRead({ body, routeOptions }: FastifyRequest): unknown {
 }
 
 function refuse(): never {
-  const sentence = 'This has characters or a shape that we cannot take.'
-  throw new DomainError('invalid_input', sentence, { fields: { body: sentence } })
+  throw new DomainError('invalid_input', { fields: { body: { problem: 'hostile' } } })
 }
 
 function isHarmless(value: unknown, depth: number): boolean {

@@ -26,8 +26,7 @@ export const originCheck = fp(async (app: FastifyInstance, { publicUrl, corsOrig
     const route = request.routeOptions.url ?? ''
     if (reads.has(request.method) && !writingReads.has(route)) return
     if (exempt.test(route)) return
-    if (!isFromHere(request, trusted, publicHost))
-      throw new DomainError('forbidden', 'This request comes from another site and is not carried out.', {})
+    if (!isFromHere(request, trusted, publicHost)) throw new DomainError('forbidden', { why: 'other_site' })
   })
 })
 

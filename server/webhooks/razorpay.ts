@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/checkout.ts'
 import { receiveWebhook } from '#domain/payments/webhooks.ts'
 import { yes } from '#server/http/answer.ts'
+import { words } from '#words/words.ts'
 
 /**
  * The door that the gateway knocks at. Its signature is over the bytes as they came, so in this scope bodies
@@ -27,7 +28,7 @@ export async function razorpayWebhook(
         eventId: one(request.headers['x-razorpay-event-id'])?.slice(0, 200),
       })
       onReceived()
-      return yes('Received')
+      return yes(words.answers.webhookReceived)
     },
   })
 }

@@ -17,7 +17,7 @@ const run = promisify(execFile)
 test('an error of another copy of its module is still recognised', async () => {
   const address = new URL('../../domain/ground/errors.ts?another-copy', import.meta.url).href
   const copy = (await import(/* @vite-ignore */ address)) as typeof Errors
-  const error = new copy.DomainError('not_found', 'It is not there.', { what: 'product' })
+  const error = new copy.DomainError('not_found', { what: 'product' })
 
   expect(error instanceof DomainError).toBe(false)
   expect(isDomainError(error)).toBe(true)

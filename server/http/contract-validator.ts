@@ -1,0 +1,39 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+
+import { DomainError } from '#domain/ground/errors.ts'
+import type { FieldProblem, FieldProblemCode } from '#domain/ground/errors.ts'
+
+/**
+ * Reads input by a schema of the contract; what breaks a rule is answered as `invalid_input`, which Fastify
+ * throws. `problemOf` is handed to each parse and not to `z.config`, which would also change the messages of
+ * better-auth, the settings and the test gateway.
+ */
+export const contractValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (input: unknown) => {
+    const read = schema.safeParse(input, { error: problemOf })
+    if (read.success) return { value: read.data }
+    return { error: new DomainError('invalid_input', { fields: fieldProblems(read.error.issues) }) }
+  }
+
+/** For every rule to which the contract gives no code of its own. */
+function problemOf(issue: z.core.$ZodRawIssue): FieldProblemCode {
+  if (issue.code === 'invalid_type') return (issue.input ?? null) === null ? 'missing' : 'wrong_type'
+  if (issue.code === 'too_small') return isEmpty(issue) ? 'missing' : 'too_small'
+  if (issue.code === 'too_big') return 'too_big'
+  return issue.code === 'invalid_value' ? 'not_one_of' : 'unexpected'
+}
+
+/** A text or a list that must have something in it, and has nothing. */
+function isEmpty({ minimum, origin }: { minimum: number | bigint; origin: string }): boolean {
+  return minimum === 1 && (origin === 'string' || origin === 'array')
+}
+
+/** The first problem of each field; what is wrong with the input as a whole goes by the name `body`. */
+function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {}
+  for (const { path, message, ...details } of issues)
+    fields[String(path[0] ?? 'body')] ??= { ...details, problem: message } as FieldProblem
+  return fields
+}
