@@ -19,12 +19,13 @@ export const order = z
   .object({
     _id: z.string(),
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
-    /** The gateway's payment id. */
+    /** The gateway's payment id; empty for an order that no payment came for. */
     transactionId: z.string(),
     productId: z.array(orderedProduct),
     subtotal: rupees,
     shipping: rupees,
     totalPrice: rupees,
+    /** In words: Paid, Out for delivery. */
     status: z.string(),
     createdAt: z.string(),
   })

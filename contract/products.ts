@@ -91,6 +91,11 @@ export const updateProductInput = z.object({
   _id: id,
   productImage: productFields.productImage.optional(),
   description: text.trim().max(5000).optional(),
+  /**
+   * The stock that the form showed. With it a new `stock` is taken as the difference, so that what was sold
+   * meanwhile stays sold; without it `stock` only begins or ends the counting.
+   */
+  stockSeen: productFields.stock,
 })
 
 const productList = answerWith(z.array(product))

@@ -101,9 +101,8 @@ export const idempotencyKey = z
 
 const unixTime = z.coerce.number('The time must be in seconds').int().nonnegative().optional()
 
-export const ordersQuery = z.object({
-  receipt: z.string('The receipt must be a string').optional(),
-  authorized: z.enum(['0', '1'], 'The authorized must be 0 or 1').optional(),
+/** Which of a list: 10 at a time unless more are asked for, those of a span of time only. */
+const listQuery = {
   count: z.coerce
     .number()
     .int()
@@ -113,4 +112,12 @@ export const ordersQuery = z.object({
   skip: z.coerce.number('The skip must be an integer').int().nonnegative().default(0),
   from: unixTime,
   to: unixTime,
+}
+
+export const paymentsQuery = z.object(listQuery)
+
+export const ordersQuery = z.object({
+  ...listQuery,
+  receipt: z.string('The receipt must be a string').optional(),
+  authorized: z.enum(['0', '1'], 'The authorized must be 0 or 1').optional(),
 })

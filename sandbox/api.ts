@@ -1,9 +1,17 @@
 import { and, desc, eq, exists, gte, lte } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { isSameSignature } from '#integrations/razorpay/signature.ts'
 
-import { captureInput, idempotencyKey, orderInput, ordersQuery, refundInput } from './api-inputs.ts'
+import {
+  captureInput,
+  idempotencyKey,
+  orderInput,
+  ordersQuery,
+  paymentsQuery,
+  refundInput,
+} from './api-inputs.ts'
 import { take } from './attempts.ts'
 import type { Book, OrderRow, PaymentRow } from './book.ts'
 import { inBook, lockPayment, orderById, paymentById } from './book.ts'
@@ -37,6 +45,11 @@ export function apiRoutes(app: FastifyInstance, book: Book, changed: () => void)
       .from(sandboxPayments)
       .where(eq(sandboxPayments.orderId, order.id))
       .orderBy(desc(sandboxPayments.createdAt))
+    return collection(payments.map(paymentEntity))
+  })
+
+  app.get('/payments', async (request) => {
+    const payments = await listPayments(book, request.query)
     return collection(payments.map(paymentEntity))
   })
 
@@ -97,13 +110,31 @@ async function listOrders(book: Book, query: unknown): Promise<OrderRow[]> {
       and(
         receipt === undefined ? undefined : eq(sandboxOrders.receipt, receipt),
         authorized === '1' ? exists(setAside) : undefined,
-        from === undefined ? undefined : gte(sandboxOrders.createdAt, new Date(from * 1000)),
-        to === undefined ? undefined : lte(sandboxOrders.createdAt, new Date(to * 1000 + 999)),
+        isBetween(sandboxOrders.createdAt, from, to),
       ),
     )
     .orderBy(desc(sandboxOrders.createdAt))
     .limit(count)
     .offset(skip)
+}
+
+async function listPayments(book: Book, query: unknown): Promise<PaymentRow[]> {
+  const { count, skip, from, to } = readInput(paymentsQuery, query)
+  return book.db
+    .select()
+    .from(sandboxPayments)
+    .where(isBetween(sandboxPayments.createdAt, from, to))
+    .orderBy(desc(sandboxPayments.createdAt), desc(sandboxPayments.id))
+    .limit(count)
+    .offset(skip)
+}
+
+/** The seconds `from` and `to` are both included. */
+function isBetween(createdAt: AnyPgColumn, from: number | undefined, to: number | undefined) {
+  return and(
+    from === undefined ? undefined : gte(createdAt, new Date(from * 1000)),
+    to === undefined ? undefined : lte(createdAt, new Date(to * 1000 + 999)),
+  )
 }
 
 async function capture(book: Book, paymentId: string, body: unknown): Promise<PaymentRow> {

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, min } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import type { Log } from '#domain/ground/context.ts'
+import { claimDue } from '#domain/ground/due.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 
 import { sandboxDeliveries } from './schema.ts'
 
@@ -33,8 +35,13 @@ export const doublingSchedule: readonly number[] = Array.from({ length: 13 }, (_
   Math.min(1000 * 2 ** attempt, 3_600_000),
 )
 
-// A delivery that a process took and never reported on is due again after this.
-const leaseMs = 10_000
+const dueDeliveries = {
+  table: sandboxDeliveries,
+  key: 'id',
+  dueAt: 'dueAt',
+  attempts: 'attempts',
+  leaseSeconds: 10,
+} as const
 const giveUpAfterMs = 24 * 3_600_000
 const atOnce = 20
 const longestSleepMs = 1_000
@@ -77,7 +84,7 @@ export function postman(settings: PostmanSettings): Postman {
     await settings.chores()
     const room = atOnce - underWay.size
     if (room > 0) {
-      for (const delivery of await claimDue(settings, room)) {
+      for (const delivery of await claimDue(settings, dueDeliveries, room)) {
         const work = deliver(settings, delivery, closing.signal).finally(() => {
           underWay.delete(work)
           kick()
@@ -100,30 +107,6 @@ export function postman(settings: PostmanSettings): Postman {
       await Promise.all(underWay)
     },
   }
-}
-
-/** Takes due deliveries, each by one process only, without holding a transaction while the shop answers. */
-async function claimDue({ db, now }: PostmanSettings, limit: number): Promise<Delivery[]> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: sandboxDeliveries.id })
-      .from(sandboxDeliveries)
-      .where(lte(sandboxDeliveries.dueAt, now()))
-      .orderBy(asc(sandboxDeliveries.dueAt), asc(sandboxDeliveries.id))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    return tx
-      .update(sandboxDeliveries)
-      .set({ dueAt: later(now(), leaseMs), attempts: sql`${sandboxDeliveries.attempts} + 1` })
-      .where(
-        inArray(
-          sandboxDeliveries.id,
-          due.map(({ id }) => id),
-        ),
-      )
-      .returning()
-  })
 }
 
 async function deliver(settings: PostmanSettings, delivery: Delivery, closing: AbortSignal): Promise<void> {
@@ -183,7 +166,7 @@ function outcome(
     return { dueAt: null, lastError: failure }
   }
   const wait = retrySchedule[Math.min(delivery.attempts, retrySchedule.length) - 1] ?? longestSleepMs
-  return { dueAt: later(now(), wait), lastError: failure }
+  return { dueAt: secondsAfter(now(), wait / 1000), lastError: failure }
 }
 
 async function untilNextDue({ db, now }: PostmanSettings): Promise<number> {
@@ -193,10 +176,6 @@ async function untilNextDue({ db, now }: PostmanSettings): Promise<number> {
     .where(isNotNull(sandboxDeliveries.dueAt))
   if (!next?.dueAt) return longestSleepMs
   return Math.max(10, Math.min(next.dueAt.getTime() - now().getTime(), longestSleepMs))
-}
-
-function later(moment: Date, ms: number): Date {
-  return new Date(moment.getTime() + ms)
 }
 
 function messageOf(error: unknown): string {

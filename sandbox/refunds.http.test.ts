@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { openOrder, pay, startSandbox } from './sandbox-under-test.ts'
 
 const { db } = await testDatabase()
+const keyOf = (paymentId: string) => `refund-of-${paymentId}`
 
 describe('refunding', () => {
   test('gives everything back once, however often it is asked for', async () => {
@@ -14,16 +15,21 @@ describe('refunding', () => {
     const order = await openOrder(gateway)
     const { gatewayPaymentId } = await pay(sandbox, order.id, 'success')
 
-    const refund = await gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })
+    const refund = await gateway.refund(gatewayPaymentId, {
+      amountPaise: 49900,
+      idempotencyKey: keyOf(gatewayPaymentId),
+    })
 
     expect(refund).toMatchObject({
       id: expect.stringMatching(/^rfnd_\w{14}$/) as string,
       status: 'processed',
     })
-    expect(await gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })).toEqual(refund)
-    await expect(gateway.refund(gatewayPaymentId, { amountPaise: 49800, round: 1 })).rejects.toSatisfy(
-      isGatewayRefusal,
-    )
+    expect(
+      await gateway.refund(gatewayPaymentId, { amountPaise: 49900, idempotencyKey: keyOf(gatewayPaymentId) }),
+    ).toEqual(refund)
+    await expect(
+      gateway.refund(gatewayPaymentId, { amountPaise: 49800, idempotencyKey: keyOf(gatewayPaymentId) }),
+    ).rejects.toSatisfy(isGatewayRefusal)
     expect((await call('GET', `/v1/payments/${gatewayPaymentId}`)).body).toMatchObject({
       status: 'refunded',
       refund_status: 'full',
@@ -66,9 +72,9 @@ describe('refunding', () => {
     const { gateway } = sandbox
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'authorized')
 
-    await expect(gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })).rejects.toSatisfy(
-      isGatewayRefusal,
-    )
+    await expect(
+      gateway.refund(gatewayPaymentId, { amountPaise: 49900, idempotencyKey: keyOf(gatewayPaymentId) }),
+    ).rejects.toSatisfy(isGatewayRefusal)
   })
 
   test('ten times at once under one key gives the money back once', async () => {
@@ -77,7 +83,9 @@ describe('refunding', () => {
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'success')
 
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, () => gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })),
+      Array.from({ length: 10 }, () =>
+        gateway.refund(gatewayPaymentId, { amountPaise: 49900, idempotencyKey: keyOf(gatewayPaymentId) }),
+      ),
     )
 
     const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))
@@ -93,7 +101,10 @@ describe('refunding', () => {
     const { gateway, call } = sandbox
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'success')
     await call('POST', '/faults', { mode: 'pending-refunds', count: 1 })
-    const refund = await gateway.refund(gatewayPaymentId, { amountPaise: 49900, round: 1 })
+    const refund = await gateway.refund(gatewayPaymentId, {
+      amountPaise: 49900,
+      idempotencyKey: keyOf(gatewayPaymentId),
+    })
     expect(refund.status).toBe('pending')
 
     await call('POST', '/settle-refund', { refund_id: refund.id, outcome: 'failed' })

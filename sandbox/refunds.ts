@@ -32,7 +32,7 @@ export async function refundPayment(
   }
   const { payment } = await lockPayment(book, paymentId)
   const amountPaise = refundableAmount(book, payment, request.amount)
-  return giveBack(book, payment, {
+  return writeRefund(book, payment, {
     id: newId('rfnd'),
     paymentId,
     amountPaise,
@@ -49,7 +49,7 @@ export async function refundPayment(
 
 /** A payment that was authorised when its order had been paid goes back whole, at once and by itself. */
 export async function refundSurplus(book: Book, payment: PaymentRow): Promise<PaymentRow> {
-  await giveBack(book, payment, {
+  await writeRefund(book, payment, {
     id: newId('rfnd'),
     paymentId: payment.id,
     amountPaise: payment.amountPaise,
@@ -86,7 +86,7 @@ export async function settleRefund(
   return refund
 }
 
-async function giveBack(book: Book, payment: PaymentRow, refund: RefundRow): Promise<RefundRow> {
+async function writeRefund(book: Book, payment: PaymentRow, refund: RefundRow): Promise<RefundRow> {
   await book.db.insert(sandboxRefunds).values(refund)
   const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise
   const updated = await updatePayment(book, payment.id, withRefunded(payment, amountRefundedPaise))

@@ -89,6 +89,7 @@ export const sandboxPayments = razorpaySandbox.table(
   },
   (table) => [
     index('sandbox_payments_by_order').on(table.orderId, table.createdAt),
+    index('sandbox_payments_by_time').on(table.createdAt),
     index('sandbox_payments_unanswered')
       .on(table.createdAt)
       .where(sql`${table.status} = 'created'`),

@@ -45,7 +45,10 @@ describe('what is told', () => {
 
     const paid = await pay(sandbox, (await openOrder(gateway)).id, 'success')
     await call('POST', '/faults', { mode: 'pending-refunds', count: 1 })
-    const refund = await gateway.refund(paid.gatewayPaymentId, { amountPaise: 49900, round: 1 })
+    const refund = await gateway.refund(paid.gatewayPaymentId, {
+      amountPaise: 49900,
+      idempotencyKey: `refund-of-${paid.gatewayPaymentId}`,
+    })
     await call('POST', '/settle-refund', { refund_id: refund.id, outcome: 'failed' })
 
     await vi.waitFor(() => {
@@ -61,7 +64,10 @@ describe('what is told', () => {
 describe('the ways to let a shop down', () => {
   test('none writes no webhook, for this payment’s refund neither', async () => {
     const { gateway, paid, orderId } = await payAndHear({ outcome: 'success', webhook: 'none' })
-    await gateway.refund(paid.gatewayPaymentId, { amountPaise: 49900, round: 1 })
+    await gateway.refund(paid.gatewayPaymentId, {
+      amountPaise: 49900,
+      idempotencyKey: `refund-of-${paid.gatewayPaymentId}`,
+    })
 
     expect(await deliveriesOf(orderId)).toEqual([])
   })

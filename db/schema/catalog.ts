@@ -35,6 +35,10 @@ export const products = pgTable(
       .default(sql`'{}'`),
     /** Pieces that can still be sold, holds already taken off; null means that nobody counts. */
     stock: integer('stock'),
+    /** The goods' number in the tax tariff, for invoices; null where the shop has not entered it. */
+    hsnCode: text('hsn_code'),
+    /** The rate of tax that the price includes, in hundredths of a percent (500 is 5 %). */
+    taxRateBp: integer('tax_rate_bp'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** Everything that search looks into, in lower case. Kept by the trigger `products_search_text`. */
@@ -50,6 +54,8 @@ export const products = pgTable(
     check('products_net_quantity', sql`${table.netQuantity} > 0`),
     check('products_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
     check('products_stock', sql`${table.stock} >= 0`),
+    check('products_hsn_code', sql`${table.hsnCode} ~ '^[0-9]{4,8}$'`),
+    check('products_tax_rate', sql`${table.taxRateBp} between 0 and 10000`),
   ],
 )
 

@@ -1,15 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testDatabase } from '#tests/support/database.ts'
 
 // What the tables themselves refuse, whoever writes: straight SQL, past all of the shop's own code.
 const { pool } = await testDatabase()
+const client = await pool.connect()
 
 /** Inserts a row; what is not given is filled in by a row that is right. */
 function insert(table: string, row: Record<string, unknown>) {
   const names = Object.keys(row)
   const places = names.map((_, index) => `$${index + 1}`)
-  return pool.query(
+  return client.query(
     `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
     Object.values(row),
   )
@@ -55,17 +56,20 @@ const paymentOrder = {
 const payment = {
   id: 'pay_1',
   payment_order_id: 'po',
+  order_id: 'o',
   amount_paise: 130,
+  applied_paise: 130,
   currency: 'INR',
   method: 'card',
   created_at: now,
 }
 const order = {
   id: 'o',
+  payment_way: 'gateway',
   payment_order_id: 'po',
   payment_id: 'pay_1',
   person_id: 'asha',
-  status: 'Paid',
+  status: 'paid',
   ...sums,
   created_at: now,
 }
@@ -80,9 +84,16 @@ const orderLine = {
   category: 'pulses',
   ...prices,
   quantity: 1,
+  net_quantity: 500,
+  net_unit: 'g',
 }
-const hold = { payment_order_id: 'po', product_id: 'dal', quantity: 1, expires_at: now }
-const refund = { payment_id: 'pay_1', amount_paise: 130, reason: 'surplus', requested_at: now }
+const hold = { payment_order_id: 'po', product_id: 'dal', quantity: 1 }
+const refund = { id: 'r', payment_id: 'pay_1', amount_paise: 30, reason: 'surplus', requested_at: now }
+
+const second = { id: 'po2', gateway_order_id: 'order_2' }
+const another = { id: 'x', gateway_order_id: null, status: 'superseded' }
+const inCash = { payment_way: 'cash', payment_order_id: null, payment_id: null }
+const anotherOrder = { id: 'x', payment_order_id: 'po2', payment_id: 'pay_2' }
 
 const right: Record<string, Record<string, unknown>> = {
   people: person,
@@ -90,21 +101,25 @@ const right: Record<string, Record<string, unknown>> = {
   product_images: { product_id: 'dal', position: 0, url: '/images/dal-800.webp' },
   cart_lines: cartLine,
   payment_orders: paymentOrder,
-  payments: payment,
   orders: order,
+  payments: payment,
   order_lines: orderLine,
-  order_events: { order_id: 'o', to_status: 'Paid', at: now },
+  order_events: { order_id: 'o', to_status: 'paid', at: now },
   stock_holds: hold,
   refunds: refund,
 }
 
 beforeAll(async () => {
+  // An order and its payment refer to each other: one transaction writes both.
+  await client.query('begin')
   for (const [table, row] of Object.entries(right)) await insert(table, row)
   await insert('people', { ...person, id: 'ravi', email: 'ravi@example.com' })
   await insert('products', { ...product, id: 'rice' })
-  await insert('payment_orders', { ...paymentOrder, id: 'po2', gateway_order_id: 'order_2' })
-  await insert('payments', { ...payment, id: 'pay_2', payment_order_id: 'po2' })
+  await insert('payment_orders', { ...paymentOrder, ...second, status: 'superseded' })
+  await insert('payments', { ...payment, id: 'pay_2', payment_order_id: 'po2', applied_paise: 0 })
+  await client.query('commit')
 })
+afterAll(() => client.release())
 
 test.each([
   ['people', { id: 'x', email: 'ASHA@Example.com' }, 'unique people_email'],
@@ -134,53 +149,69 @@ test.each([
     { id: 'x', person_id: 'gone', product_id: 'rice' },
     'foreign key cart_lines_person_id_people_id_fk',
   ],
-  ['payment_orders', { id: 'x' }, 'unique payment_orders_gateway_order_id_unique'],
-  ['payment_orders', { id: 'x', gateway_order_id: null, total_paise: 131 }, 'check payment_orders_total'],
+  ['payment_orders', { ...second, id: 'x' }, 'unique payment_orders_gateway_order_id_unique'],
+  ['payment_orders', { ...another, status: 'open' }, 'unique payment_orders_one_open_cart'],
+  ['payment_orders', { ...another, total_paise: 131 }, 'check payment_orders_total'],
+  ['payment_orders', { ...another, fee_paise: 5 }, 'check payment_orders_total'],
+  ['payment_orders', { ...another, fee_paise: -5, total_paise: 125 }, 'check payment_orders_fee'],
+  ['payment_orders', { ...another, discount_paise: 91, total_paise: 39 }, 'check payment_orders_discount'],
+  ['payment_orders', { ...another, subtotal_paise: -10, total_paise: 30 }, 'check payment_orders_discount'],
+  ['payment_orders', { ...another, shipping_paise: -40, total_paise: 50 }, 'check payment_orders_shipping'],
+  ['payment_orders', { ...another, tax_paise: 131 }, 'check payment_orders_tax'],
+  ['payment_orders', { ...another, status: 'paid' }, 'check payment_orders_status'],
+  ['payment_orders', { ...another, purpose: 'order' }, 'check payment_orders_purpose'],
+  ['payment_orders', { ...another, order_id: 'o' }, 'check payment_orders_purpose'],
+  ['payment_orders', { ...another, status: 'settled', settled_at: now }, 'check payment_orders_settled'],
+  ['payment_orders', { ...another, outcome: 'sold' }, 'check payment_orders_settled'],
   [
     'payment_orders',
-    { id: 'x', gateway_order_id: null, subtotal_paise: -10, total_paise: 30 },
-    'check payment_orders_subtotal',
+    { ...another, status: 'settled', settled_at: now, outcome: 'lost' },
+    'check payment_orders_outcome',
   ],
-  [
-    'payment_orders',
-    { id: 'x', gateway_order_id: null, shipping_paise: -40, total_paise: 50 },
-    'check payment_orders_shipping',
-  ],
-  ['payment_orders', { id: 'x', gateway_order_id: null, status: 'paid' }, 'check payment_orders_status'],
-  ['payments', {}, 'unique payments_pkey'],
-  ['payments', { id: 'x', amount_paise: 0 }, 'check payments_amount'],
+  ['payments', { applied_paise: 0 }, 'unique payments_pkey'],
+  ['payments', { id: 'x', applied_paise: 0, amount_paise: 0 }, 'check payments_amount'],
+  ['payments', { id: 'x', applied_paise: 131 }, 'check payments_applied'],
+  ['payments', { id: 'x', applied_paise: 1 }, 'check orders_paid'],
   [
     'payments',
-    { id: 'x', payment_order_id: 'gone' },
+    { id: 'x', applied_paise: 0, payment_order_id: 'gone' },
     'foreign key payments_payment_order_id_payment_orders_id_fk',
   ],
+  ['payments', { id: 'x', order_id: 'gone' }, 'foreign key payments_order_id_orders_id_fk'],
   ['orders', { id: 'x', payment_id: 'pay_2' }, 'unique orders_payment_order_id_unique'],
   ['orders', { id: 'x', payment_order_id: 'po2' }, 'unique orders_payment_id_unique'],
-  [
-    'orders',
-    { id: 'x', payment_order_id: 'po2', payment_id: 'gone' },
-    'foreign key orders_payment_id_payments_id_fk',
-  ],
-  [
-    'orders',
-    { id: 'x', payment_order_id: 'po2', payment_id: 'pay_2', total_paise: 90 },
-    'check orders_total',
-  ],
-  [
-    'orders',
-    { id: 'x', payment_order_id: 'po2', payment_id: 'pay_2', status: 'paid' },
-    'check orders_status',
-  ],
+  ['orders', { ...anotherOrder, payment_id: 'gone' }, 'foreign key orders_payment_id_payments_id_fk'],
+  ['orders', { ...anotherOrder, total_paise: 90 }, 'check orders_total'],
+  ['orders', { ...anotherOrder, paid_paise: 131 }, 'check orders_paid'],
+  ['orders', { ...anotherOrder, status: 'Paid' }, 'check orders_status'],
+  ['orders', { ...anotherOrder, payment_way: 'barter' }, 'check orders_payment_way'],
+  ['orders', { ...anotherOrder, payment_id: null, status: 'placed' }, 'check orders_payment_way'],
+  ['orders', { ...anotherOrder, payment_order_id: null }, 'check orders_payment_way'],
+  ['orders', { ...anotherOrder, payment_way: 'cash' }, 'check orders_payment_way'],
+  ['orders', { ...anotherOrder, ...inCash, status: 'paid' }, 'check orders_status_paid'],
+  ['orders', { ...anotherOrder, ...inCash, payment_way: 'none' }, 'check orders_payment_way'],
   ['order_lines', { position: 1, quantity: 0 }, 'check order_lines_quantity'],
   ['order_lines', { position: 1, selling_price_paise: -1 }, 'check order_lines_selling_price'],
+  ['order_lines', { position: 1, net_quantity: 0 }, 'check order_lines_net_quantity'],
+  ['order_lines', { position: 1, net_unit: 'lb' }, 'check order_lines_net_unit'],
+  ['order_lines', { position: 1, tax_rate_bp: 10_001 }, 'check order_lines_tax_rate'],
   ['order_lines', { position: 1, order_id: 'gone' }, 'foreign key order_lines_order_id_orders_id_fk'],
   ['order_events', { order_id: 'gone' }, 'foreign key order_events_order_id_orders_id_fk'],
+  ['order_events', { to_status: 'Paid' }, 'check order_events_to_status'],
+  ['order_events', { from_status: 'Placed' }, 'check order_events_from_status'],
   ['stock_holds', {}, 'unique stock_holds_payment_order_id_product_id_pk'],
   ['stock_holds', { product_id: 'rice', quantity: 0 }, 'check stock_holds_quantity'],
   ['stock_holds', { product_id: 'rice', state: 'lost' }, 'check stock_holds_state'],
-  ['refunds', {}, 'unique refunds_pkey'],
-  ['refunds', { payment_id: 'pay_2', amount_paise: 0 }, 'check refunds_amount'],
-  ['refunds', { payment_id: 'pay_2', reason: 'because' }, 'check refunds_reason'],
+  ['refunds', { payment_id: 'pay_2' }, 'unique refunds_pkey'],
+  ['refunds', { id: 'x' }, 'unique refunds_one_of_settling'],
+  ['refunds', { id: 'x', payment_id: 'pay_2', amount_paise: 0 }, 'check refunds_amount'],
+  ['refunds', { id: 'x', payment_id: 'pay_2', amount_paise: 131 }, 'check payments_refunded'],
+  ['refunds', { id: 'x', payment_id: 'pay_2', reason: 'because' }, 'check refunds_reason'],
+  ['payment_sweeps', { from_at: now, to_at: now }, 'check payment_sweeps_span'],
+  ['payment_sweeps', { from_at: now }, 'check payment_sweeps_running'],
+  ['payment_sweeps', { from_at: now, due_at: now }, 'unique payment_sweeps_one_running'],
+  ['products', { id: 'x', hsn_code: '12a' }, 'check products_hsn_code'],
+  ['products', { id: 'x', tax_rate_bp: -1 }, 'check products_tax_rate'],
 ])('%s refuses %j', async (table, changes, expected) => {
   expect(await refusal(insert(table, { ...right[table], ...changes }))).toBe(expected)
 })
@@ -188,11 +219,14 @@ test.each([
 test.each(Object.entries(right))(
   '%s refuses a row without a field that must be there',
   async (table, row) => {
-    for (const column of Object.keys(row).filter((name) => !optional.has(name)))
+    const required = Object.keys(row).filter(
+      (name) => !optional.has(name) && !optional.has(`${name} of ${table}`),
+    )
+    for (const column of required)
       expect(await refusal(insert(table, { ...row, [column]: null }))).toBe(`not null ${column}`)
   },
 )
-const optional = new Set(['gateway_order_id'])
+const optional = new Set(['gateway_order_id', 'payment_order_id of orders', 'payment_id of orders'])
 
 describe('deleting', () => {
   test.each([

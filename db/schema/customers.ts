@@ -52,7 +52,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('sessions_by_person').on(table.userId)],
+  (table) => [index('sessions_by_person').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
 
 /** How a person signs in: for now one row a person, with the password's hash. */
@@ -88,7 +88,10 @@ export const verifications = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('verifications_by_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_by_identifier').on(table.identifier),
+    index('verifications_by_end').on(table.expiresAt),
+  ],
 )
 
 /** Failed sign-ins an account, counted by rate-limiter-flexible, whose columns these are. */

@@ -1,44 +1,227 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
-import { paymentOrders, payments } from './checkout.ts'
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 
-/** An order is a payment order that was paid for: exactly one a payment. */
+// Payment orders, payments and orders stand in one file, because each of the three refers to the others.
+
+/** One line of a cart as it was priced at the moment of paying. Everything that the order will need, copied. */
+export interface SnapshotLine {
+  productId: string
+  productName: string
+  brandName: string
+  category: string
+  imageUrl: string | null
+  listPricePaise: number
+  sellingPricePaise: number
+  quantity: number
+  /** What one pack holds, in `netUnit`. */
+  netQuantity: number
+  netUnit: 'g' | 'ml' | 'piece'
+  /** The goods' number in the tax tariff; null where the shop has not entered it. */
+  hsnCode: string | null
+  /** The rate of tax that the price includes, in hundredths of a percent (500 is 5 %); null where it is not entered. */
+  taxRateBp: number | null
+}
+
+/** Where an order is to be brought, as it was when it was ordered. */
+export interface DeliveryAddress {
+  name: string
+  /** Ten digits. */
+  mobile: string
+  line1: string
+  line2: string | null
+  landmark: string | null
+  /** How to find the door, in the customer's words. */
+  directions: string | null
+  town: string
+  /** Six digits. */
+  pinCode: string
+  /** Two digits: the state's code in GST. */
+  stateCode: string
+}
+
+const orderStatuses = [
+  'placed',
+  'paid',
+  'packed',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+
+/**
+ * What a person set out to pay: written with an immutable priced snapshot before the gateway is asked. It is
+ * not an order; `settlePayment` makes the order once the money is there, or adds the money to the order that
+ * it was opened for.
+ */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    /** Also the receipt at the gateway. */
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** null until the gateway has answered. */
+    gatewayOrderId: text('gateway_order_id').unique(),
+    /** cart: it becomes an order. order: it pays for one that exists. */
+    purpose: text('purpose', { enum: ['cart', 'order'] })
+      .notNull()
+      .default('cart'),
+    /** The order that it pays for; null unless that is its purpose. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id),
+    /**
+     * open: its person is offered it, its stock is held. superseded: another cart took its place. expired: nobody
+     * paid while its stock was held. settled: paid for. A gateway takes money for the first three, so each of
+     * them may still be settled.
+     */
+    status: text('status', { enum: ['open', 'superseded', 'expired', 'settled'] })
+      .notNull()
+      .default('open'),
+    /** The cart as it was priced; never changed afterwards. Empty where it pays for an order. */
+    lines: jsonb('lines').$type<SnapshotLine[]>().notNull(),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull().default(0),
+    shippingPaise: paise('shipping_paise').notNull(),
+    feePaise: paise('fee_paise').notNull().default(0),
+    totalPaise: paise('total_paise').notNull(),
+    /** The tax that the total contains; null where it was not worked out. */
+    taxPaise: paise('tax_paise'),
+    currency: text('currency').notNull().default('INR'),
+    /** null: nobody has been asked yet. */
+    deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+    /** What became of its payment. sold: the money pays for the order. given_back: all of it goes back. */
+    outcome: text('outcome', { enum: ['sold', 'given_back'] }),
+    /** When its hold ends and the gateway is asked whether it was paid; null once that is done. */
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+  },
+  (table) => [
+    index('payment_orders_by_person').on(table.personId, table.createdAt),
+    index('payment_orders_due')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+    index('payment_orders_unsettled')
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'settled'`),
+    // A person is offered one payment order a cart, and one for each of their orders.
+    uniqueIndex('payment_orders_one_open_cart')
+      .on(table.personId)
+      .where(sql`${table.status} = 'open' and ${table.purpose} = 'cart'`),
+    uniqueIndex('payment_orders_one_open_order')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'open' and ${table.purpose} = 'order'`),
+    check('payment_orders_status', sql`${table.status} in ('open', 'superseded', 'expired', 'settled')`),
+    check(
+      'payment_orders_purpose',
+      sql`${table.purpose} in ('cart', 'order') and (${table.purpose} = 'order') = (${table.orderId} is not null)`,
+    ),
+    check('payment_orders_outcome', sql`${table.outcome} in ('sold', 'given_back')`),
+    check(
+      'payment_orders_settled',
+      sql`(${table.status} = 'settled') = (${table.outcome} is not null) and (${table.status} = 'settled') = (${table.settledAt} is not null)`,
+    ),
+    ...sumChecks('payment_orders', table),
+  ],
+)
+
+/** Money that the gateway captured for a payment order. What nobody owed goes back as a refund. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The gateway's own id. */
+    id: text('id').primaryKey(),
+    paymentOrderId: text('payment_order_id')
+      .notNull()
+      .references(() => paymentOrders.id),
+    /** The order that the money came for. */
+    orderId: text('order_id')
+      .notNull()
+      .references((): AnyPgColumn => orders.id),
+    amountPaise: paise('amount_paise').notNull(),
+    /** What of it pays for the order; the rest is surplus. */
+    appliedPaise: paise('applied_paise').notNull(),
+    /** Sum of its refunds, also of those on their way. Kept by the trigger `refunds_add_up`. */
+    refundedPaise: paise('refunded_paise').notNull().default(0),
+    currency: text('currency').notNull(),
+    method: text('method').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_by_payment_order').on(table.paymentOrderId),
+    index('payments_by_order').on(table.orderId),
+    check('payments_amount', sql`${table.amountPaise} > 0`),
+    check('payments_applied', sql`${table.appliedPaise} between 0 and ${table.amountPaise}`),
+    check('payments_refunded', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
+  ],
+)
+
 export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
+    /** gateway: paid at checkout. cash: paid when it is brought, or online before. none: ₹0.00, a replacement. */
+    paymentWay: text('payment_way', { enum: ['gateway', 'cash', 'none'] }).notNull(),
+    /** The payment order that it was made of. */
     paymentOrderId: text('payment_order_id')
-      .notNull()
       .unique()
       .references(() => paymentOrders.id),
-    /** The gateway's payment id, the spec's transactionId. */
+    /**
+     * The gateway's payment id, the spec's transactionId: the first payment that paid for it. Checked at the
+     * commit, because the payment is written after its order.
+     */
     paymentId: text('payment_id')
-      .notNull()
       .unique()
       .references(() => payments.id),
     personId: text('person_id')
       .notNull()
       .references(() => people.id),
-    status: text('status').notNull(),
+    /** Its label for people is in domain/orders/rules.ts. */
+    status: text('status', { enum: orderStatuses }).notNull(),
     subtotalPaise: paise('subtotal_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
+    feePaise: paise('fee_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
+    /** The tax that the total contains; null where it was not worked out. */
+    taxPaise: paise('tax_paise'),
+    /** What was paid towards the total, refunds not taken off. Kept by the trigger `payments_add_up`. */
+    paidPaise: paise('paid_paise').notNull().default(0),
+    /** null: nobody has been asked yet. */
+    deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('orders_by_person').on(table.personId, table.createdAt),
     index('orders_by_time').on(table.createdAt),
+    check('orders_status', isOrderStatus(table.status)),
     check(
-      'orders_status',
-      sql`${table.status} in ('Paid', 'Packed', 'Out for delivery', 'Delivered', 'Cancelled', 'Refunded')`,
+      'orders_payment_way',
+      sql`(${table.paymentWay} = 'gateway' and ${table.paymentOrderId} is not null and ${table.paymentId} is not null)
+        or (${table.paymentWay} = 'cash' and ${table.paymentOrderId} is null)
+        or (${table.paymentWay} = 'none' and ${table.paymentOrderId} is null and ${table.paymentId} is null and ${table.totalPaise} = 0)`,
     ),
-    check('orders_subtotal', sql`${table.subtotalPaise} >= 0`),
-    check('orders_shipping', sql`${table.shippingPaise} >= 0`),
-    check('orders_total', sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
+    // No order says that it is paid without a payment.
+    check('orders_status_paid', sql`${table.status} <> 'paid' or ${table.paymentId} is not null`),
+    check('orders_paid', sql`${table.paidPaise} between 0 and ${table.totalPaise}`),
+    ...sumChecks('orders', table),
   ],
 )
 
@@ -60,12 +243,19 @@ export const orderLines = pgTable(
     listPricePaise: paise('list_price_paise').notNull(),
     sellingPricePaise: paise('selling_price_paise').notNull(),
     quantity: integer('quantity').notNull(),
+    netQuantity: integer('net_quantity').notNull(),
+    netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }).notNull(),
+    hsnCode: text('hsn_code'),
+    taxRateBp: integer('tax_rate_bp'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_list_price', sql`${table.listPricePaise} >= 0`),
     check('order_lines_selling_price', sql`${table.sellingPricePaise} >= 0`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_net_quantity', sql`${table.netQuantity} > 0`),
+    check('order_lines_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
+    check('order_lines_tax_rate', sql`${table.taxRateBp} between 0 and 10000`),
   ],
 )
 
@@ -78,11 +268,40 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     /** null for the first state. */
-    fromStatus: text('from_status'),
-    toStatus: text('to_status').notNull(),
+    fromStatus: text('from_status', { enum: orderStatuses }),
+    toStatus: text('to_status', { enum: orderStatuses }).notNull(),
     /** null for the system itself. */
     actorId: text('actor_id').references(() => people.id),
     at: moment('at').notNull(),
   },
-  (table) => [index('order_events_by_order').on(table.orderId)],
+  (table) => [
+    index('order_events_by_order').on(table.orderId),
+    check('order_events_from_status', isOrderStatus(table.fromStatus)),
+    check('order_events_to_status', isOrderStatus(table.toStatus)),
+  ],
 )
+
+function isOrderStatus(column: AnyPgColumn) {
+  return sql`${column} in ('placed', 'paid', 'packed', 'out_for_delivery', 'delivered', 'cancelled', 'refunded')`
+}
+
+/** How the sums of a payment order and of an order hang together. */
+function sumChecks(
+  name: string,
+  sums: Record<
+    'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'feePaise' | 'totalPaise' | 'taxPaise',
+    AnyPgColumn
+  >,
+) {
+  return [
+    check(`${name}_subtotal`, sql`${sums.subtotalPaise} >= 0`),
+    check(`${name}_discount`, sql`${sums.discountPaise} between 0 and ${sums.subtotalPaise}`),
+    check(`${name}_shipping`, sql`${sums.shippingPaise} >= 0`),
+    check(`${name}_fee`, sql`${sums.feePaise} >= 0`),
+    check(
+      `${name}_total`,
+      sql`${sums.totalPaise} = ${sums.subtotalPaise} - ${sums.discountPaise} + ${sums.shippingPaise} + ${sums.feePaise}`,
+    ),
+    check(`${name}_tax`, sql`${sums.taxPaise} between 0 and ${sums.totalPaise}`),
+  ]
+}

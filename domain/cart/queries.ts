@@ -11,6 +11,9 @@ export interface CartLineView {
   id: string
   quantity: number
   product: ProductView
+  /** The product's number in the tax tariff and its rate in hundredths of a percent; null where not entered. */
+  hsnCode: string | null
+  taxRateBp: number | null
 }
 
 /** The lines of one's own cart, in the order in which they were added, at today's prices. @throws not_signed_in */
@@ -21,6 +24,8 @@ export async function cart(ctx: Ctx): Promise<CartLineView[]> {
       id: cartLines.id,
       quantity: cartLines.quantity,
       product: { ...productColumns, stock: availableTo(person.id) },
+      hsnCode: products.hsnCode,
+      taxRateBp: products.taxRateBp,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))

@@ -2,6 +2,8 @@ import { productImages, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { setCounting } from '#domain/inventory/change-stock.ts'
 
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
@@ -27,16 +29,17 @@ export interface ProductInput {
 /** Puts a new product on the shelf. @throws not_signed_in, forbidden, invalid_input */
 export async function uploadProduct(ctx: Ctx, input: ProductInput): Promise<ProductView> {
   admin(ctx)
-  const { images, ...fields } = input
+  const { images, stock, ...fields } = input
   const addresses = images.map((image) => storedImageAddress(image, ctx.publicUrl))
   const id = newId()
   const now = ctx.now()
-  const product = await ctx.db.transaction(async (tx) => {
-    await tx.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
-    await tx
+  const product = await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
+    if (typeof stock === 'number') await setCounting(tx, { why: 'count' }, { productId: id, stock })
+    await tx.db
       .insert(productImages)
       .values(addresses.map((url, position) => ({ productId: id, position, url })))
-    return productById({ ...ctx, db: tx }, id)
+    return productById(tx, id)
   })
   await ctx.catalogChanged()
   return product

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 
-import type { SnapshotLine } from '#db/schema/checkout.ts'
 import { paymentOrders, people } from '#db/schema/index.ts'
+import type { SnapshotLine } from '#db/schema/orders.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -9,21 +9,25 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
-import { holdStock, lockStock, releaseHolds } from '#domain/inventory/holds.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { lockStock } from '#domain/inventory/change-stock.ts'
+import { holdStock, releaseHolds } from '#domain/inventory/holds.ts'
+import { holdMinutes } from '#domain/inventory/rules.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 
-import { firstCheckSeconds, holdMinutes, secondsAfter } from './rules.ts'
-
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
-/** An open checkout is paid or given up by then; a bank's later word is the reconciler's business. */
+/** An open checkout is paid or given up by then; a bank's later word is the sweeps' business. */
 const recentSeconds = 60 * 60
+/** Of so many payment orders the gateway is asked before another one is offered. */
+const lookedUp = 2
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
  * at the gateway. Asked again with an unchanged cart it answers the same gateway order, which takes one
- * payment only; so two tabs, a double click or a lost answer never charge twice.
+ * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
+ * the payment order before it. Whatever was tried before, the gateway is called three times at most.
  * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, key_reused,
  *   gateway_unavailable
  */
@@ -31,24 +35,49 @@ export async function createPaymentOrder(
   ctx: Ctx,
   input: { amountPaise: number; idempotencyKey?: string | undefined },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
-  await refuseIfPaid(ctx)
+  signedIn(ctx)
   const { amountPaise, idempotencyKey } = input
-  const paymentOrderId = await once(ctx, { key: idempotencyKey, request: ['pay', amountPaise] }, (tx) =>
-    writePaymentOrder(tx, amountPaise),
+  let isNew = false
+  const repeatable = { key: idempotencyKey, request: ['pay', amountPaise], before: () => refuseIfPaid(ctx) }
+  const paymentOrderId = await once(ctx, repeatable, async (tx) => {
+    const offer = await writePaymentOrder(tx, amountPaise)
+    isNew = offer.isNew
+    return offer.paymentOrderId
+  })
+  const paymentOrder = await paymentOrderById(ctx, paymentOrderId)
+  const id = paymentOrder.gatewayOrderId ?? (await openAtGateway(ctx, paymentOrder, isNew))
+  const { totalPaise, currency } = paymentOrder
+  return { id, amountPaise: totalPaise, currency, keyId: ctx.gateways.payments.keyId }
+}
+
+/**
+ * Another tab, or this one a moment ago, may have paid what is still in the cart, with its news on the way.
+ * This person's newest payment orders are looked up at the gateway before another one is offered.
+ */
+async function refuseIfPaid(ctx: Ctx): Promise<void> {
+  const recent = and(
+    eq(paymentOrders.personId, signedIn(ctx).id),
+    eq(paymentOrders.purpose, 'cart'),
+    ne(paymentOrders.status, 'settled'),
+    gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds)),
   )
-  const order = await paymentOrderById(ctx, paymentOrderId)
-  const id = order.gatewayOrderId ?? (await openAtGateway(ctx, order))
-  return { id, amountPaise: order.totalPaise, currency: order.currency, keyId: ctx.gateways.payments.keyId }
+  const newest = await ctx.db
+    .select()
+    .from(paymentOrders)
+    .where(recent)
+    .orderBy(desc(paymentOrders.createdAt))
+    .limit(lookedUp)
+  for (const paymentOrder of newest) {
+    const settlement = await collectPayments(ctx, paymentOrder)
+    if (settlement) throw new DomainError('already_paid', { orderId: settlement.orderId })
+  }
 }
 
-async function paymentOrderById({ db }: Ctx, id: string): Promise<PaymentOrder> {
-  const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
-  if (!order) throw new Error(`There is no payment order ${id}`)
-  return order
-}
-
-/** Answers the id of the payment order that this cart is to be paid by: the one that is open for it, or a new one. */
-async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<string> {
+/** The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place. */
+async function writePaymentOrder(
+  tx: Ctx,
+  shownPaise: number,
+): Promise<{ paymentOrderId: string; isNew: boolean }> {
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
@@ -58,24 +87,25 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<string> {
   if (totals.totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
 
-  const open = await tx.db
+  const [open] = await tx.db
     .select()
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.personId, person.id), eq(paymentOrders.status, 'open')))
-    .orderBy(desc(paymentOrders.createdAt))
+    .where(
+      and(
+        eq(paymentOrders.personId, person.id),
+        eq(paymentOrders.status, 'open'),
+        eq(paymentOrders.purpose, 'cart'),
+      ),
+    )
     .for('update')
-  const same = open.find((order) => isStillGood(order, lines, tx.now()))
-  if (same) return same.id
+  if (open && isStillGood(open, lines, tx.now())) return { paymentOrderId: open.id, isNew: false }
 
-  // What this person held for an earlier cart is theirs to buy now. All products are locked at once, in order.
+  // All products are locked at once, in order.
   await lockStock(
     tx,
-    [...open.flatMap((order) => order.lines), ...lines].map((line) => line.productId),
+    [...(open?.lines ?? []), ...lines].map((line) => line.productId),
   )
-  await releaseHolds(
-    tx,
-    open.map((order) => order.id),
-  )
+  if (open) await supersede(tx, open.id)
   const now = tx.now()
   const id = newId()
   await tx.db.insert(paymentOrders).values({
@@ -86,14 +116,23 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<string> {
     shippingPaise: totals.shippingPaise,
     totalPaise: totals.totalPaise,
     createdAt: now,
-    nextCheckAt: secondsAfter(now, firstCheckSeconds),
+    nextCheckAt: holdEnd(now),
   })
-  await holdStock(tx, { paymentOrderId: id, wanted: lines, expiresAt: holdEnd(now) })
-  return id
+  await holdStock(tx, { paymentOrderId: id, wanted: lines })
+  return { paymentOrderId: id, isNew: true }
+}
+
+/** What this person held for an earlier cart is theirs to buy now. Whoever pays for that one after all is served: it is settled like any other. */
+async function supersede(tx: Ctx, paymentOrderId: string): Promise<void> {
+  await releaseHolds(tx, paymentOrderId)
+  await tx.db
+    .update(paymentOrders)
+    .set({ status: 'superseded', nextCheckAt: null })
+    .where(eq(paymentOrders.id, paymentOrderId))
 }
 
 function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
-  return cartLines.map(({ quantity, product }) => ({
+  return cartLines.map(({ quantity, product, hsnCode, taxRateBp }) => ({
     productId: product.id,
     productName: product.name,
     brandName: product.brand,
@@ -102,13 +141,17 @@ function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
     listPricePaise: product.listPricePaise,
     sellingPricePaise: product.sellingPricePaise,
     quantity,
+    netQuantity: product.netQuantity,
+    netUnit: product.netUnit,
+    hsnCode,
+    taxRateBp,
   }))
 }
 
 /** The same goods at the same prices, and the hold lasts long enough to pay in peace. */
-function isStillGood(order: PaymentOrder, lines: readonly SnapshotLine[], now: Date): boolean {
-  const lasts = holdEnd(order.createdAt).getTime() - now.getTime() > 5 * 60 * 1000
-  return lasts && JSON.stringify(order.lines.map(essence)) === JSON.stringify(lines.map(essence))
+function isStillGood(paymentOrder: PaymentOrder, lines: readonly SnapshotLine[], now: Date): boolean {
+  const lasts = holdEnd(paymentOrder.createdAt).getTime() - now.getTime() > 5 * 60 * 1000
+  return lasts && JSON.stringify(paymentOrder.lines.map(essence)) === JSON.stringify(lines.map(essence))
 }
 
 function essence(line: SnapshotLine): unknown[] {
@@ -119,44 +162,33 @@ function holdEnd(createdAt: Date): Date {
   return secondsAfter(createdAt, holdMinutes * 60)
 }
 
-/**
- * Another tab, or this one a moment ago, may have paid what is still in the cart, with its news on the way.
- * Whatever this person has open at the gateway is looked up before anything new is offered.
- */
-async function refuseIfPaid(ctx: Ctx): Promise<void> {
-  const recent = and(
-    eq(paymentOrders.personId, signedIn(ctx).id),
-    eq(paymentOrders.status, 'open'),
-    isNotNull(paymentOrders.gatewayOrderId),
-    gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds)),
-  )
-  for (const order of await ctx.db.select().from(paymentOrders).where(recent)) {
-    const settlement = await collectPayments(ctx, order)
-    if (settlement) throw new DomainError('already_paid', { orderId: settlement.orderId })
-  }
+async function paymentOrderById({ db }: Ctx, id: string): Promise<PaymentOrder> {
+  const [paymentOrder] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
+  if (!paymentOrder) throw new Error(`There is no payment order ${id}`)
+  return paymentOrder
 }
 
 /** Outside of any transaction: the gateway may take its time. */
-async function openAtGateway(ctx: Ctx, order: PaymentOrder): Promise<string> {
+async function openAtGateway(ctx: Ctx, paymentOrder: PaymentOrder, isNew: boolean): Promise<string> {
   const { payments } = ctx.gateways
   // After a lost answer the order may exist there already; its receipt tells.
-  const isRetry = ctx.now().getTime() - order.createdAt.getTime() > 1000
-  const known = isRetry ? await payments.findOrderByReceipt(order.id) : null
+  const known = isNew ? null : await payments.findOrderByReceipt(paymentOrder.id)
   const opened =
     known ??
     (await payments.createOrder({
-      amountPaise: order.totalPaise,
-      receipt: order.id,
-      notes: { payment_order: order.id },
+      amountPaise: paymentOrder.totalPaise,
+      receipt: paymentOrder.id,
+      notes: { payment_order: paymentOrder.id },
     }))
+  const same = eq(paymentOrders.id, paymentOrder.id)
   await ctx.db
     .update(paymentOrders)
     .set({ gatewayOrderId: opened.id })
-    .where(and(eq(paymentOrders.id, order.id), isNull(paymentOrders.gatewayOrderId)))
+    .where(and(same, isNull(paymentOrders.gatewayOrderId)))
   // When two requests opened one each, both go on with the one that was written down first.
   const [written] = await ctx.db
     .select({ gatewayOrderId: paymentOrders.gatewayOrderId })
     .from(paymentOrders)
-    .where(eq(paymentOrders.id, order.id))
+    .where(same)
   return written?.gatewayOrderId ?? opened.id
 }

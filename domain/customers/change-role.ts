@@ -5,6 +5,7 @@ import type { Role } from '#domain/customers/rules.ts'
 import { admin, notAllowed } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'
@@ -16,9 +17,9 @@ import type { PersonView } from './queries.ts'
  */
 export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }): Promise<PersonView> {
   const { id: actorId } = admin(ctx)
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, async ({ db }) => {
     // Administrators are locked in one order, so that two who demote each other cannot both succeed.
-    const admins = await tx
+    const admins = await db
       .select({ id: people.id })
       .from(people)
       .where(eq(people.role, 'ADMIN'))
@@ -27,7 +28,7 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
     if (!admins.some(({ id }) => id === actorId)) throw notAllowed()
     if (input.role !== 'ADMIN' && admins.every(({ id }) => id === input.userId))
       throw new DomainError('last_admin', {})
-    const [person] = await tx
+    const [person] = await db
       .update(people)
       .set({ role: input.role, updatedAt: ctx.now() })
       .where(eq(people.id, input.userId))

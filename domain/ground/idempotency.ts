@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { and, eq, lt } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { idempotencyKeys } from '#db/schema/index.ts'
 
@@ -17,6 +18,8 @@ export interface Repeatable {
   key: string | undefined
   /** What is asked for: the same key for something else is refused. */
   request: unknown
+  /** Done before the transaction and unless the request is a repetition: what talks to the outside world. */
+  before?: () => Promise<void>
 }
 
 /**
@@ -27,31 +30,43 @@ export interface Repeatable {
  */
 export async function once<Result>(
   ctx: Ctx,
-  { key, request }: Repeatable,
+  { key, request, before }: Repeatable,
   work: (tx: Ctx) => Promise<Result>,
 ): Promise<Result> {
+  if (key === undefined) {
+    await before?.()
+    return inTransaction(ctx, work)
+  }
+  const { id: personId } = signedIn(ctx)
+  const own = and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  if (before) {
+    const earlier = await earlierAnswer(ctx, own, hash)
+    if (earlier) return earlier.result as Result
+    await before()
+  }
   return inTransaction(ctx, async (tx) => {
-    if (key === undefined) return work(tx)
-    const { id: personId } = signedIn(tx)
-    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
     // Whoever else has just written this key is waited for here, by the primary key.
     const [mine] = await tx.db
       .insert(idempotencyKeys)
       .values({ personId, key, request: hash, createdAt: tx.now() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    const own = and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))
-    if (!mine) return earlierResult<Result>(tx, own, hash)
+    if (!mine) return (await earlierAnswer(tx, own, hash))?.result as Result
     const result = await work(tx)
     await tx.db.update(idempotencyKeys).set({ result }).where(own)
     return result
   })
 }
 
-async function earlierResult<Result>(tx: Ctx, own: ReturnType<typeof and>, hash: string): Promise<Result> {
-  const [earlier] = await tx.db.select().from(idempotencyKeys).where(own)
-  if (earlier?.request === hash) return earlier.result as Result
-  throw new DomainError('key_reused', {})
+async function earlierAnswer(
+  { db }: Ctx,
+  own: SQL | undefined,
+  hash: string,
+): Promise<{ result: unknown } | undefined> {
+  const [earlier] = await db.select().from(idempotencyKeys).where(own)
+  if (earlier && earlier.request !== hash) throw new DomainError('key_reused', {})
+  return earlier
 }
 
 /** Forgets the keys of before last week. */

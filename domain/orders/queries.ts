@@ -1,18 +1,20 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { SnapshotLine } from '#db/schema/checkout.ts'
 import { orderLines, orders, people } from '#db/schema/index.ts'
+import type { SnapshotLine } from '#db/schema/orders.ts'
 import type { Paging } from '#domain/catalog/queries.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
+import type { OrderStatus } from './rules.ts'
+
 export interface OrderView {
   id: string
-  status: string
+  status: OrderStatus
   person: { id: string; name: string; email: string }
-  /** The gateway's payment id. */
-  transactionId: string
+  /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
+  transactionId: string | null
   lines: SnapshotLine[]
   subtotalPaise: number
   shippingPaise: number

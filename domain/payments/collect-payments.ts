@@ -16,11 +16,12 @@ type PaymentOrder = Pick<
  * payment is captured first. Answers the settlement that made the order, or null when nothing was paid.
  * @throws gateway_unavailable
  */
-export async function collectPayments(ctx: Ctx, order: PaymentOrder): Promise<Settlement | null> {
-  if (!order.gatewayOrderId) return null
-  const attempts = await ctx.gateways.payments.paymentsOfOrder(order.gatewayOrderId)
+export async function collectPayments(ctx: Ctx, paymentOrder: PaymentOrder): Promise<Settlement | null> {
+  if (!paymentOrder.gatewayOrderId) return null
+  const attempts = await ctx.gateways.payments.paymentsOfOrder(paymentOrder.gatewayOrderId)
   let settlement: Settlement | null = null
-  for (const attempt of attempts) settlement = (await collectPayment(ctx, order, attempt)) ?? settlement
+  for (const attempt of attempts)
+    settlement = (await collectPayment(ctx, paymentOrder, attempt)) ?? settlement
   return settlement
 }
 
@@ -31,29 +32,32 @@ export async function collectPayments(ctx: Ctx, order: PaymentOrder): Promise<Se
  */
 export async function collectPayment(
   ctx: Ctx,
-  order: PaymentOrder,
+  paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<Settlement | null> {
   const isOurs =
-    payment.gatewayOrderId === order.gatewayOrderId &&
-    payment.amountPaise === order.totalPaise &&
-    payment.currency === order.currency
+    payment.gatewayOrderId === paymentOrder.gatewayOrderId &&
+    payment.amountPaise === paymentOrder.totalPaise &&
+    payment.currency === paymentOrder.currency
   if (!isOurs) {
-    ctx.log.error({ paymentOrder: order.id, payment: payment.id }, 'payment does not match its payment order')
+    ctx.log.error(
+      { paymentOrder: paymentOrder.id, payment: payment.id },
+      'payment does not match its payment order',
+    )
     return null
   }
-  const standing = payment.status === 'authorized' ? await capture(ctx, order, payment) : payment
+  const standing = payment.status === 'authorized' ? await capture(ctx, paymentOrder, payment) : payment
   if (standing?.status !== 'captured') return null
-  return settlePayment(ctx, { paymentOrderId: order.id, payment: standing })
+  return settlePayment(ctx, { paymentOrderId: paymentOrder.id, payment: standing })
 }
 
 async function capture(
   ctx: Ctx,
-  order: PaymentOrder,
+  paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<GatewayPayment | null> {
   try {
-    return await ctx.gateways.payments.capture(payment.id, order.totalPaise)
+    return await ctx.gateways.payments.capture(payment.id, paymentOrder.totalPaise)
   } catch (error) {
     if (!isGatewayRefusal(error)) throw error
     // Captured by somebody else meanwhile, or refused because the order is paid: how it stands now decides.

@@ -19,15 +19,23 @@ export interface PaymentGateway {
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>
   /** Every attempt to pay the order, in any state. */
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>
+  /**
+   * Every payment that was begun in a span of time, ends included, newest first and page by page; in any state,
+   * of anybody who uses this account. What cannot be read is left out and logged.
+   */
+  paymentsBetween(span: { from: Date; to: Date }): AsyncIterable<GatewayPayment[]>
   /** One payment as it stands now, or null when the gateway does not know it. */
   findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>
   /** Takes an authorised payment's money. Answers the payment as it stands afterwards. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>
   /**
-   * Gives captured money back. Safe to repeat with the same `round`, which answers the same refund as it stands
-   * by then; another round asks for another refund.
+   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10 characters of
+   * A-Z a-z 0-9 _ -), which answers the same refund as it stands by then; another key asks for another refund.
    */
-  refund(gatewayPaymentId: string, input: { amountPaise: number; round: number }): Promise<GatewayRefund>
+  refund(
+    gatewayPaymentId: string,
+    input: { amountPaise: number; idempotencyKey: string },
+  ): Promise<GatewayRefund>
 
   /** True when the checkout's signature belongs to this order and payment. Compared in constant time. */
   isCheckoutSignatureValid(input: {

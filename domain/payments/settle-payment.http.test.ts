@@ -42,7 +42,7 @@ test('a payment that the browser reports becomes one order, with lines, history 
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order?._id ?? ''))
-  expect(history).toMatchObject([{ fromStatus: null, toStatus: 'Paid' }])
+  expect(history).toMatchObject([{ fromStatus: null, toStatus: 'paid' }])
   expect(await stockOf(oil)).toBe(4)
 })
 

@@ -1,29 +1,36 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { cartLines, orders, paymentOrders, payments, refunds } from '#db/schema/index.ts'
+import { orders, paymentOrders, payments } from '#db/schema/index.ts'
+import { emptyCart } from '#domain/cart/empty-cart.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { claimHolds } from '#domain/inventory/holds.ts'
+import { duePaise } from '#domain/orders/rules.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
 import type { GatewayPayment } from './gateway.ts'
-import { carryOutRefund } from './refunds.ts'
+import { carryOutRefunds, requestRefund } from './refunds.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
 /** What became of a captured payment. */
 export interface Settlement {
-  /** The one order of the payment order. */
+  /** The order that the payment order became, or that it was to pay for. */
   orderId: string
-  /** sold: the goods are this person's. refunded: they had gone, and the money goes back. */
-  outcome: 'sold' | 'refunded'
+  /**
+   * sold: the money pays for the order. given_back: the goods had gone, or nothing was due any more, and all
+   * of it goes back. Decided once, when the payment order is settled; whatever becomes of the order later.
+   */
+  outcome: 'sold' | 'given_back'
 }
 
 /**
- * The one way in which a captured payment becomes an order; the browser's verification, the webhook and the
- * reconciler all end here, in any order and any number of times. Under the payment order's row lock the
- * first one makes the order, takes the stock and empties the cart by what was paid for; the others find it
- * made. A second payment of the same payment order is given back.
+ * The one way in which a captured payment becomes an order's money; the browser's verification, the webhook
+ * and the sweeps all end here, in any order and any number of times. Under the payment order's row lock the
+ * first one decides, the others find it decided. A cart's payment order becomes an order, with its stock taken
+ * and the cart emptied by what was paid for; one that was opened for an order adds its money to that one. What
+ * nobody owes is given back, a second payment of a cart's payment order as well.
  * The caller has checked that amount, currency and gateway order match.
  */
 export async function settlePayment(
@@ -31,10 +38,11 @@ export async function settlePayment(
   input: { paymentOrderId: string; payment: GatewayPayment },
 ): Promise<Settlement> {
   const settlement = await inTransaction(ctx, (tx) => settle(tx, input))
-  await carryOutRefund(ctx, input.payment.id)
+  await carryOutRefunds(ctx, input.payment.id)
   return settlement
 }
 
+/** Who needs several locks takes them in this order: payment order, order, products, payment. */
 async function settle(
   tx: Ctx,
   { paymentOrderId, payment }: { paymentOrderId: string; payment: GatewayPayment },
@@ -45,65 +53,82 @@ async function settle(
     .where(eq(paymentOrders.id, paymentOrderId))
     .for('update')
   if (!paymentOrder) throw new Error(`There is no payment order ${paymentOrderId}`)
-  await tx.db
-    .insert(payments)
-    .values({
-      id: payment.id,
-      paymentOrderId,
-      amountPaise: payment.amountPaise,
-      currency: payment.currency,
-      method: payment.method,
-      createdAt: tx.now(),
-    })
-    .onConflictDoNothing()
+  const earlier = await settledPayment(tx, payment.id)
+  if (earlier && paymentOrder.outcome) return { orderId: earlier.orderId, outcome: paymentOrder.outcome }
 
-  const [made] = await tx.db.select().from(orders).where(eq(orders.paymentOrderId, paymentOrderId))
-  if (made) {
-    if (made.paymentId !== payment.id) await requestRefund(tx, payment, 'surplus')
-    return { orderId: made.id, outcome: made.status === 'Refunded' ? 'refunded' : 'sold' }
-  }
-
-  const isSold = await claimHolds(tx, paymentOrderId)
-  const orderId = await writeOrder(tx, {
-    paymentOrder,
-    paymentId: payment.id,
-    status: isSold ? 'Paid' : 'Refunded',
+  const { orderId, appliedPaise, isSold } =
+    paymentOrder.purpose === 'order'
+      ? await payForOrder(tx, paymentOrder, payment)
+      : await payForCart(tx, paymentOrder, payment)
+  await tx.db.insert(payments).values({
+    id: payment.id,
+    paymentOrderId,
+    orderId,
+    amountPaise: payment.amountPaise,
+    appliedPaise,
+    currency: payment.currency,
+    method: payment.method,
+    createdAt: tx.now(),
   })
-  if (isSold) await emptyCart(tx, paymentOrder)
-  else await requestRefund(tx, payment, 'out_of_stock')
+  const surplusPaise = payment.amountPaise - appliedPaise
+  if (surplusPaise > 0)
+    await requestRefund(tx, { paymentId: payment.id, amountPaise: surplusPaise, reason: 'surplus' })
+  if (!isSold && appliedPaise > 0)
+    await requestRefund(tx, { paymentId: payment.id, amountPaise: appliedPaise, reason: 'out_of_stock' })
+
+  if (paymentOrder.outcome) return { orderId, outcome: paymentOrder.outcome }
+  const outcome = isSold ? 'sold' : 'given_back'
   await tx.db
     .update(paymentOrders)
-    .set({ status: 'settled', settledAt: tx.now(), nextCheckAt: null })
+    .set({ status: 'settled', settledAt: tx.now(), outcome, nextCheckAt: null })
     .where(eq(paymentOrders.id, paymentOrderId))
-  return { orderId, outcome: isSold ? 'sold' : 'refunded' }
+  return { orderId, outcome }
 }
 
-/** Each line is lowered by what was paid for and goes at 0; what was added while paying stays. */
-async function emptyCart({ db }: Ctx, { personId, lines }: PaymentOrder): Promise<void> {
-  for (const { productId, quantity } of lines) {
-    const line = and(eq(cartLines.personId, personId), eq(cartLines.productId, productId))
-    await db.delete(cartLines).where(and(line, sql`${cartLines.quantity} <= ${quantity}`))
-    await db
-      .update(cartLines)
-      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-      .where(and(line, sql`${cartLines.quantity} > ${quantity}`))
-  }
+/** The payment as it was settled before, with its order. */
+async function settledPayment({ db }: Ctx, paymentId: string): Promise<{ orderId: string } | undefined> {
+  const [payment] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  return payment
 }
 
-async function requestRefund(
-  { db, now }: Ctx,
+interface Application {
+  orderId: string
+  /** What of the payment pays for the order. */
+  appliedPaise: number
+  isSold: boolean
+}
+
+/** The first payment becomes the order; to a second one nothing is owed. */
+async function payForCart(
+  tx: Ctx,
+  paymentOrder: PaymentOrder,
   payment: GatewayPayment,
-  reason: 'out_of_stock' | 'surplus',
-): Promise<void> {
-  const at = now()
-  await db
-    .insert(refunds)
-    .values({
-      paymentId: payment.id,
-      amountPaise: payment.amountPaise,
-      reason,
-      requestedAt: at,
-      nextAttemptAt: at,
-    })
-    .onConflictDoNothing()
+): Promise<Application> {
+  const [made] = await tx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentOrderId, paymentOrder.id))
+  if (made) return { orderId: made.id, appliedPaise: 0, isSold: true }
+  const isSold = await claimHolds(tx, paymentOrder.id)
+  const id = newId()
+  await writeOrder(tx, { id, paymentOrder, paymentId: payment.id, status: isSold ? 'paid' : 'refunded' })
+  if (isSold) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
+  return { orderId: id, appliedPaise: payment.amountPaise, isSold }
+}
+
+/** Adds the money to the order that it was asked for, as far as that is still due. */
+async function payForOrder(
+  tx: Ctx,
+  { orderId }: PaymentOrder,
+  payment: GatewayPayment,
+): Promise<Application> {
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId!)).for('update')
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const appliedPaise = Math.min(duePaise(order), payment.amountPaise)
+  if (appliedPaise > 0 && order.paymentId === null)
+    await tx.db.update(orders).set({ paymentId: payment.id }).where(eq(orders.id, order.id))
+  return { orderId: order.id, appliedPaise, isSold: appliedPaise > 0 }
 }

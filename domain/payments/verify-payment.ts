@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { orders, paymentOrders } from '#db/schema/index.ts'
+import { paymentOrders, payments } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -17,51 +17,62 @@ export async function verifyPayment(
   ctx: Ctx,
   input: { gatewayOrderId: string; gatewayPaymentId: string; signature: string },
 ): Promise<{ orderId: string }> {
-  const order = await ownPaymentOrder(ctx, input.gatewayOrderId)
+  const paymentOrder = await ownPaymentOrder(ctx, input.gatewayOrderId)
   if (!ctx.gateways.payments.isCheckoutSignatureValid(input))
     throw new DomainError('bad_signature', { of: 'payment' })
-  const known = await settlementOf(ctx, order.id, input.gatewayPaymentId)
+  const known = await settlementOf(ctx, paymentOrder, input.gatewayPaymentId)
   if (known) return orderOf(known)
   const payment = await ctx.gateways.payments.findPayment(input.gatewayPaymentId)
-  const settlement = payment ? await collectPayment(ctx, order, payment) : null
+  const settlement = payment ? await collectPayment(ctx, paymentOrder, payment) : null
   if (!settlement) throw new DomainError('payment_not_captured', {})
   return orderOf(settlement)
 }
 
 /**
- * Whether one's own payment order has been paid, asked of the gateway: for a checkout that was closed
- * without a word. @throws not_signed_in, not_found, gateway_unavailable
+ * Whether one's own payment order has been paid, asked of the gateway unless it is settled: for a checkout that
+ * was closed without a word. @throws not_signed_in, not_found, gateway_unavailable
  */
 export async function paymentStatus(
   ctx: Ctx,
   input: { gatewayOrderId: string },
 ): Promise<{ paid: boolean; orderId: string | null }> {
-  const order = await ownPaymentOrder(ctx, input.gatewayOrderId)
-  const settlement = await collectPayments(ctx, order)
+  const paymentOrder = await ownPaymentOrder(ctx, input.gatewayOrderId)
+  const settlement = (await settlementOf(ctx, paymentOrder)) ?? (await collectPayments(ctx, paymentOrder))
   return { paid: settlement?.outcome === 'sold', orderId: settlement?.orderId ?? null }
 }
 
 async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
-  const [order] = await ctx.db
+  const [paymentOrder] = await ctx.db
     .select()
     .from(paymentOrders)
     .where(
       and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, signedIn(ctx).id)),
     )
-  if (!order) throw new DomainError('not_found', { what: 'payment order' })
-  return order
+  if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })
+  return paymentOrder
 }
 
-/** Settled already, by the webhook or by an earlier call: no need to ask the gateway again. */
-async function settlementOf(ctx: Ctx, paymentOrderId: string, paymentId: string): Promise<Settlement | null> {
-  const [made] = await ctx.db
-    .select({ orderId: orders.id, status: orders.status })
-    .from(orders)
-    .where(and(eq(orders.paymentOrderId, paymentOrderId), eq(orders.paymentId, paymentId)))
-  return made ? { orderId: made.orderId, outcome: made.status === 'Refunded' ? 'refunded' : 'sold' } : null
+/**
+ * Settled already, by the webhook or by an earlier call: no need to ask the gateway again. The answer is what
+ * was decided then; what the shopkeeper makes of the order later changes nothing of it.
+ */
+async function settlementOf(
+  { db }: Ctx,
+  { id, outcome }: typeof paymentOrders.$inferSelect,
+  paymentId?: string,
+): Promise<Settlement | null> {
+  if (outcome === null) return null
+  const [payment] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(eq(payments.paymentOrderId, id), paymentId === undefined ? undefined : eq(payments.id, paymentId)),
+    )
+    .limit(1)
+  return payment ? { orderId: payment.orderId, outcome } : null
 }
 
 function orderOf({ orderId, outcome }: Settlement): { orderId: string } {
-  if (outcome === 'refunded') throw new DomainError('paid_too_late', { orderId })
+  if (outcome === 'given_back') throw new DomainError('paid_too_late', { orderId })
   return { orderId }
 }

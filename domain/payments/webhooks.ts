@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 
 import { paymentOrders, webhookEvents } from '#db/schema/index.ts'
-import { reconcileDays, retrySeconds, secondsAfter } from '#domain/checkout/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { severalAtOnce } from '#domain/ground/several-at-once.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 
 import { collectPayment } from './collect-payments.ts'
+import { atOnce, latePaymentDays } from './rules.ts'
 
 type WebhookEvent = typeof webhookEvents.$inferSelect
 
-/** A webhook that hangs while it is processed is taken up again after so long. */
-const leaseSeconds = 60
+const dueWebhooks = {
+  table: webhookEvents,
+  key: 'id',
+  dueAt: 'nextAttemptAt',
+  attempts: 'attempts',
+  leaseSeconds: 60,
+} as const
+/** The gateway repeats an event for 24 hours, and on request for 15 days: so long at least its id must be known. */
+const keptDays = 30
 /** Events that may mean that money is there. All others are kept and need nothing. */
 const moneyEvents = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
 
@@ -41,28 +51,14 @@ export async function receiveWebhook(
     .onConflictDoNothing()
 }
 
-/** Processes the webhooks that are due, one after the other, until none is left. Several processes share the work. */
+/** Processes the webhooks that are due until none is left. Several processes share the work. */
 export async function processDueWebhooks(ctx: Ctx): Promise<void> {
-  for (let event = await claim(ctx); event; event = await claim(ctx)) await process(ctx, event)
+  const claim = () => claimDue(ctx, dueWebhooks, 20)
+  for (let due = await claim(); due.length > 0; due = await claim())
+    await severalAtOnce(due, atOnce, (event) => processWebhook(ctx, event))
 }
 
-async function claim({ db, now }: Ctx): Promise<WebhookEvent | undefined> {
-  const next = db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(and(isNotNull(webhookEvents.nextAttemptAt), lte(webhookEvents.nextAttemptAt, now())))
-    .orderBy(asc(webhookEvents.receivedAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [event] = await db
-    .update(webhookEvents)
-    .set({ attempts: sql`${webhookEvents.attempts} + 1`, nextAttemptAt: secondsAfter(now(), leaseSeconds) })
-    .where(inArray(webhookEvents.id, next))
-    .returning()
-  return event
-}
-
-async function process(ctx: Ctx, event: WebhookEvent): Promise<void> {
+async function processWebhook(ctx: Ctx, event: WebhookEvent): Promise<void> {
   const same = eq(webhookEvents.id, event.id)
   try {
     if (moneyEvents.has(event.event)) await collect(ctx, event)
@@ -71,7 +67,7 @@ async function process(ctx: Ctx, event: WebhookEvent): Promise<void> {
       .set({ processedAt: ctx.now(), nextAttemptAt: null, lastError: null })
       .where(same)
   } catch (error) {
-    const isTooOld = secondsAfter(event.receivedAt, reconcileDays * 86_400) < ctx.now()
+    const isTooOld = secondsAfter(event.receivedAt, latePaymentDays * 86_400) < ctx.now()
     ctx.log.warn(
       { err: error, webhook: event.id, attempts: event.attempts },
       'webhook failed and is tried again',
@@ -91,11 +87,11 @@ async function collect(ctx: Ctx, event: WebhookEvent): Promise<void> {
   const paymentId = paymentIdOf(event.payload)
   const payment = paymentId ? await ctx.gateways.payments.findPayment(paymentId) : null
   if (!payment?.gatewayOrderId) return
-  const [order] = await ctx.db
+  const [paymentOrder] = await ctx.db
     .select()
     .from(paymentOrders)
     .where(eq(paymentOrders.gatewayOrderId, payment.gatewayOrderId))
-  if (order) await collectPayment(ctx, order, payment)
+  if (paymentOrder) await collectPayment(ctx, paymentOrder, payment)
 }
 
 function paymentIdOf(payload: unknown): string | null {
@@ -117,4 +113,10 @@ function parse(rawBody: Buffer): Record<string, unknown> {
     throw refusal
   }
   throw refusal
+}
+
+/** Deletes the webhooks of before last month that need nothing more. */
+export async function pruneWebhookEvents({ db, now }: Ctx): Promise<void> {
+  const isOld = lt(webhookEvents.receivedAt, secondsAfter(now(), -keptDays * 86_400))
+  await db.delete(webhookEvents).where(and(isOld, isNull(webhookEvents.nextAttemptAt)))
 }

@@ -74,17 +74,17 @@ describe('what it asks', () => {
     })
   })
 
-  test('refunds under the payment’s id and the round as idempotency key', async () => {
+  test('refunds a part under an idempotency key', async () => {
     answers = [json(200, { id: 'rfnd_1', amount: 500, status: 'pending' })]
 
-    expect(await gateway().refund('pay_1', { amountPaise: 500, round: 1 })).toEqual({
+    expect(await gateway().refund('pay_1', { amountPaise: 500, idempotencyKey: 'refund_0001-1' })).toEqual({
       id: 'rfnd_1',
       amountPaise: 500,
       status: 'pending',
     })
     expect(asked[0]).toMatchObject({
       url: '/v1/payments/pay_1/refund',
-      headers: { 'x-refund-idempotency': 'pay_1-1' },
+      headers: { 'x-refund-idempotency': 'refund_0001-1' },
       body: { amount: 500 },
     })
   })
@@ -179,7 +179,9 @@ describe('no answer', () => {
   test('a write that comes too often is not asked again', async () => {
     answers = [json(429, { error: { description: 'Too many requests' } })]
 
-    await expect(gateway().refund('pay_1', { amountPaise: 500, round: 1 })).rejects.toMatchObject(unavailable)
+    await expect(
+      gateway().refund('pay_1', { amountPaise: 500, idempotencyKey: 'refund_0001-1' }),
+    ).rejects.toMatchObject(unavailable)
     expect(asked).toHaveLength(1)
   })
 

@@ -5,7 +5,14 @@ import type { GatewayOrder, GatewayPayment, PaymentGateway } from '#domain/payme
 import { ask } from './http.ts'
 import type { RazorpayConnection } from './http.ts'
 import { checkoutSignature, isSameSignature, sign } from './signature.ts'
-import { gatewayOrder, gatewayOrders, gatewayPayment, gatewayPayments, gatewayRefund } from './wire.ts'
+import {
+  anyPayments,
+  gatewayOrder,
+  gatewayOrders,
+  gatewayPayment,
+  gatewayPayments,
+  gatewayRefund,
+} from './wire.ts'
 
 export interface RazorpaySettings {
   /** With the version: `https://api.razorpay.com/v1`. */
@@ -23,6 +30,9 @@ export interface RazorpaySettings {
 // In minutes. A payment that the bank confirms late is captured by itself for the three days in which Razorpay
 // asks the bank; after that the shop may still capture it until the fifth day.
 const captureOptions = { automatic_expiry_period: 4320, manual_expiry_period: 7200, refund_speed: 'normal' }
+
+/** The most that Razorpay answers at a time. */
+const pageSize = 100
 
 /** Razorpay, or anything that speaks its API at another address, as the shop's payment gateway. */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
@@ -61,6 +71,17 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       return items
     },
 
+    async *paymentsBetween({ from, to }) {
+      // Whole seconds, both ends included: rounded outwards.
+      const span = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`
+      for (let skip = 0, isLast = false; !isLast; skip += pageSize) {
+        const path = `/payments?${span}&count=${pageSize}&skip=${skip}`
+        const { items } = await ask(connection, { method: 'GET', path }, anyPayments)
+        yield items.flatMap((item) => readable(item, log))
+        isLast = items.length < pageSize
+      }
+    },
+
     findPayment,
 
     async capture(gatewayPaymentId, amountPaise) {
@@ -77,10 +98,10 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       }
     },
 
-    refund(gatewayPaymentId, { amountPaise, round }) {
+    refund(gatewayPaymentId, { amountPaise, idempotencyKey }) {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`
       const body = { amount: amountPaise, speed: 'normal' }
-      const headers = { 'x-refund-idempotency': `${gatewayPaymentId}-${round}` }
+      const headers = { 'x-refund-idempotency': idempotencyKey }
       return ask(connection, { method: 'POST', path, body, headers }, gatewayRefund)
     },
 
@@ -92,6 +113,15 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       return webhookSecrets.some((secret) => isSameSignature(sign(secret, rawBody), signature))
     },
   }
+}
+
+/** One payment that cannot be read must not hide the others. */
+function readable(item: unknown, log: Log | undefined): GatewayPayment[] {
+  const parsed = gatewayPayment.safeParse(item)
+  if (parsed.success) return [parsed.data]
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  log?.error({ fields }, 'a payment of the gateway cannot be read and is left out')
+  return []
 }
 
 /** Razorpay answers 400 with these words, and not 404, for an id that it does not know. */

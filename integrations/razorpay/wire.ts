@@ -60,6 +60,9 @@ export const gatewayRefund = refundOnTheWire.transform((refund): GatewayRefund =
 export const gatewayOrders = z.object({ items: z.array(gatewayOrder) })
 export const gatewayPayments = z.object({ items: z.array(gatewayPayment) })
 
+/** A page of all payments of the account, each of which may be unreadable by itself. */
+export const anyPayments = z.object({ items: z.array(z.unknown()) })
+
 /** Razorpay's own words in an error body, or null when the body is not one of Razorpay's. */
 export function errorDescription(body: unknown): string | null {
   const parsed = errorOnTheWire.safeParse(body)

@@ -6,6 +6,7 @@ import type { CartLineView } from '#domain/cart/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
@@ -49,7 +50,7 @@ export function wireOrder(order: OrderView): Order {
   return {
     _id: order.id,
     user: { _id: order.person.id, name: order.person.name, email: order.person.email },
-    transactionId: order.transactionId,
+    transactionId: order.transactionId ?? '',
     productId: order.lines.map((line) => ({
       _id: line.productId,
       productName: line.productName,
@@ -63,7 +64,7 @@ export function wireOrder(order: OrderView): Order {
     subtotal: toRupees(order.subtotalPaise),
     shipping: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),
-    status: order.status,
+    status: orderStatusLabels[order.status],
     createdAt: order.createdAt.toISOString(),
   }
 }

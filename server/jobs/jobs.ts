@@ -1,9 +1,11 @@
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
+import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
-import { processDueWebhooks } from '#domain/payments/webhooks.ts'
+import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
+import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
 
 import { repeat } from './repeat.ts'
 
@@ -26,6 +28,9 @@ export function startJobs(ctx: Ctx): Jobs {
   const pruning = repeat('pruning', 60 * 60 * 1000, ctx.log, async () => {
     await pruneCatalogChanges(ctx)
     await pruneIdempotencyKeys(ctx)
+    await pruneWebhookEvents(ctx)
+    await prunePaymentSweeps(ctx)
+    await pruneSignIns(ctx)
   })
   return {
     webhookReceived: () => webhooks.kick(),

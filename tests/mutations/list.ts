@@ -13,10 +13,10 @@ export const mutations: Mutation[] = [
     why: 'two who settle at once both make an order, and one of them fails on a constraint',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/change-stock.ts',
     find: '    .orderBy(asc(products.id))\n',
     put: '',
-    tests: ['domain/inventory/holds.db.test.ts'],
+    tests: ['domain/inventory/change-stock.http.test.ts'],
     why: 'two carts with the same goods wait for each other in a circle',
   },
   {

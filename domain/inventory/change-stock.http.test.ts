@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { lockStock } from './holds.ts'
+import { lockStock } from './change-stock.ts'
 
 const shop = await testShop()
 

@@ -1,0 +1,3 @@
+export function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000)
+}

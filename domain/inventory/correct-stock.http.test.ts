@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { products } from '#db/schema/index.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { correctStock } from './correct-stock.ts'
+
+const shop = await testShop()
+
+test('a form that was opened before a checkout does not put back what the checkout took', async () => {
+  const [admin, asha] = [await shop.admin(), await shop.customer()]
+  const oil = await makeProduct(shop, { stock: 10 })
+  const { body } = await shop.guest().post('/api/product-details', { productId: oil })
+  const form = body['data']
+  await fillCart(asha, oil, oil, oil)
+  await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+
+  // The spec's client sends the whole product back; ours says what it showed besides.
+  const whole = await admin.post('/api/update-product', { ...form, productName: 'Mustard Oil' })
+  expect(whole.body['data']).toMatchObject({ productName: 'Mustard Oil', stock: 7 })
+  const seen = await admin.post('/api/update-product', { ...form, stockSeen: 10 })
+  expect(seen.body['data'].stock).toBe(7)
+  const delivered = await admin.post('/api/update-product', { ...form, stock: 30, stockSeen: 10 })
+  expect(delivered.body['data'].stock).toBe(27)
+})
+
+test('a correction waits for a checkout that has the product locked, and adds to what it left', async () => {
+  const oil = await makeProduct(shop, { stock: 10 })
+
+  await overlap(shop.ctx, {
+    first: ({ db }) => db.update(products).set({ stock: 6 }).where(eq(products.id, oil)),
+    second: () => correct(oil, 12, 10),
+  })
+
+  expect(await stockOf(oil)).toBe(8)
+})
+
+test.each([
+  // present, in the form, shown by the form: what is there afterwards
+  [5, 8, 7, 6, 'a difference is added'],
+  [5, 2, 7, 0, 'a difference takes away what is left and no more'],
+  [5, 7, 7, 5, 'a form that changed nothing changes nothing'],
+  [5, 9, undefined, 5, 'a number without what was shown changes nothing'],
+  [5, null, undefined, null, 'the counting ends'],
+  [5, null, 7, null, 'the counting ends, whatever was shown'],
+  [null, 4, undefined, 4, 'the counting begins'],
+  [null, 4, null, 4, 'the counting begins, as it was shown'],
+  [null, null, null, null, 'nobody counts, and nobody begins'],
+  [5, null, null, 5, 'a form that showed no counting does not end one that began meanwhile'],
+  [5, 4, null, 5, 'of two who begin to count the first one stands'],
+  [null, 4, 7, null, 'a correction does not begin a counting that ended meanwhile'],
+])(
+  '%j with %j in the form, which showed %j, comes to %j: %s',
+  async (present, stock, seen, expected, _what) => {
+    const oil = await makeProduct(shop, { stock: present })
+    await correct(oil, stock, seen)
+    expect(await stockOf(oil)).toBe(expected)
+  },
+)
+
+test('a new product is counted from its upload on, if the form says so', async () => {
+  const admin = await shop.admin()
+  const form = {
+    productName: 'Honey',
+    brandName: 'Van',
+    category: 'healthcare',
+    productImage: ['/images/honey-800.webp'],
+    description: 'Raw.',
+    price: 300,
+    sellingPrice: 280,
+  }
+  const counted = await admin.post('/api/upload-product', { ...form, stock: 12 })
+  const uncounted = await admin.post('/api/upload-product', { ...form, stock: null })
+  expect([counted.body['data'].stock, uncounted.body['data'].stock]).toEqual([12, null])
+})
+
+function correct(productId: string, stock: number | null, stockSeen: number | null | undefined) {
+  return inTransaction(shop.ctx, (tx) => correctStock(tx, { productId, stock, stockSeen }))
+}
+
+async function stockOf(productId: string): Promise<number | null | undefined> {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
+  return row?.stock
+}
