@@ -8,11 +8,14 @@ import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
  * so that nobody is told that they bought out the shop from themselves. null where nobody counts.
  */
 export function availableTo(personId: string): SQL<number | null> {
-  return sql<number | null>`${products.stock} + coalesce((
+  // A piece of SQL of its own: in a query of one table Drizzle takes the table's name off the columns of the outer
+  // one, and `product_id = id` would compare a hold with its payment order.
+  const held = sql`(
     select sum(${stockHolds.quantity}) from ${stockHolds}
     join ${paymentOrders} on ${paymentOrders.id} = ${stockHolds.paymentOrderId}
     where ${stockHolds.productId} = ${products.id} and ${stockHolds.state} = 'held'
-      and ${paymentOrders.personId} = ${personId}), 0)`.mapWith(numberOrNull)
+      and ${paymentOrders.personId} = ${personId})`
+  return sql<number | null>`${products.stock} + coalesce(${held}, 0)`.mapWith(numberOrNull)
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -46,8 +46,8 @@ test('a payment order that was superseded and paid after all becomes an order of
   shop.passTime(1)
   await reconcilePaymentOrders(shop.ctx)
 
-  const totals = (await ordersOf(asha)).map(({ totalPrice }) => totalPrice * 100)
-  expect(totals.sort()).toEqual([first.amountPaise, second.amountPaise].sort())
+  const paise = (await ordersOf(asha)).map(({ totalPrice }) => Math.round(totalPrice * 100))
+  expect(new Set(paise)).toEqual(new Set([first.amountPaise, second.amountPaise]))
 })
 
 test('a payment hours after its payment order expired is found within a quarter of an hour', async () => {

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { paymentOrders, people, products } from '#db/schema/index.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+/** What the gateway was asked since the test's last look. */
+let asked: string[] = []
+
+beforeEach(() => {
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = String(input)
+    if (url.includes('/sandbox/razorpay/v1/'))
+      asked.push(`${init?.method ?? 'GET'} ${url.slice(url.indexOf('/v1/') + 3).split('?')[0]}`)
+    return real(input, init)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('any number of cart changes costs three calls at most each time, refuses nobody and leaves one offer', async () => {
+  const asha = await shop.customer()
+  const oil = await makeProduct(shop, { stock: 30 })
+  for (let change = 1; change <= 30; change++) {
+    await fillCart(asha, oil)
+    asked = []
+    await startPaying(asha)
+    expect(asked.length).toBeLessThanOrEqual(3)
+  }
+
+  const statuses = (await paymentOrdersOf(asha.id)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 'open')).toHaveLength(1)
+  expect(statuses.filter((status) => status === 'superseded')).toHaveLength(29)
+  expect(await stockOf(oil)).toBe(0)
+})
+
+test.each([
+  ['an unchanged cart', false],
+  ['a changed cart', true],
+])('after an answer of the gateway that was lost, %s costs three calls at most', async (_what, isChanged) => {
+  const [dal, oil] = [await makeProduct(shop), await makeProduct(shop)]
+  const asha = await shop.customer()
+  for (const product of [dal, oil]) {
+    await fillCart(asha, product)
+    await startPaying(asha)
+  }
+  await fillCart(asha, dal)
+  const amount = await cartTotal(asha)
+  // The two of the carts before are asked about, and the answer to the third call is lost.
+  await loseAnswerTo('POST /orders', () => asha.post('/api/razorpay/order', { amount }))
+  if (isChanged) await fillCart(asha, oil)
+  asked = []
+
+  const { orderId } = await startPaying(asha)
+
+  expect(asked.length).toBeLessThanOrEqual(3)
+  expect((await paymentOrdersOf(asha.id)).filter(({ status }) => status === 'open')).toMatchObject([
+    { gatewayOrderId: orderId },
+  ])
+})
+
+test('a cart that was changed twice cannot be paid again while the payment of the first is on its way', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop))
+  const { orderId } = await startPaying(asha)
+  await fillCart(asha, await makeProduct(shop))
+  await startPaying(asha)
+  await payAtGateway(asha, orderId)
+  await fillCart(asha, await makeProduct(shop))
+
+  const again = await asha.post('/api/razorpay/order', { amount: await cartTotal(asha) })
+
+  expect(again).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  expect(await ordersOf(asha)).toHaveLength(1)
+  expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 2 })
+})
+
+test('what a person holds while paying can be added to their own cart, and to nobody else’s', async () => {
+  const oil = await makeProduct(shop, { stock: 3 })
+  const [asha, ravi] = [await shop.customer(), await shop.customer()]
+  await fillCart(asha, oil, oil)
+  await startPaying(asha)
+
+  await fillCart(asha, oil)
+  await fillCart(ravi, oil)
+  const second = await ravi.post('/api/addto-cart', { productId: oil })
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 1 } })
+})
+
+test('a request that is repeated under its key after paying answers what the first one answered', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop))
+  const amount = await cartTotal(asha)
+  const pay = (key: string) => asha.post('/api/razorpay/order', { amount }, { 'idempotency-key': key })
+  const first = await pay('tap-1')
+  const receipt = await payAtGateway(asha, first.body.order.id)
+
+  const onItsWay = await pay('tap-1')
+  await verify(asha, receipt)
+  const settled = await pay('tap-1')
+  const other = await pay('tap-2')
+
+  expect(onItsWay.body).toEqual(first.body)
+  expect(settled.body).toEqual(first.body)
+  expect(other).toMatchObject({ status: 409, body: { code: 'cart_empty' } })
+})
+
+test('two tabs that change the cart and pay at the same moment are offered one payment order after the other', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop))
+  const amount = await cartTotal(asha)
+
+  await overlap(shop.ctx, {
+    first: ({ db }) => db.select().from(people).where(eq(people.id, asha.id)).for('no key update'),
+    second: () => Promise.all([1, 2].map(() => asha.post('/api/razorpay/order', { amount }))),
+  })
+
+  expect(await paymentOrdersOf(asha.id)).toHaveLength(1)
+})
+
+test('an order’s lines keep pack, tariff number and tax rate of the moment', async () => {
+  const dal = await makeProduct(shop)
+  await shop.db.update(products).set({ hsnCode: '07136000', taxRateBp: 500 }).where(eq(products.id, dal))
+  const asha = await shop.customer()
+  await fillCart(asha, dal)
+  const { orderId } = await startPaying(asha)
+  await shop.db
+    .update(products)
+    .set({ hsnCode: null, taxRateBp: 1800, netQuantity: 5 })
+    .where(eq(products.id, dal))
+  const { body } = await verify(asha, await payAtGateway(asha, orderId))
+
+  const line = { netQuantity: 1000, netUnit: 'g', hsnCode: '07136000', taxRateBp: 500 }
+  const [paymentOrder] = await paymentOrdersOf(asha.id)
+  expect(paymentOrder?.lines).toMatchObject([line])
+  expect(
+    await shop.db.query.orderLines.findMany({ where: (row) => eq(row.orderId, body['orderId']) }),
+  ).toMatchObject([line])
+})
+
+/** Does something of which the gateway's answer to one call never arrives; what was asked for happened. */
+async function loseAnswerTo(call: string, work: () => Promise<{ status: number }>): Promise<void> {
+  const real = vi.mocked(globalThis.fetch).getMockImplementation()
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const answer = await real!(input, init)
+    const path = `${init?.method} ${String(input).split('/v1')[1]}`
+    if (String(input).includes('/sandbox/') && path === call) throw new TypeError('fetch failed')
+    return answer
+  })
+  expect((await work()).status).toBe(503)
+  vi.mocked(globalThis.fetch).mockImplementation(real!)
+}
+
+function paymentOrdersOf(personId: string) {
+  return shop.db.select().from(paymentOrders).where(eq(paymentOrders.personId, personId))
+}
+
+async function stockOf(productId: string): Promise<number | null | undefined> {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
+  return row?.stock
+}
