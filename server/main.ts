@@ -13,9 +13,9 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
-import { withKnownPort } from './free-port.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
+import { refuseTakenPort, withKnownPort } from './port.ts'
 import { SettingsError } from './settings-error.ts'
 import { isSandboxProxied, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +30,7 @@ const startLog = { info: (_details: object, message: string) => tell(`${message}
 export async function serve(): Promise<void> {
   try {
     const given = readSettings(process.env)
+    await refuseTakenPort(given)
     const database = await prepare(given)
     const settings = await withKnownPort(given, process.env)
     const app = await shopApp(settings, database, false)

@@ -12,7 +12,7 @@ import { SettingsError } from './settings-error.ts'
 /** What the environment tells the program, checked and complete. The table in README.md says what each one means. */
 export interface Settings {
   host: string
-  /** 0: a free one of the system's choice, see `free-port.ts`. */
+  /** 0: a free one of the system's choice, see `port.ts`. */
   port: number
   /** Absolute. */
   dataDir: string

@@ -73,14 +73,17 @@ test('wrong settings end the start with the variables and what is wrong with the
   expect(shop.output()).toMatch(/PUBLIC_URL must be an address/)
 })
 
-test('a port that is taken is said so', async () => {
+test('a port that is taken is said so before a database is made or a password is used up', async () => {
   const squatter = createServer()
   const port = await listen(squatter)
-  const shop = run(openedShop, { PORT: String(port) })
+  const dataDir = await emptyFolder()
+  const shop = run(dataDir, { PORT: String(port) })
   const [code] = await shop.ended
   squatter.close()
   expect(code).toBe(1)
   expect(shop.output()).toContain(`PORT ${port} is in use`)
+  expect(shop.output()).not.toContain('password')
+  expect(knownLocations(dataDir)).toBeUndefined()
 })
 
 interface Running {

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { freePort, withKnownPort } from './free-port.ts'
+import { freePort, withKnownPort } from './port.ts'
 import { readSettings } from './settings.ts'
 
 function env(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

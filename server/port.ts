@@ -14,12 +14,25 @@ export async function withKnownPort(settings: Settings, env: NodeJS.ProcessEnv):
   return readSettings({ ...env, PORT: String(await freePort(settings.host)) })
 }
 
+/**
+ * Fails when the port cannot be listened on. To be asked before anything is made: a start that is told 'in use' has then
+ * seeded nothing and used up no password that is shown once. @throws the system's error, such as EADDRINUSE
+ */
+export async function refuseTakenPort({ host, port }: Settings): Promise<void> {
+  await portOfProbe(host, port)
+}
+
 /** A port of the system's choice, free on this host when it is answered. */
-export async function freePort(host: string): Promise<number> {
+export function freePort(host: string): Promise<number> {
+  return portOfProbe(host, 0)
+}
+
+/** Listens for a moment and answers on which port. */
+async function portOfProbe(host: string, wanted: number): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(0, host, resolve)
+    server.listen(wanted, host, resolve)
   })
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
