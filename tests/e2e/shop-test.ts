@@ -38,7 +38,7 @@ export const test = base.extend<
     // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.
     page.goto = async (...to) => {
       const answer = await goto(...to)
-      await isAlive(page)
+      await isHydrated(page)
       return answer
     }
     await provide(page)
@@ -64,8 +64,8 @@ export const test = base.extend<
   ],
 })
 
-/** Until React has taken the document over. What is no page of the shop is as alive as it will ever be. */
-async function isAlive(page: Page): Promise<void> {
+/** Hydrated: React has taken over the document. A document without our styles has nothing to hydrate. */
+async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('style[data-href]') ||

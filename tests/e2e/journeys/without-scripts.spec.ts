@@ -23,7 +23,7 @@ test('a page brings its styles along and asks for its scripts after the first pa
 }) => {
   const page = await context.newPage()
   const document = await (await page.request.get('/')).text()
-  expect(document).toContain('<style data-file="/assets/app-')
+  expect(document).toContain('data-href="/assets/shop-')
   expect(document).not.toContain('rel="stylesheet"')
   expect(document).not.toContain('rel="modulepreload"')
   expect(document).not.toContain('<script type="module"')

@@ -1,24 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
-import { expect, failedRequests, test } from './shop-test.ts'
-import { comeAsCustomer, toastSaying } from './shopper.ts'
-
-const shopkeeper = { email: 'shopkeeper@example.com', password: 'the-shopkeepers-password' }
 const goods = '/admin-panel/all-products'
-
-let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
-
-/** Signs in once for all tests of this file, because sign-ins are limited. */
-async function comeAsShopkeeper(page: Page): Promise<void> {
-  if (session.length > 0) return page.context().addCookies(session)
-  expect((await page.request.post('/api/signin', { data: shopkeeper })).ok()).toBe(true)
-  session = await page.context().cookies()
-}
 
 test('the way into the panel is a full load, and the shop has asked for none of its scripts', async ({
   page,
 }) => {
-  await comeAsShopkeeper(page)
+  await comeAsAdmin(page)
   await page.goto('/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
@@ -34,7 +23,7 @@ test('the way into the panel is a full load, and the shop has asked for none of 
 })
 
 test('every way out of the panel is a full load, whatever leads there', async ({ page }) => {
-  await comeAsShopkeeper(page)
+  await comeAsAdmin(page)
   for (const leave of [
     () => page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click(),
     () =>
@@ -50,7 +39,7 @@ test('every way out of the panel is a full load, whatever leads there', async ({
 })
 
 test('within the panel no document is loaded', async ({ page }) => {
-  await comeAsShopkeeper(page)
+  await comeAsAdmin(page)
   await page.goto(goods)
   await page.evaluate(() => (document.documentElement.dataset.same = 'yes'))
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'All Users' }).click()
@@ -59,7 +48,7 @@ test('within the panel no document is loaded', async ({ page }) => {
 })
 
 test('a session that ends in the panel leads to the home page of the shop', async ({ page }) => {
-  await comeAsShopkeeper(page)
+  await comeAsAdmin(page)
   await page.goto(goods)
   await page.context().clearCookies()
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'All Users' }).click()
@@ -84,7 +73,7 @@ test.describe('an address that does not exist', () => {
   test('keeps them in the panel, and leads whoever is no administrator home', async ({ page }) => {
     await page.goto('/admin-panel/nothing')
     await expect(page).toHaveURL('/')
-    await comeAsShopkeeper(page)
+    await comeAsAdmin(page)
     const answer = await page.goto('/admin-panel/nothing')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall is empty')
@@ -93,9 +82,8 @@ test.describe('an address that does not exist', () => {
   })
 })
 
-// The last one, because it ends the session.
 test('whoever signs out in the panel is told so in the shop', async ({ page }) => {
-  await comeAsShopkeeper(page)
+  await comeAsAdmin(page)
   await page.goto(goods)
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.locator('[popover]').getByRole('button', { name: 'Logout' }).locator('visible=true').click()
