@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { idempotencyKeys } from '#db/schema/index.ts'
+import type { Person } from '#domain/customers/person.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { cartTotal, fillCart } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-import { pruneIdempotencyKeys } from './idempotency.ts'
+import type { Ctx } from './context.ts'
+import { once, pruneIdempotencyKeys } from './idempotency.ts'
 
 const shop = await testShop()
 
@@ -18,6 +21,20 @@ test('a request that is repeated under its key is done once, also at the same mo
 
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await quantities(asha)).toEqual([1])
+})
+
+test('a repetition that comes while the first one is at it waits, and answers what the first one did', async () => {
+  const asha = await shop.customer()
+  const actor: Person = { id: asha.id, name: 'Asha', email: asha.email, role: 'GENERAL' }
+  const ask = (ctx: Ctx, result: string) =>
+    once({ ...ctx, actor }, { key: 'tap-0', request: 'the same' }, async () => result)
+
+  const answers = await overlap(shop.ctx, {
+    first: (tx) => ask(tx, 'the first'),
+    second: () => ask(shop.ctx, 'the second'),
+  })
+
+  expect(answers).toEqual({ first: 'the first', second: 'the first' })
 })
 
 test('without a key, or under another one, every request counts', async () => {

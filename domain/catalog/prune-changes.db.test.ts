@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { catalogChanges } from '#db/schema/index.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { pruneCatalogChanges } from './prune-changes.ts'
+
+const shop = await testShop()
+
+test('changes of the catalogue are kept for a day and then forgotten', async () => {
+  await makeProduct(shop)
+  const kept = await shop.db.$count(catalogChanges)
+  expect(kept).toBeGreaterThan(0)
+
+  shop.passTime(23 * 60)
+  await pruneCatalogChanges(shop.ctx)
+  expect(await shop.db.$count(catalogChanges)).toBe(kept)
+  shop.passTime(2 * 60)
+  await pruneCatalogChanges(shop.ctx)
+
+  expect(await shop.db.$count(catalogChanges)).toBe(0)
+})
