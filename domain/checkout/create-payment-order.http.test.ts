@@ -142,6 +142,35 @@ test('an order’s lines keep pack, tariff number and tax rate of the moment', a
   ).toMatchObject([line])
 })
 
+test('a cart whose price has changed is paid by another gateway order, at the new price', async () => {
+  const [dal, oil] = [
+    await makeProduct(shop, { sellingPricePaise: 100_00 }),
+    await makeProduct(shop, { sellingPricePaise: 200_00 }),
+  ]
+  const asha = await shop.customer()
+  await fillCart(asha, dal, oil)
+  const before = await startPaying(asha)
+
+  // The two prices change places: the total stays what it was.
+  await reprice(dal, 200_00)
+  await reprice(oil, 100_00)
+  const after = await startPaying(asha)
+
+  expect(after.amountPaise).toBe(before.amountPaise)
+  expect(after.orderId).not.toBe(before.orderId)
+})
+
+test('goods that are held for less than five minutes more are held anew', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop, { stock: 1 }))
+  const { orderId } = await startPaying(asha)
+
+  shop.passTime(9)
+  expect((await startPaying(asha)).orderId).toBe(orderId)
+  shop.passTime(2)
+  expect((await startPaying(asha)).orderId).not.toBe(orderId)
+})
+
 /** Does something of which the gateway's answer to one call never arrives; what was asked for happened. */
 async function loseAnswerTo(call: string, work: () => Promise<{ status: number }>): Promise<void> {
   const real = vi.mocked(globalThis.fetch).getMockImplementation()
@@ -157,6 +186,10 @@ async function loseAnswerTo(call: string, work: () => Promise<{ status: number }
 
 function paymentOrdersOf(personId: string) {
   return shop.db.select().from(paymentOrders).where(eq(paymentOrders.personId, personId))
+}
+
+async function reprice(productId: string, sellingPricePaise: number): Promise<void> {
+  await shop.db.update(products).set({ sellingPricePaise }).where(eq(products.id, productId))
 }
 
 async function stockOf(productId: string): Promise<number | null | undefined> {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { paymentOrders, products } from '#db/schema/index.ts'
-import { reconcileDays } from '#domain/checkout/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
@@ -16,7 +15,7 @@ const shop = await testShop()
 
 test('a payment order that is being settled when its time runs out stays settled, and its goods stay sold', async () => {
   const { oil, paymentOrder } = await somebodyPays()
-  shop.passTime(reconcileDays * 24 * 60 + 1)
+  shop.passTime(5 * 24 * 60 + 1)
   const { asked, answer, ctx } = gatewayThatIsAsked()
   const reconciling = reconcilePaymentOrders(ctx)
   await asked
@@ -34,15 +33,16 @@ test('a payment order that is being settled when its time runs out stays settled
 })
 
 test('a payment order that nobody paid is asked about for five days and then expires', async () => {
-  const { paymentOrder } = await somebodyPays()
+  const { oil, paymentOrder } = await somebodyPays()
 
-  shop.passTime((reconcileDays * 24 - 1) * 60)
+  shop.passTime((5 * 24 - 1) * 60)
   await reconcilePaymentOrders(shop.ctx)
   expect(await statusOf(paymentOrder.id)).toBe('open')
   shop.passTime(120)
   await reconcilePaymentOrders(shop.ctx)
 
   expect(await statusOf(paymentOrder.id)).toBe('expired')
+  expect(await stockOf(oil)).toBe(3)
 })
 
 test('a payment order that is being asked about is left alone by the next round, until it is due again', async () => {

@@ -44,6 +44,7 @@ test('a payment that the browser reports becomes one order, with lines, history 
     .where(eq(orderEvents.orderId, order?._id ?? ''))
   expect(history).toMatchObject([{ fromStatus: null, toStatus: 'paid' }])
   expect(await stockOf(oil)).toBe(4)
+  expect(await paymentOrderOf(orderId)).toMatchObject({ status: 'settled', nextCheckAt: null })
 })
 
 test('a browser that vanishes after paying loses nothing: the webhook makes the order', async () => {
@@ -107,6 +108,7 @@ test('browser, duplicate webhooks and reconciler at the same moment make one ord
   await vi.waitFor(async () => expect(await isEveryWebhookProcessed()).toBe(true), { timeout: 15_000 })
   expect(await ordersOf(asha)).toHaveLength(1)
   expect(await asha.get('/api/countAddToCartProduct')).toMatchObject({ body: { data: { count: 0 } } })
+  expect(await refundOf(receipt.razorpay_payment_id)).toBeUndefined()
 })
 
 test('a payment that is only authorised is captured and becomes an order', async () => {
@@ -117,6 +119,19 @@ test('a payment that is only authorised is captured and becomes an order', async
 
   expect(verified.body.success).toBe(true)
   expect(await ordersOf(asha)).toMatchObject([{ status: 'Paid' }])
+})
+
+test('a payment that is only authorised, and whose browser vanished, is captured at the word of the webhook', async () => {
+  const asha = await buyer()
+  const { orderId } = await startPaying(asha)
+
+  const { razorpay_payment_id: id } = await payAtGateway(asha, orderId, {
+    outcome: 'authorized',
+    webhook: 'normal',
+  })
+
+  await vi.waitFor(async () => expect(await ordersOf(asha)).toHaveLength(1), { timeout: 10_000 })
+  expect(await statusAtGateway(id)).toBe('captured')
 })
 
 test('a failed payment that the bank confirms late becomes an order', async () => {
@@ -156,7 +171,7 @@ test('a payment that is reported while another one of its payment order is being
     capturedPayment(orderId, amountPaise, 'pay_first'),
     capturedPayment(orderId, amountPaise, 'pay_second'),
   ]
-  const paymentOrderId = await paymentOrderOf(orderId)
+  const { id: paymentOrderId } = await paymentOrderOf(orderId)
 
   const settled = await overlap(shop.ctx, {
     first: (tx) => settlePayment(tx, { paymentOrderId, payment: first }),
@@ -271,12 +286,13 @@ function capturedPayment(gatewayOrderId: string, amountPaise: number, id: string
   return { id, gatewayOrderId, amountPaise, currency: 'INR', status: 'captured', method: 'upi' }
 }
 
-async function paymentOrderOf(gatewayOrderId: string): Promise<string> {
+async function paymentOrderOf(gatewayOrderId: string) {
   const [order] = await shop.db
-    .select({ id: paymentOrders.id })
+    .select()
     .from(paymentOrders)
     .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId))
-  return order?.id ?? ''
+  if (!order) throw new Error(`There is no payment order for ${gatewayOrderId}`)
+  return order
 }
 
 async function refundOf(paymentId: string) {

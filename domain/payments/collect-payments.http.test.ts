@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { orders, paymentOrders } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { fillCart, startPaying } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { collectPayment } from './collect-payments.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { GatewayRefusal } from './gateway.ts'
+
+const shop = await testShop()
+
+test.each<[string, Partial<GatewayPayment>]>([
+  ['another amount', { amountPaise: 1_00 }],
+  ['another currency', { currency: 'JPY' }],
+  ['another order', { gatewayOrderId: 'order_of_somebody_else' }],
+])('a captured payment of %s settles nothing', async (_what, difference) => {
+  const { order, payment } = await capturedPayment()
+
+  expect(await collectPayment(shop.ctx, order, { ...payment, ...difference })).toBeNull()
+
+  expect(await shop.db.$count(orders, eq(orders.paymentOrderId, order.id))).toBe(0)
+})
+
+test('a payment that somebody else captured a moment before us becomes an order', async () => {
+  const { order, payment } = await capturedPayment()
+  const ctx = withGateway({
+    capture: () => Promise.reject(new GatewayRefusal(400, 'This payment has already been captured')),
+    findPayment: async () => payment,
+  })
+
+  const settlement = await collectPayment(ctx, order, { ...payment, status: 'authorized' })
+
+  expect(settlement).toMatchObject({ outcome: 'sold' })
+  expect(await shop.db.$count(orders, eq(orders.paymentOrderId, order.id))).toBe(1)
+})
+
+async function capturedPayment() {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop))
+  const { orderId } = await startPaying(asha)
+  const [order] = await shop.db.select().from(paymentOrders).where(eq(paymentOrders.gatewayOrderId, orderId))
+  if (!order) throw new Error('There is no payment order')
+  const payment: GatewayPayment = {
+    id: `pay_${order.id}`,
+    gatewayOrderId: orderId,
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    status: 'captured',
+    method: 'card',
+  }
+  return { order, payment }
+}
+
+/** The shop with a gateway that answers these otherwise. */
+function withGateway(answers: Partial<Ctx['gateways']['payments']>): Ctx {
+  const { gateways } = shop.ctx
+  return { ...shop.ctx, gateways: { ...gateways, payments: { ...gateways.payments, ...answers } } }
+}
