@@ -1,10 +1,8 @@
 import type { Mutation } from './mutation.ts'
 
 const starting = 'domain/checkout/create-payment-order.http.test.ts'
-const times = 'domain/checkout/rules.test.ts'
 const refusing = 'domain/payments/refusals.http.test.ts'
-const reconciling = 'domain/payments/reconcile.http.test.ts'
-const locking = 'domain/inventory/holds.db.test.ts'
+const locking = 'domain/inventory/change-stock.http.test.ts'
 const having = 'domain/inventory/available.http.test.ts'
 const prices = 'domain/pricing/rules.test.ts'
 const orderCalls = 'server/api/checkout.http.test.ts'
@@ -36,8 +34,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: '  if (same) return same.id\n',
-    put: '',
+    find: 'if (open && isStillGood(open, lines, tx.now())) return',
+    put: 'if (open && !lines) return',
     tests: [refusing],
     named: 'asking twice for an unchanged cart',
     why: 'a double click can be paid twice',
@@ -58,10 +56,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: `  await releaseHolds(
-    tx,
-    open.map((order) => order.id),
-  )
+    find: `  await releaseHolds(tx, paymentOrderId)
 `,
     put: '',
     tests: [refusing],
@@ -70,7 +65,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: '  await holdStock(tx, { paymentOrderId: id, wanted: lines, expiresAt: holdEnd(now) })\n',
+    find: `  await holdStock(tx, { paymentOrderId: id, wanted: lines })
+`,
     put: '',
     tests: [refusing],
     named: 'the last piece is sold once',
@@ -78,22 +74,22 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: '    if (settlement)\n',
-    put: '    if (settlement?.orderId === undefined)\n',
+    find: 'if (settlement) throw',
+    put: 'if (settlement?.orderId === undefined) throw',
     tests: [refusing],
     named: 'a cart that was paid in another tab',
     why: 'a cart that was paid in another tab is paid again',
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'const known = isRetry ? await',
-    put: 'const known = order.id === undefined ? await',
+    find: 'const known = isNew ? null',
+    put: 'const known = paymentOrder ? null',
     tests: [refusing],
     named: 'an answer of the gateway that was lost',
     why: 'a lost answer opens a second order at the gateway, and both can be paid',
   },
   {
-    file: 'domain/checkout/rules.ts',
+    file: 'domain/inventory/rules.ts',
     find: 'export const holdMinutes = 15',
     put: 'export const holdMinutes = 25',
     tests: [refusing],
@@ -101,47 +97,71 @@ export const checkoutMutations: Mutation[] = [
     why: 'goods that nobody pays for are missing on the shelf',
   },
   {
-    file: 'domain/checkout/rules.ts',
-    find: 'export const reconcileDays = 5',
-    put: 'export const reconcileDays = 4',
-    tests: [reconciling],
-    why: 'a payment that the bank confirms on the fifth day makes no order',
-  },
-  {
-    file: 'domain/checkout/rules.ts',
-    find: 'export const firstCheckSeconds = 20',
-    put: 'export const firstCheckSeconds = 0',
-    tests: ['domain/payments/settle-payment.http.test.ts'],
-    named: 'for the first twenty seconds',
-    why: 'the gateway is asked about everybody who is just typing their card’s number',
-  },
-  {
-    file: 'domain/checkout/rules.ts',
-    find: 'if (ageSeconds < 60 * 60) return 2 * 60',
-    put: 'if (ageSeconds <= 60 * 60) return 2 * 60',
-    tests: [times],
-    why: 'the gateway is asked more often than was agreed',
-  },
-  {
-    file: 'domain/checkout/rules.ts',
+    file: 'domain/ground/due.ts',
     find: 'return Math.min(2 ** attempts, 60 * 60)',
     put: 'return 2 ** attempts',
-    tests: [times],
+    tests: ['domain/ground/due.db.test.ts'],
     why: 'what failed often is tried again after years',
   },
   {
-    file: 'domain/inventory/holds.ts',
-    find: '    .orderBy(asc(products.id))\n',
+    file: 'domain/ground/due.ts',
+    find: '{ skipLocked: true }',
+    put: '{}',
+    tests: ['domain/ground/due.db.test.ts'],
+    why: 'a process waits for another one instead of sharing its work',
+  },
+  {
+    file: 'domain/ground/due.ts',
+    find: 'secondsAfter(now(), leaseSeconds)',
+    put: 'now()',
+    tests: ['domain/ground/due.db.test.ts'],
+    why: 'a webhook, a refund or a hold is worked on by two processes at once',
+  },
+  {
+    file: 'domain/ground/due.ts',
+    find: 'and(lte(dueColumn, now()), where)',
+    put: 'where',
+    tests: ['domain/ground/due.db.test.ts'],
+    why: 'what failed is tried again at once, and again',
+  },
+  {
+    file: 'domain/inventory/change-stock.ts',
+    find: `    .orderBy(asc(products.id))
+`,
     put: '',
     tests: [locking],
     why: 'two carts with the same goods wait for each other in a circle',
   },
   {
-    file: 'domain/inventory/holds.ts',
-    find: `\n    .for('no key update')`,
+    file: 'domain/inventory/change-stock.ts',
+    find: `
+    .for('no key update')`,
     put: '',
     tests: [locking],
     why: 'two who take from the shelf at once both read what was there before',
+  },
+  {
+    file: 'domain/inventory/change-stock.ts',
+    find: '(sums.get(productId) ?? 0) + change',
+    put: 'change',
+    tests: ['domain/inventory/change-stock.http.test.ts'],
+    why: 'of two lines with one product only the last leaves the shelf',
+    survives:
+      'A payment order has one line a product (`cart_lines_one_a_product`), so no change names a product twice.',
+  },
+  {
+    file: 'domain/inventory/correct-stock.ts',
+    find: 'Math.max(stock - stockSeen, -present)',
+    put: 'stock - stockSeen',
+    tests: ['domain/inventory/correct-stock.http.test.ts'],
+    why: 'a correction that comes late fails on the database',
+  },
+  {
+    file: 'domain/inventory/correct-stock.ts',
+    find: 'if (present === undefined || stock === stockSeen) return',
+    put: 'if (present === undefined) return',
+    tests: ['domain/inventory/correct-stock.http.test.ts'],
+    why: 'saving a description begins or ends the counting',
   },
   {
     file: 'domain/inventory/holds.ts',
@@ -169,14 +189,17 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: `const held = and(inArray(stockHolds.paymentOrderId, [...paymentOrderIds]), eq(stockHolds.state, 'held'))`,
-    put: 'const held = and(inArray(stockHolds.paymentOrderId, [...paymentOrderIds]))',
-    tests: [reconciling],
-    why: 'goods come back at every look at the gateway, and there are more than ever were',
+    find: `and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
+  const toLock`,
+    put: `eq(stockHolds.paymentOrderId, paymentOrderId)
+  const toLock`,
+    tests: [having],
+    why: 'goods come back once more with every change of the cart, and there are more than ever were',
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: `      await releaseHolds(ctx, [paymentOrderId])\n`,
+    find: `      await releaseHolds(ctx, paymentOrderId)
+`,
     put: '',
     tests: [refusing],
     named: 'after the goods have gone',
@@ -186,8 +209,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: 'quantity * direction',
-    put: 'quantity * 1',
+    find: 'return { productId, change: -quantity }',
+    put: 'return { productId, change: quantity }',
     tests: [refusing],
     named: 'the last piece is sold once',
     why: 'what is sold comes to lie on the shelf',
@@ -257,9 +280,16 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/orders/write-order.ts',
-    find: 'personId: paymentOrder.personId,',
-    put: `personId: (await db.query.people.findFirst())?.id ?? '',`,
+    find: 'position) => ({ ...line, orderId: id, position })',
+    put: 'position) => ({ ...line, orderId: id, position: -position })',
     tests: [orderCalls],
-    why: 'an order goes to somebody else',
+    why: 'the lines of an order change places',
+  },
+  {
+    file: 'domain/orders/rules.ts',
+    find: `if (order.status === 'cancelled' || order.status === 'refunded') return 0`,
+    put: `if (order.status === 'cancelled') return 0`,
+    tests: ['domain/payments/pay-for-order.http.test.ts'],
+    why: 'money is taken for an order that was called off',
   },
 ]

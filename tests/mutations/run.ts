@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations`: plants each mistake of the list in a copy of the tree and runs the tests that must
- * notice it. `npm run test:mutations -- settle` takes those whose file, test or reason has the word.
+ * notice it. `npm run test:mutations -- 'cart|customers'` takes those whose file or reason fits the expression.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -19,7 +19,8 @@ type Outcome = 'killed' | 'survived' | 'no test ran'
 const workers = 2
 const limitMs = 180_000
 
-const wanted = mutations.filter((mutation) => JSON.stringify(mutation).includes(process.argv[2] ?? ''))
+const asked = new RegExp(process.argv[2] ?? '')
+const wanted = mutations.filter(({ file, why }) => asked.test(`${file} ${why}`))
 const server = await startServer()
 const copies = Array.from({ length: workers }, () => copyTree())
 try {
