@@ -71,8 +71,6 @@ export function startInAnotherProcess(dataDir: string): { child: ChildProcess; r
 const starterProgram = `
   import pg from 'pg'
   import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
-
-import { afterwards } from './afterwards.ts'
   const { how, connectionConfig } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: () => undefined })
   const client = new pg.Client(connectionConfig)
   await client.connect()
