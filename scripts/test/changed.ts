@@ -6,10 +6,10 @@ import path from 'node:path'
 import { projectRoot } from '../run-program.ts'
 
 /** What the program is made of: a change of it goes into the build. Tests beside it are not. */
-const program = /^(app|contract|db|domain|integrations|sandbox|server)\/(?!.*\.test\.tsx?$)/
+const program = /^(app|contract|db|domain|integrations|sandbox|server|words)\/(?!.*\.test\.tsx?$)/
 /** What every test stands on, or no import leads to. */
 const commonGround =
-  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|react-router\.config\.ts|db\/(embedded|migrations)\/|db\/migrate\.ts|tests\/support\/global-setup\.ts)|\.tsv$/
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|react-router\.config\.ts|db\/(embedded|migrations)\/|db\/migrate\.ts|tests\/support\/global-setup\.ts)|\.(tsv|ttf)$/
 /** Tests that start the build instead of importing what they are about. */
 const testsOfTheBuild = ['server/pages/pages.http.test.ts', 'tests/process/lifecycle.test.ts']
 
