@@ -14,7 +14,7 @@ interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look'
 export function SignInLink({ toSee, returnTo, look }: SignInLinkProps) {
   return (
     <ButtonLink to={loginPath} state={{ returnTo }} {...(look && { look })}>
-      Sign in to see {toSee}
+      {`Sign in to see ${toSee}`}
     </ButtonLink>
   )
 }
