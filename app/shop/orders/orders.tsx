@@ -51,7 +51,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {state === 'ready' && orders.length > 0 && (
         <ul aria-label="Orders" className="mt-8 space-y-5">
           {orders.map((order) => (
-            <li key={order._id}>
+            <li key={order.id}>
               <OrderCard order={order} />
             </li>
           ))}

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { forgetCustomer, knownCustomer } from '#app/client/session.ts'
-import type { Order, myOrders } from '#contract/orders.ts'
+import type { myOrders } from '#contract/orders.ts'
+
+import { myOrder } from './my-order.ts'
+import type { MyOrder } from './my-order.ts'
 
 interface LoadedOrders {
   state: 'loading' | 'guest' | 'failed' | 'ready'
-  orders: Order[]
+  orders: MyOrder[]
 }
 
 /** State of the orders screen: loaded at each visit; a known guest sees the notice meanwhile. */
@@ -26,7 +29,7 @@ async function loadOrders(): Promise<LoadedOrders> {
   if (!user) return { state: 'guest', orders: [] }
   try {
     const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')
-    if (answer.ok) return { state: 'ready', orders: answer.body.data }
+    if (answer.ok) return { state: 'ready', orders: answer.body.data.map(myOrder) }
     if (answer.status !== 401) return { state: 'failed', orders: [] }
     forgetCustomer()
     return { state: 'guest', orders: [] }

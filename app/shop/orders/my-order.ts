@@ -1,0 +1,39 @@
+import type { Order } from '#contract/orders.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+
+/** An order as its card shows it. Money in paise. */
+export interface MyOrder {
+  id: string
+  /** An instant, in ISO 8601. */
+  createdAt: string
+  status: string
+  shippingPaise: number
+  totalPaise: number
+  lines: {
+    productId: string
+    name: string
+    category: string
+    image: string | undefined
+    quantity: number
+    sellingPricePaise: number
+  }[]
+}
+
+/** Reads an order of an answer, whose money is in rupees. */
+export function myOrder(order: Order): MyOrder {
+  return {
+    id: order._id,
+    createdAt: order.createdAt,
+    status: order.status,
+    shippingPaise: toPaise(order.shipping),
+    totalPaise: toPaise(order.totalPrice),
+    lines: order.productId.map((product) => ({
+      productId: product._id,
+      name: product.productName,
+      category: product.category,
+      image: product.productImage[0],
+      quantity: product.quantity,
+      sellingPricePaise: toPaise(product.sellingPrice),
+    })),
+  }
+}
