@@ -1,36 +1,61 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-
-import { notAwaited } from './not-awaited.ts'
 
 /** So many pages are remembered. */
 const most = 12
 
 const kept = new Map<string, unknown>()
 
+/** The answers that are on their way behind what was kept. */
+const newer = new WeakMap<object, Promise<unknown>>()
+
 /**
  * A page's content for a `clientLoader`: not awaited, so that skeletons show at once. Whoever comes back to a
  * page finds it as it was left, and at once: only a page that stands in full can be scrolled to where it was.
+ * It is asked for all the same, and takes the place of what was kept where it differs.
  */
-export function keptOnBack<View>(request: Request, ask: () => Promise<View>): View | Promise<View> {
+export function keptOnBack<View extends object>(
+  request: Request,
+  ask: () => Promise<View>,
+): View | Promise<View> {
   const page = pageOf(new URL(request.url))
   // On the way back the window has the address already; on the way on it gets it once the page has come.
   const isBack = page === pageOf(window.location)
   const view = kept.get(page) as View | undefined
-  return isBack && view !== undefined ? view : notAwaited(ask())
+  const asked = ask()
+  // `<Await>` shows its failure; here it is marked as handled, should it come before the page is rendered.
+  asked.catch(() => {})
+  if (!isBack || !view) return asked
+  // Where it does not come, what was kept stays.
+  newer.set(
+    view,
+    asked.catch(() => view),
+  )
+  return view
 }
 
-/** Remembers what a page shows, for the way back to it; a view that is still coming, once it has come. */
-export function useKeptOnBack(view: unknown): void {
+/** What a page shows, which is remembered for the way back to it; a view that is still coming, once it has come. */
+export function useKeptOnBack<View extends object>(given: View): View {
   const { pathname, search } = useLocation()
+  const [changed, setChanged] = useState<{ from: View; to: View } | null>(null)
+  const view = changed?.from === given ? changed.to : given
+
   useEffect(() => {
     const page = pageOf({ pathname, search })
-    Promise.resolve(view).then(
-      (come) => keep(page, come),
-      // What did not come is asked for again.
-      () => kept.delete(page),
-    )
+    Promise.resolve(view)
+      .then((come) => {
+        keep(page, come)
+        return newer.get(view)
+      })
+      .then(
+        (to) =>
+          to && JSON.stringify(to) !== JSON.stringify(view) && setChanged({ from: view, to: to as View }),
+        // What did not come is asked for again.
+        () => kept.delete(page),
+      )
   }, [pathname, search, view])
+
+  return view
 }
 
 function keep(page: string, view: unknown): void {

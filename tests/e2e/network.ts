@@ -41,6 +41,25 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return resolve
 }
 
+/** The server answers at once, and the page hears of it when it is let go. */
+export async function answerLate(page: Page, address: string | RegExp) {
+  const made = Promise.withResolvers<void>()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    made.resolve()
+    await promise
+    await route.fulfill({ response })
+  })
+  return { isMade: made.promise, letGo }
+}
+
+/** The server does what it was asked to do, and nobody hears of it. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await cut(route)
+}
+
 /** The bodies of what the page asks at a path from now on, as a list that grows. */
 export function askedAt(page: Page, path: string): string[] {
   const asked: string[] = []

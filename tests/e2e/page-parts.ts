@@ -102,6 +102,11 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
+/** Until React has drawn what came. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
 /** Route announcer: the line that is read out when another page has come. */
 export function announced(page: Page): Locator {
   return page.locator('body > [role="status"].sr-only')

@@ -44,7 +44,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  useKeptOnBack(loaderData.view)
+  const view = useKeptOnBack(loaderData.view)
   return (
     <>
       <PageHead
@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Haat: the village market, open 24×7"
         description="Organic vegetables, fruits, dairy, oils, pulses and handmade goods from village producers, brought to your doorstep."
       />
-      <HomeContent view={loaderData.view} />
+      <HomeContent view={view} />
     </>
   )
 }

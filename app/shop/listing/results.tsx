@@ -30,8 +30,8 @@ interface ResultsProps {
   onChoose: (change: Partial<ListingChoice>) => void
 }
 
-export function Results({ view, choice, onChoose }: ResultsProps) {
-  useKeptOnBack(view)
+export function Results({ view: given, choice, onChoose }: ResultsProps) {
+  const view = useKeptOnBack(given)
   // The press is painted first, the goods in their new order right after it.
   const sort = useDeferredValue(choice.sort)
   const products = useMemo(

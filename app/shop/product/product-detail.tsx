@@ -21,8 +21,7 @@ interface ProductView {
 }
 
 export function ProductDetail({ view }: { view: ProductView }) {
-  useKeptOnBack(view)
-  const { product, recommended } = view
+  const { product, recommended } = useKeptOnBack(view)
   const { id, name, hindiName, brand, category, description, stock, isSoldOut } = product
   const pack = packLabel(product)
   return (

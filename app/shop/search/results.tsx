@@ -18,8 +18,7 @@ interface SearchView {
 }
 
 export function Results({ view }: { view: SearchView }) {
-  useKeptOnBack(view)
-  const { query, total, page, pages, products, easier } = view
+  const { query, total, page, pages, products, easier } = useKeptOnBack(view)
   const isInVain = query !== '' && products.length === 0
   return (
     <div className="shell mt-4">

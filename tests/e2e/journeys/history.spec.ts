@@ -1,6 +1,9 @@
-import { firstCard, searchField, signInByForm } from '../page-parts.ts'
+import type { Page } from '@playwright/test'
+
+import { answerLate } from '../network.ts'
+import { cardOf, firstCard, nextFrame, searchField, signInByForm } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { openAccount } from '../shopper.ts'
+import { makeProduct, openAccount } from '../shopper.ts'
 
 // Where a way leads back to: the same place, the same words, the same choice, the page that asked for a sign-in.
 
@@ -35,6 +38,35 @@ test('Back to a search leads to the same words and the same place', async ({ pag
   await page.goBack()
   await expect(page).toHaveURL('/search?q=oil')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('Back shows the page at once, and then the price that has changed meanwhile, without a jump', async ({
+  page,
+}) => {
+  const tray = await makeProduct(page)
+  await page.goto('/product-category?category=handmade+arts&sort=price-asc')
+  const card = cardOf(page, tray.productName)
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText('₹450.00')
+  await card.getByRole('link', { name: tray.productName, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  const changed = await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 455 } })
+  expect(changed.ok()).toBe(true)
+
+  const fresh = await answerLate(page, /\/product-category\.data/)
+  await page.goBack()
+  await expect(card).toContainText('₹450.00')
+  await nextFrame(page)
+  const place = () =>
+    card.evaluate((element) => [window.scrollY, element.getBoundingClientRect().top] as const)
+  const before = await place()
+  await watchShifts(page)
+  fresh.letGo()
+
+  await expect(card).toContainText('₹455.00')
+  await nextFrame(page)
+  expect(await place()).toEqual(before)
+  expect(await shifts(page)).toBe(0)
 })
 
 test('a middle click on a product opens it in a tab of its own', async ({ page, context }) => {
@@ -76,3 +108,18 @@ test('who signs in to see the cart comes to the cart, wherever something was wan
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
 })
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sum = { value: 0 }
+    Object.assign(window, { shifts: sum })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.value += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+}
+
+/** Layout shift since the page was watched. */
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value)
+}
