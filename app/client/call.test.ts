@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { addToCart, countCart } from '#contract/cart.ts'
+import type { addToCart, countCart, updateCartLine } from '#contract/cart.ts'
 
-import { call } from './call.ts'
+import { call, newKey } from './call.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,13 +20,25 @@ const done = { success: true, error: false, message: 'Added to your cart' }
 
 test('a call with a body sends it as JSON', async () => {
   const fetched = answering(200, done)
-  const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId: 'tomato' })
+  const body = { _id: 'line-1', quantity: 2 }
+  const answer = await call<typeof updateCartLine>('POST', '/api/update-cart-product', body)
   expect(answer).toEqual({ ok: true, status: 200, body: done })
-  expect(fetched).toHaveBeenCalledWith('/api/addto-cart', {
+  expect(fetched).toHaveBeenCalledWith('/api/update-cart-product', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
+    body: '{"_id":"line-1","quantity":2}',
+  })
+})
+
+test('a call that may be repeated sends its key, and keys differ', async () => {
+  const fetched = answering(200, done)
+  await call<typeof addToCart>('POST', '/api/addto-cart', { productId: 'tomato' }, 'press-1')
+  expect(fetched).toHaveBeenCalledWith('/api/addto-cart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'press-1' },
     body: '{"productId":"tomato"}',
   })
+  expect(newKey()).not.toBe(newKey())
 })
 
 test('a call without a body sends none', async () => {
@@ -38,7 +50,7 @@ test('a call without a body sends none', async () => {
 test('a refusal is an answer', async () => {
   const refusal = { success: false, error: true, message: 'Please sign in.', code: 'not_signed_in' }
   answering(401, refusal)
-  const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId: 'tomato' })
+  const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId: 'tomato' }, 'press-1')
   expect(answer).toEqual({ ok: false, status: 401, body: refusal })
 })
 

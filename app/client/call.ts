@@ -9,14 +9,21 @@ interface Schema {
 interface Call {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  readonly schema: { readonly body?: Schema; readonly response: { readonly 200: Schema } }
+  readonly schema: {
+    readonly body?: Schema
+    readonly headers?: Schema
+    readonly response: { readonly 200: Schema }
+  }
 }
 
 /** The address of a call, its `:parameters` filled in. */
 type Filled<Url extends string> = Url extends `${infer Start}:${string}` ? `${Start}${string}` : Url
 
-type Body<Of extends Call> = Of['schema'] extends { readonly body: infer Given extends Schema }
-  ? [body: Given['_zod']['input']]
+/** What is sent along; a call that may be repeated has a key, under which it is done once. */
+type Sent<Of extends Call> = Of['schema'] extends { readonly body: infer Given extends Schema }
+  ? Of['schema'] extends { readonly headers: Schema }
+    ? [body: Given['_zod']['input'], idempotencyKey: string]
+    : [body: Given['_zod']['input']]
   : []
 
 type Success<Of extends Call> = Of['schema']['response'][200]['_zod']['output']
@@ -35,12 +42,15 @@ export type Answer<Of extends Call> =
 export async function call<Of extends Call>(
   method: Of['method'],
   url: Filled<Of['url']>,
-  ...[body]: Body<Of>
+  ...[body, idempotencyKey]: Sent<Of>
 ): Promise<Answer<Of>> {
   const response = await fetch(url, {
     method,
     ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
       body: JSON.stringify(body),
     }),
   })
@@ -48,6 +58,11 @@ export async function call<Of extends Call>(
   if (!isEnvelope(answer))
     throw new Error(`${method} ${url} answered ${response.status} without the shop's envelope.`)
   return { ok: response.ok, status: response.status, body: answer } as Answer<Of>
+}
+
+/** An idempotency key. `crypto.randomUUID` is not there on a page that came by http. */
+export function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 function isEnvelope(answer: unknown): answer is { success: boolean; error: boolean; message: string } {

@@ -1,95 +1,113 @@
-import { useSyncExternalStore } from 'react'
-
-import type { countCart } from '#contract/cart.ts'
-import type { User, userDetails } from '#contract/customers.ts'
+import type { countCart, viewCart } from '#contract/cart.ts'
+import type { userDetails } from '#contract/customers.ts'
 
 import { call } from './call.ts'
+import type { CustomerState } from './customer-state.ts'
+import { customer, dispatch, until } from './store.ts'
 
-/**
- * Who is here, and how many lines the cart has. Kept in the browser alone: the pages that the server sends
- * are the same for everyone.
- */
-export interface Customer {
-  /** False until the server has said who is here: nobody is then not known to be a guest. */
-  isKnown: boolean
-  user: User | null
-  cartCount: number
-}
-
-const unknown: Customer = { isKnown: false, user: null, cartCount: 0 }
-
-let customer = unknown
-const listeners = new Set<() => void>()
-
-function change(part: Partial<Customer>): void {
-  customer = { ...customer, ...part }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Tells of every change, and at once how things stand now. */
-export function onCustomerChange(listener: (now: Customer) => void): void {
-  listeners.add(() => listener(customer))
-  listener(customer)
-}
-
-export function useCustomer(): Customer {
-  return useSyncExternalStore(
-    subscribe,
-    () => customer,
-    () => unknown,
-  )
-}
-
-let asking: Promise<void> | null = null
+// What is asked of the server about who is here and what their cart holds. The answers go into the store.
 
 /** Who is here, once the server has been asked. Where it could not say, whoever asks next asks it again. */
-export async function knownCustomer(): Promise<Customer> {
-  if (!customer.isKnown) await (asking ?? refreshUser())
-  return customer
-}
-
-function refreshUser(): Promise<void> {
-  asking = askWhoIsHere()
-  return asking
-}
-
-async function askWhoIsHere(): Promise<void> {
-  try {
-    const { ok, status, body } = await call<typeof userDetails>('GET', '/api/user-details')
-    if (ok || status === 401) return change({ isKnown: true, user: ('data' in body && body.data) || null })
-  } catch {
-    // The line broke: nobody knows.
-  }
-  asking = null
-}
-
-/** Asks how many lines the cart has. */
-export async function refreshCartCount(): Promise<void> {
-  try {
-    const { ok, status, body } = await call<typeof countCart>('GET', '/api/countAddToCartProduct')
-    if (ok || status === 401) change({ cartCount: ('data' in body && body.data?.count) || 0 })
-  } catch {
-    // The badge keeps its number until the next answer.
-  }
-}
-
-/** How many lines the cart has, by those who know it without asking. */
-export function showCartCount(cartCount: number): void {
-  if (customer.cartCount !== cartCount) change({ cartCount })
+export function knownCustomer(): Promise<CustomerState> {
+  if (customer().session === 'unknown') void askWhoIsHere()
+  return until(({ session }) => session !== 'asking')
 }
 
 /** Asks anew who is here, as after a sign-in. */
 export async function refreshCustomer(): Promise<void> {
-  change({ isKnown: false })
-  await Promise.all([refreshUser(), refreshCartCount()])
+  await Promise.all([askWhoIsHere(), refreshCount()])
+}
+
+async function askWhoIsHere(): Promise<void> {
+  dispatch({ type: 'asked' })
+  const { sessionAsks: ask } = customer()
+  dispatch({
+    type: 'answered',
+    ask,
+    user: await dataOf(call<typeof userDetails>('GET', '/api/user-details')),
+  })
 }
 
 /** After a sign-out, or when the server no longer knows the session. */
 export function forgetCustomer(): void {
-  change({ isKnown: true, user: null, cartCount: 0 })
+  dispatch({ type: 'left' })
+}
+
+/** Whether the server refused because nobody is signed in any more; then that is known from here on. */
+export function isSessionOver({ status }: { status: number }): boolean {
+  if (status === 401) forgetCustomer()
+  return status === 401
+}
+
+/** Asks how many lines the cart has; the badge keeps its number where nobody can say. */
+export async function refreshCount(): Promise<void> {
+  const data = await dataOf(call<typeof countCart>('GET', '/api/countAddToCartProduct'))
+  if (data !== undefined) dispatch({ type: 'counted', count: data?.count ?? 0 })
+}
+
+/** Asks what the cart holds, where that has not been asked yet. */
+export async function knownCart(): Promise<void> {
+  const { lines, hasFailed } = customer()
+  if (!lines && !hasFailed) await loadCart()
+}
+
+/** Asks what the cart holds, and says so when it cannot be had. */
+export async function loadCart(): Promise<void> {
+  if (!(await refreshCart())) dispatch({ type: 'failed' })
+}
+
+/** Asks what the cart holds, and answers whether it could be had; if not, what was known stays. */
+export const refreshCart = shared(async (): Promise<boolean> => {
+  for (;;) {
+    const { session, user, version: asOf } = await knownCustomer()
+    if (session !== 'known') return false
+    const lines = user ? await dataOf(call<typeof viewCart>('GET', '/api/view-card-product')) : []
+    if (lines === undefined) return false
+    // An answer that is older than a change does not count, and is asked for again.
+    if (lines && dispatch({ type: 'loaded', lines, asOf })) return true
+  }
+})
+
+/** What a call answers with: null where nobody is signed in, undefined where the server could not say. */
+async function dataOf<Data>(
+  asked: Promise<{ ok: true; body: { data?: Data } } | { ok: false; status: number }>,
+): Promise<Data | null | undefined> {
+  try {
+    const answer = await asked
+    if (answer.ok) return answer.body.data ?? null
+    return isSessionOver(answer) ? null : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Another window may have changed the cart meanwhile, or signed in, and a line that was gone may have kept from
+ * knowing: whoever comes back to this window sees things as they are.
+ */
+export function followOtherWindows(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void lookAgain()
+  }
+  const following = new AbortController()
+  document.addEventListener('visibilitychange', look, following)
+  window.addEventListener('focus', look, following)
+  window.addEventListener('online', look, following)
+  return () => following.abort()
+}
+
+const lookAgain = shared(async () => {
+  const { user, lines } = customer()
+  if (user) return void (await (lines ? refreshCart() : refreshCount()))
+  await refreshCustomer()
+  if (customer().user) await loadCart()
+})
+
+/** Those who ask while an answer is on its way wait for the same one. */
+function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asking: Promise<Result> | null = null
+  return () =>
+    (asking ??= ask().finally(() => {
+      asking = null
+    }))
 }

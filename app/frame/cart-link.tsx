@@ -1,13 +1,15 @@
 import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { useCustomer } from '#app/client/session.ts'
+import { cartCount } from '#app/client/customer-state.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 
 /** The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. */
 export function CartLink() {
-  const { user, cartCount } = useCustomer()
+  const user = useCustomer((state) => state.user)
+  const count = useCustomer(cartCount)
   if (!user) {
     return (
       <Link
@@ -20,20 +22,20 @@ export function CartLink() {
   }
   return (
     <span className="flex min-w-18 justify-end">
-      <Link to={cartPath} prefetch="intent" aria-label={cartLabel(cartCount)} className={iconButtonClass}>
+      <Link to={cartPath} prefetch="intent" aria-label={cartLabel(count)} className={iconButtonClass}>
         <ShoppingBasket size={24} />
-        {cartCount > 0 && (
+        {count > 0 && (
           <span
-            key={cartCount}
+            key={count}
             aria-hidden="true"
             className="figures bg-terracotta text-on-terracotta absolute end-0 top-0 flex h-5 min-w-5 animate-[pop_200ms_var(--ease)] items-center justify-center rounded-full px-1 text-xs font-bold"
           >
-            {cartCount}
+            {count}
           </span>
         )}
       </Link>
       <span role="status" className="sr-only">
-        {cartLabel(cartCount)}
+        {cartLabel(count)}
       </span>
     </span>
   )

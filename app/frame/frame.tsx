@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { followOtherWindows } from '#app/client/cart.ts'
-import { knownCustomer, refreshCartCount } from '#app/client/session.ts'
+import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
 import { ToastArea } from '#app/ui/toast.tsx'
 
@@ -20,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const site = useSite()
   useEffect(() => {
     void knownCustomer()
-    void refreshCartCount()
+    void refreshCount()
     showFlash()
     return followOtherWindows()
   }, [])

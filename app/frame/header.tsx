@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 
-import { useCustomer } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { deskProductsPath, homePath, myOrdersPath } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { isAdmin } from '#domain/customers/rules.ts'
@@ -65,7 +65,7 @@ export function Header() {
 
 /** The second row of the header, on wide screens; on small ones the menu has these links. */
 function LinkRow() {
-  const { user } = useCustomer()
+  const user = useCustomer((state) => state.user)
   return (
     <div className="order-last hidden w-full items-center justify-between transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1 lg:flex">
       <nav aria-label="Shop" className="-ms-4 flex items-center">

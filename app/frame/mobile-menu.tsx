@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { useCustomer } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { cartPath, categoryPath, deskProductsPath, loginPath, myOrdersPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
@@ -16,7 +16,7 @@ import { StallWords } from './stall-words.tsx'
 
 /** The header's links on small screens, in a native popover, which works before hydration. */
 export function MobileMenu() {
-  const { user } = useCustomer()
+  const user = useCustomer((state) => state.user)
   const signOut = useSignOut()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { useCustomer } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { deskProductsPath, loginPath, ordersPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 import { isAdmin } from '#domain/customers/rules.ts'
@@ -11,7 +11,7 @@ import { useSignOut } from './sign-out.ts'
 
 /** The account menu, in a native popover, which works before hydration. */
 export function ProfileMenu() {
-  const { user } = useCustomer()
+  const user = useCustomer((state) => state.user)
   const signOut = useSignOut()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { fulfilPendingAdd } from '#app/client/add-to-cart.ts'
 import { call } from '#app/client/call.ts'
-import { safePath } from '#app/client/pending-add.ts'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { forgotPasswordPath, homePath, signUpPath } from '#app/paths.ts'
@@ -18,6 +16,7 @@ import { Agreement } from './agreement.tsx'
 import { checkRequired, focusFirstError } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
+import { fulfilPendingAdd, safePath } from './pending-add.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const required = { email: 'Please enter your e-mail address.', password: 'Please enter your password.' }

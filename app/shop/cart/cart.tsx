@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useCustomer } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { cartPath, homePath } from '#app/paths.ts'
@@ -23,7 +23,7 @@ export function clientLoader() {
 
 /** The cart belongs to a person: its lines are asked for after the document. */
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { user } = useCustomer()
+  const user = useCustomer((state) => state.user)
   const cart = useCart(loaderData.isGuest)
 
   return (

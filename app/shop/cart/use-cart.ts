@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { linesShown } from '#app/client/cart-view.ts'
-import { loadBasket, setQuantity, useBasket } from '#app/client/cart.ts'
-import { useCustomer } from '#app/client/session.ts'
+import { setQuantity } from '#app/client/cart.ts'
+import { linesShown } from '#app/client/customer-state.ts'
+import { loadCart } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import type { CartLine } from '#contract/cart.ts'
 
 export interface CartScreen {
@@ -15,26 +16,27 @@ export interface CartScreen {
 
 /** State of the cart screen: reloaded at each visit; a known guest sees the empty cart meanwhile. */
 export function useCart(isGuest: boolean): CartScreen {
-  const basket = useBasket()
-  const { user } = useCustomer()
+  const customer = useCustomer((state) => state)
   const [isLoading, setLoading] = useState(true)
 
   async function reload() {
     setLoading(true)
-    await loadBasket()
+    await loadCart()
     setLoading(false)
   }
 
   useEffect(() => {
-    void loadBasket().then(() => setLoading(false))
+    void loadCart().then(() => setLoading(false))
   }, [])
 
-  const known = basket.state === 'unknown' ? (user ? 'loading' : 'guest') : basket.state
+  const { user, lines, hasFailed } = customer
+  const loading = isGuest ? 'guest' : 'loading'
+  const come = hasFailed ? 'failed' : !user ? 'guest' : lines ? 'ready' : 'loading'
   return {
-    state: isLoading ? (isGuest ? 'guest' : 'loading') : known,
-    lines: linesShown(basket),
+    state: isLoading ? loading : come,
+    lines: linesShown(customer),
     reload,
-    setQuantity: (line, quantity) => void setQuantity(line.productId._id, quantity),
-    remove: (line) => void setQuantity(line.productId._id, 0),
+    setQuantity: (line, quantity) => setQuantity(line.productId._id, quantity),
+    remove: (line) => setQuantity(line.productId._id, 0),
   }
 }

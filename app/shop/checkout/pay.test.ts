@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/cart.ts'
 
 import { pay } from './pay.ts'
 
-const line = { _id: 'l1', quantity: 2, productId: { price: 60, sellingPrice: 49.5 } } as CartLine
+const line = { _id: 'l1', quantity: 2, productId: { _id: 'p1', price: 60, sellingPrice: 49.5 } } as CartLine
 const order = { id: 'order_1', amount: 13900, currency: 'INR' }
 const payment = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'ab' }
 const yes = { success: true, error: false, message: 'Yes' }
@@ -21,9 +21,12 @@ type CheckoutEnding = (options: {
 let answers: Record<string, [status: number, body: object | string] | string>
 let ending: CheckoutEnding
 let asked: { path: string; body: unknown }[]
+/** The idempotency keys of the requests to pay. */
+let keys: (string | undefined)[]
 
 beforeEach(() => {
   asked = []
+  keys = []
   answers = {
     '/api/razorpay/order': [200, { ...yes, order, keyId: 'key_1' }],
     '/api/razorpay/verify': [200, { ...yes, orderId: 'o1' }],
@@ -41,7 +44,8 @@ beforeEach(() => {
       }
     },
   })
-  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string; headers?: Record<string, string> }) => {
+    if (path === '/api/razorpay/order') keys.push(init?.headers?.['idempotency-key'])
     asked.push({ path, body: init?.body && JSON.parse(init.body) })
     const answer = answers[path]
     if (!answer || typeof answer === 'string') throw new TypeError(answer ?? `nobody answers ${path}`)
@@ -60,6 +64,28 @@ test('a payment that is verified is paid', async () => {
     { path: '/api/razorpay/order', body: { amount: 139 } },
     { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
   ])
+})
+
+test('a press after a lost answer repeats the request under its key, until one is answered', async () => {
+  const answered = answers['/api/razorpay/order']
+  answers['/api/razorpay/order'] = 'the line broke'
+  await pay([line], () => true)
+  await pay([line], () => true)
+  if (answered) answers['/api/razorpay/order'] = answered
+  await pay([line], () => true)
+  await pay([line], () => true)
+  const [first, second, third, fourth] = keys
+  expect(first).toBeTruthy()
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+})
+
+test('a cart that has changed since the lost answer is another request', async () => {
+  answers['/api/razorpay/order'] = 'the line broke'
+  await pay([line], () => true)
+  await pay([{ ...line, quantity: 3 }], () => true)
+  expect(keys[1]).toBeTruthy()
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 test('the checkout is opened with the order of the gateway, in paise', async () => {

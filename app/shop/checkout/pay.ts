@@ -1,4 +1,4 @@
-import { call } from '#app/client/call.ts'
+import { call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
@@ -37,9 +37,7 @@ export async function pay(
   try {
     if (!(await loadCheckoutScript())) return failed('Razorpay SDK failed to load')
 
-    const created = await call<typeof createPaymentOrder>('POST', '/api/razorpay/order', {
-      amount: totalRupees,
-    })
+    const created = await askForOrder(lines, totalRupees)
     if (!created.ok) return refused(created)
     const { success, order, keyId } = created.body
     if (!success || !order) return failed('Payment creation failed')
@@ -51,6 +49,22 @@ export async function pay(
   } catch {
     return failed('Something went wrong. Please try again.')
   }
+}
+
+/** The last request to pay, until it has been answered. */
+let unanswered: { cart: string; key: string } | null = null
+
+/** A press after a lost answer repeats that request, under its key: for the same cart it opens no second payment. */
+async function askForOrder(
+  lines: readonly CartLine[],
+  amount: number,
+): Promise<Answer<typeof createPaymentOrder>> {
+  const cart = JSON.stringify(lines.map((line) => [line.productId._id, pricedLine(line)]))
+  const key = unanswered?.cart === cart ? unanswered.key : newKey()
+  unanswered = { cart, key }
+  const answer = await call<typeof createPaymentOrder>('POST', '/api/razorpay/order', { amount }, key)
+  unanswered = null
+  return answer
 }
 
 /** Whatever the reason, nothing was begun; the cart shows the right prices when the shopper tries again. */

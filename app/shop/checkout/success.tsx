@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { loadBasket } from '#app/client/cart.ts'
+import { loadCart } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath, ordersPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { ResultFrame } from './result-frame.tsx'
 
 export default function Success() {
   useEffect(() => {
-    void loadBasket()
+    void loadCart()
   }, [])
   return (
     <ResultFrame

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { basketSettled, currentLines, loadBasket } from '#app/client/cart.ts'
+import { isSettled, linesShown } from '#app/client/customer-state.ts'
+import { loadCart } from '#app/client/session.ts'
+import { until } from '#app/client/store.ts'
 import { notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
@@ -29,14 +31,14 @@ export function useCheckout() {
     isInFlight.current = true
     setPaying(true)
     try {
-      await basketSettled()
+      const lines = linesShown(await until((state) => isSettled(state)))
       // Whoever goes on to another page meanwhile is not asked to pay there.
-      const outcome = await pay(currentLines(), isStillHere)
+      const outcome = await pay(lines, isStillHere)
       if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
       await navigate(ways[outcome.kind])
       // Only now: an emptied cart must not show on the way.
-      if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadBasket()
+      if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
     } finally {
       isInFlight.current = false
       setPaying(false)

@@ -2,8 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { addOrSignIn } from '#app/client/add-to-cart.ts'
-import { setQuantity, useQuantity } from '#app/client/cart.ts'
+import { addOrSignIn, setQuantity, useQuantity } from '#app/client/cart.ts'
 import { loginPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +45,7 @@ export function AddToCartButton({
   function takeOne() {
     // The minus goes with the last one; the focus stays here.
     if (quantity === 1) button.current?.focus()
-    void setQuantity(productId, quantity - 1)
+    setQuantity(productId, quantity - 1)
   }
 
   if (isSoldOut && quantity === 0) {

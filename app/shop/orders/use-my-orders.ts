@@ -24,8 +24,8 @@ export function useMyOrders(isGuest: boolean) {
 }
 
 async function loadOrders(): Promise<LoadedOrders> {
-  const { isKnown, user } = await knownCustomer()
-  if (!isKnown) return { state: 'failed', orders: [] }
+  const { session, user } = await knownCustomer()
+  if (session !== 'known') return { state: 'failed', orders: [] }
   if (!user) return { state: 'guest', orders: [] }
   try {
     const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')

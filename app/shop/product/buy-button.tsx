@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { addOrSignIn } from '#app/client/add-to-cart.ts'
+import { addOrSignIn } from '#app/client/cart.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'

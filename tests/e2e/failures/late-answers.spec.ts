@@ -1,5 +1,5 @@
-import { holdBack } from '../network.ts'
-import { comeBack, toastSaying } from '../page-parts.ts'
+import { answerLate, holdBack } from '../network.ts'
+import { cartWith, comeBack, firstCard, nextFrame, toastSaying } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
@@ -24,22 +24,34 @@ test('an older answer of the cart does not undo a change that came after it', as
   const more = page.getByRole('button', { name: 'Increase quantity of Tomato' })
   await expect(more).toBeEnabled()
   // The server's answer is made before the press and comes after it.
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const made = Promise.withResolvers<void>()
-  await page.route('**/api/view-card-product', async (route) => {
-    const response = await route.fetch()
-    made.resolve()
-    await promise
-    await route.fulfill({ response })
-  })
+  const lines = await answerLate(page, '**/api/view-card-product')
   await comeBack(page)
-  await made.promise
+  await lines.isMade
   await more.click()
   await expect(toastSaying(page, 'Cart updated successfully')).toBeVisible()
   const answered = page.waitForResponse('**/api/view-card-product')
-  resolve()
+  lines.letGo()
   await answered
   await expect(page.getByRole('main').locator('output')).toHaveText('2')
+})
+
+test('a count of the cart does not empty the badge while an add is in flight', async ({ page }) => {
+  await comeAsCustomer(page)
+  const count = await answerLate(page, '**/api/countAddToCartProduct')
+  const add = await answerLate(page, '**/api/addto-cart')
+  await page.goto('/product-category?category=oils')
+  await count.isMade
+  await firstCard(page)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
+  await expect(cartWith(page, 1)).toBeVisible()
+  const counted = page.waitForResponse('**/api/countAddToCartProduct')
+  count.letGo()
+  await (await counted).finished()
+  await nextFrame(page)
+  expect(await cartWith(page, 1).isVisible()).toBe(true)
+  add.letGo()
+  await expect(page.locator('[data-sonner-toast]').getByText(/ is in your cart$/)).toBeVisible()
 })
 
 test('whoever leaves before the payment opens is not asked to pay elsewhere', async ({ page }) => {

@@ -1,22 +1,21 @@
-const storageKey = 'haat.pending-add'
-
-/** What a guest wanted to put into the cart, and where to go on once that is done. */
-export interface PendingAdd {
-  productId: string
-  returnTo: string
-}
+import { addOne, pendingAddKey } from '#app/client/cart.ts'
+import type { PendingAdd } from '#app/client/cart.ts'
 
 /** The part of `sessionStorage` that is used. */
-export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Keeper = Pick<Storage, 'getItem' | 'removeItem'>
 
-export function rememberAdd(pending: PendingAdd, keeper: Keeper = sessionStorage): void {
-  keeper.setItem(storageKey, JSON.stringify(pending))
+/** After a sign-in: adds what the guest had wanted. Answers where the guest was; null when nothing was wanted. */
+export async function fulfilPendingAdd(): Promise<string | null> {
+  const pending = takePendingAdd()
+  if (!pending) return null
+  await addOne(pending.productId)
+  return pending.returnTo
 }
 
 /** Hands out what was remembered, once. Anything that is not what we wrote counts as nothing. */
 export function takePendingAdd(keeper: Keeper = sessionStorage): PendingAdd | null {
-  const kept = keeper.getItem(storageKey)
-  keeper.removeItem(storageKey)
+  const kept = keeper.getItem(pendingAddKey)
+  keeper.removeItem(pendingAddKey)
   if (!kept) return null
   try {
     const { productId, returnTo } = JSON.parse(kept) as Partial<PendingAdd>

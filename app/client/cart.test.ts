@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as CartModule from './cart.ts'
+import type * as StateModule from './customer-state.ts'
+import type * as SessionModule from './session.ts'
+import type * as StoreModule from './store.ts'
+
+// The cart with its calls, on a server that is made of a few lines and answers when it is told to.
+
+/** What the server has, and the keys of adds that it has seen. */
+let quantities: Map<string, number>
+let keys: Set<string>
+/** The calls in the order in which they came. */
+let sent: string[]
+/** What happens to the next answers to a path. */
+let fates: Record<string, ('lost' | 'refused' | 'none' | Promise<unknown>)[]>
+let isGuest: boolean
+
+let cart: typeof CartModule & typeof SessionModule & typeof StoreModule & typeof StateModule
+
+beforeEach(async () => {
+  quantities = new Map()
+  keys = new Set()
+  sent = []
+  fates = {}
+  isGuest = false
+  vi.stubGlobal('fetch', answer)
+  vi.resetModules()
+  cart = {
+    ...(await import('./cart.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./store.ts')),
+    ...(await import('./customer-state.ts')),
+  }
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+interface Request {
+  body?: string
+  headers?: Record<string, string>
+}
+
+async function answer(path: string, { body = '{}', headers = {} }: Request = {}): Promise<Response> {
+  const { productId, _id, quantity } = JSON.parse(body) as {
+    productId?: string
+    _id?: string
+    quantity?: number
+  }
+  const fate = fates[path]?.shift()
+  sent.push([path.slice('/api/'.length), productId ?? _id, quantity].filter(Boolean).join(' '))
+  // The line was cut before the server got it.
+  if (fate === 'none') throw new TypeError('the line broke')
+  const done = fate !== 'refused' && does(path, productId ?? _id, quantity, headers['idempotency-key'])
+  const message = done ? 'Yes' : 'The words of the server'
+  const status = done ? 200 : isGuest ? 401 : 409
+  const answered = JSON.stringify({
+    success: done,
+    error: !done,
+    message,
+    ...(done && { data: dataOf(path) }),
+  })
+  await fate
+  if (fate === 'lost') throw new TypeError('the line broke')
+  return new Response(answered, { status })
+}
+
+function does(path: string, id = '', quantity = 0, key = ''): boolean {
+  if (isGuest) return path === '/api/user-details' || path === '/api/countAddToCartProduct'
+  if (path === '/api/addto-cart' && !keys.has(key)) quantities.set(id, (quantities.get(id) ?? 0) + 1)
+  if (path === '/api/update-cart-product') quantities.set(id, quantity)
+  if (path === '/api/delete-cart-product') quantities.delete(id)
+  keys.add(key)
+  return true
+}
+
+function dataOf(path: string): unknown {
+  if (path === '/api/user-details') return isGuest ? undefined : { _id: 'asha' }
+  if (path === '/api/countAddToCartProduct') return { count: quantities.size }
+  return [...quantities].map(([id, quantity]) => ({ _id: id, quantity, productId: { _id: id } }))
+}
+
+const shown = (product: string) => cart.quantityShown(cart.customer(), product)
+const settled = () => cart.until((state) => cart.isSettled(state))
+
+test('quick presses all count, with one add and one quantity', async () => {
+  const answers = Promise.withResolvers<void>()
+  fates['/api/addto-cart'] = [answers.promise]
+  await cart.loadCart()
+  sent.length = 0
+  const presses = [1, 2, 3, 4, 5].map(() => cart.addOne('tomato'))
+  await vi.waitFor(() => expect(shown('tomato')).toBe(5))
+  answers.resolve()
+  expect(await Promise.all(presses)).toEqual(presses.map(() => 'added'))
+  expect(quantities.get('tomato')).toBe(5)
+  expect(sent.filter((each) => !each.startsWith('view'))).toEqual([
+    'addto-cart tomato',
+    'update-cart-product tomato 5',
+  ])
+})
+
+test('an add whose answer was lost goes back, and pressed again it counts once', async () => {
+  fates['/api/addto-cart'] = ['lost']
+  expect(await cart.addOne('tomato')).toBe('refused')
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([0, 1])
+  expect(await cart.addOne('tomato')).toBe('added')
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
+  expect(keys.size).toBe(2)
+  await cart.addOne('tomato')
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
+})
+
+test('an add that was lost and was seen in the cart meanwhile is not what the next press repeats', async () => {
+  fates['/api/addto-cart'] = ['lost']
+  await cart.addOne('tomato')
+  await cart.refreshCart()
+  expect(shown('tomato')).toBe(1)
+  await cart.addOne('tomato')
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
+})
+
+test('presses while an add is lost count once each', async () => {
+  const answers = Promise.withResolvers<void>()
+  fates['/api/addto-cart'] = [answers.promise.then(() => Promise.reject(new TypeError('the line broke')))]
+  await cart.loadCart()
+  const presses = [cart.addOne('tomato'), cart.addOne('tomato')]
+  await vi.waitFor(() => expect(shown('tomato')).toBe(2))
+  answers.resolve()
+  await Promise.all(presses)
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
+})
+
+test('a refused add goes back, and the cart is looked at again', async () => {
+  fates['/api/addto-cart'] = ['refused']
+  await cart.loadCart()
+  quantities.set('onion', 3)
+  expect(await cart.addOne('tomato')).toBe('refused')
+  expect(shown('tomato')).toBe(0)
+  await vi.waitFor(() => expect(shown('onion')).toBe(3))
+})
+
+test('what another window had put in before counts with what is added here', async () => {
+  await cart.loadCart()
+  quantities.set('tomato', 2)
+  await cart.addOne('tomato')
+  await vi.waitFor(() => expect(shown('tomato')).toBe(3))
+})
+
+test('a press before the cart is known is one more than is in it', async () => {
+  quantities.set('tomato', 2)
+  await Promise.all([cart.addOne('tomato'), cart.addOne('tomato')])
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([4, 4])
+})
+
+test('a quantity that cannot be brought because the cart cannot be asked for goes back', async () => {
+  await cart.loadCart()
+  fates['/api/view-card-product'] = ['none', 'none', 'none']
+  await cart.addOne('tomato')
+  cart.setQuantity('tomato', 4)
+  await settled()
+  expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
+})
+
+test('lines do not wait for one another', async () => {
+  quantities = new Map([
+    ['tomato', 1],
+    ['onion', 1],
+  ])
+  await cart.loadCart()
+  const answers = Promise.withResolvers<void>()
+  fates['/api/update-cart-product'] = [answers.promise]
+  cart.setQuantity('tomato', 2)
+  cart.setQuantity('onion', 7)
+  await cart.until((state) => cart.isSettled(state, 'onion'))
+  expect(cart.isSettled(cart.customer())).toBe(false)
+  answers.resolve()
+  await settled()
+  expect([...quantities.values()]).toEqual([2, 7])
+})
+
+test('those who ask for the cart at the same time wait for one answer', async () => {
+  await Promise.all([cart.loadCart(), cart.loadCart(), cart.knownCart()])
+  expect(sent).toEqual(['user-details', 'view-card-product'])
+})
+
+test('a guest is led to the sign-in, and so is whoever is no longer signed in', async () => {
+  isGuest = true
+  expect(await cart.addOne('tomato')).toBe('sign-in')
+  isGuest = false
+  await cart.refreshCustomer()
+  await cart.loadCart()
+  isGuest = true
+  expect(await cart.addOne('tomato')).toBe('sign-in')
+  expect(cart.customer().user).toBeNull()
+})
+
+test('where nobody can say who is here, nobody is taken for a guest', async () => {
+  fates['/api/user-details'] = ['none']
+  expect(await cart.addOne('tomato')).toBe('refused')
+  expect(await cart.addOne('tomato')).toBe('added')
+})

@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest'
+
+import type { CartLine } from '#contract/cart.ts'
+import type { User } from '#contract/customers.ts'
+
+import {
+  cartCount,
+  customerAfter,
+  isSettled,
+  lineOf,
+  linesShown,
+  nextCall,
+  nobodyYet,
+  quantityShown,
+} from './customer-state.ts'
+import type { CallEnd, CustomerEvent, CustomerState } from './customer-state.ts'
+
+const asha = { _id: 'asha', name: 'Asha Devi' } as User
+const ravi = { _id: 'ravi', name: 'Ravi Kumar' } as User
+
+function line(product: string, quantity: number): CartLine {
+  return { _id: `line-of-${product}`, quantity, productId: { _id: product } } as CartLine
+}
+
+/** One is asked who is here, and the server says. */
+function here(user: User | null | undefined, ask = 1): CustomerEvent[] {
+  return [{ type: 'asked' }, { type: 'answered', ask, user }]
+}
+
+function loaded(lines: CartLine[], asOf = 1): CustomerEvent {
+  return { type: 'loaded', lines, asOf }
+}
+
+function wanted(productId: string, quantity: number, isAdd = false): CustomerEvent {
+  return { type: 'wanted', productId, quantity, isAdd }
+}
+
+function sent(productId: string, wantedThen: number, key = 'first'): CustomerEvent {
+  return { type: 'sent', productId, key, wanted: wantedThen }
+}
+
+function ended(type: CallEnd, productId: string, quantity: number, key = 'first'): CustomerEvent {
+  return { type, productId, quantity, key }
+}
+
+function after(...events: CustomerEvent[]): CustomerState {
+  return events.reduce(customerAfter, nobodyYet)
+}
+
+const withTwoTomatoes = [...here(asha), loaded([line('tomato', 2), line('potato', 1)])]
+
+test.each<
+  [string, CustomerEvent[], { badge: number; tomatoes: number; cart?: string[]; isSettled?: boolean }]
+>([
+  ['the lines have come', withTwoTomatoes, { badge: 2, tomatoes: 2, cart: ['2 tomato', '1 potato'] }],
+  [
+    'what is wanted is shown before the server has it',
+    [...withTwoTomatoes, wanted('tomato', 5), wanted('onion', 1, true)],
+    { badge: 3, tomatoes: 5, cart: ['5 tomato', '1 potato'], isSettled: false },
+  ],
+  [
+    'what is being taken out does not count',
+    [...withTwoTomatoes, wanted('tomato', 0)],
+    { badge: 1, tomatoes: 0, cart: ['1 potato'], isSettled: false },
+  ],
+  [
+    'a confirmed quantity stays',
+    [...withTwoTomatoes, wanted('tomato', 3), sent('tomato', 3), ended('confirmed', 'tomato', 3)],
+    { badge: 2, tomatoes: 3, cart: ['3 tomato', '1 potato'], isSettled: true },
+  ],
+  [
+    'a refused quantity goes back',
+    [...withTwoTomatoes, wanted('tomato', 3), sent('tomato', 3), ended('refused', 'tomato', 3)],
+    { badge: 2, tomatoes: 2, isSettled: true },
+  ],
+  [
+    'so does one whose answer was lost',
+    [...withTwoTomatoes, wanted('tomato', 3), sent('tomato', 3), ended('unanswered', 'tomato', 3)],
+    { badge: 2, tomatoes: 2, isSettled: true },
+  ],
+  [
+    'a refusal counts for nothing when another quantity was chosen meanwhile',
+    [
+      ...withTwoTomatoes,
+      wanted('tomato', 9),
+      sent('tomato', 9),
+      wanted('tomato', 4),
+      ended('refused', 'tomato', 9),
+    ],
+    { badge: 2, tomatoes: 4, isSettled: false },
+  ],
+  [
+    'presses while a call is in flight stay wanted',
+    [
+      ...withTwoTomatoes,
+      wanted('tomato', 3),
+      sent('tomato', 3),
+      wanted('tomato', 6),
+      ended('confirmed', 'tomato', 3),
+    ],
+    { badge: 2, tomatoes: 6, isSettled: false },
+  ],
+  [
+    'a press that was taken back before the answer still ends where the person wants it',
+    [...withTwoTomatoes, wanted('tomato', 3), sent('tomato', 3), wanted('tomato', 2)],
+    { badge: 2, tomatoes: 2, isSettled: false },
+  ],
+  [
+    'a line that is gone is not in the cart',
+    [...withTwoTomatoes, wanted('tomato', 3), sent('tomato', 3), ended('gone', 'tomato', 3)],
+    { badge: 1, tomatoes: 0, cart: ['1 potato'], isSettled: true },
+  ],
+  [
+    'a line that was taken out and is put back keeps its place',
+    [
+      ...withTwoTomatoes,
+      wanted('tomato', 0),
+      sent('tomato', 0),
+      ended('confirmed', 'tomato', 0),
+      wanted('tomato', 1),
+      sent('tomato', 1, 'second'),
+      ended('confirmed', 'tomato', 1, 'second'),
+      loaded([line('onion', 1), line('potato', 1), line('tomato', 1)], 3),
+    ],
+    { badge: 3, tomatoes: 1, cart: ['1 tomato', '1 potato', '1 onion'], isSettled: true },
+  ],
+  [
+    'another window has changed the cart',
+    [...withTwoTomatoes, loaded([line('tomato', 7)])],
+    { badge: 1, tomatoes: 7, cart: ['7 tomato'] },
+  ],
+  [
+    'what is in flight outlives lines that came meanwhile',
+    [...withTwoTomatoes, wanted('tomato', 3), sent('tomato', 3), loaded([line('tomato', 7)])],
+    { badge: 1, tomatoes: 3, isSettled: false },
+  ],
+  [
+    'lines that were asked for before a change ended undo nothing',
+    [
+      ...withTwoTomatoes,
+      wanted('tomato', 3),
+      sent('tomato', 3),
+      ended('confirmed', 'tomato', 3),
+      loaded([line('tomato', 2)], 1),
+    ],
+    { badge: 2, tomatoes: 3, cart: ['3 tomato', '1 potato'] },
+  ],
+  [
+    'lines that cannot be had leave what was known',
+    [...withTwoTomatoes, { type: 'failed' }],
+    { badge: 2, tomatoes: 2, cart: ['2 tomato', '1 potato'] },
+  ],
+  [
+    'what was added is in the cart, also where its line cannot be had',
+    [
+      ...here(asha),
+      { type: 'failed' },
+      wanted('tomato', 1, true),
+      sent('tomato', 1),
+      ended('confirmed', 'tomato', 1),
+    ],
+    { badge: 1, tomatoes: 1, cart: [], isSettled: true },
+  ],
+  [
+    'until the lines are known the badge has the server’s count',
+    [...here(asha), { type: 'counted', count: 4 }],
+    { badge: 4, tomatoes: 0 },
+  ],
+  [
+    'a count that comes late does not empty the badge while an add is in flight',
+    [...here(asha), loaded([]), wanted('tomato', 1, true), sent('tomato', 1), { type: 'counted', count: 0 }],
+    { badge: 1, tomatoes: 1, isSettled: false },
+  ],
+  [
+    'nor where the lines are not known',
+    [
+      ...here(asha),
+      { type: 'failed' },
+      wanted('tomato', 1, true),
+      sent('tomato', 1),
+      { type: 'counted', count: 0 },
+    ],
+    { badge: 1, tomatoes: 1, isSettled: false },
+  ],
+  [
+    'a count that is quicker than the name stands',
+    [{ type: 'asked' }, { type: 'counted', count: 4 }, { type: 'answered', ask: 1, user: asha }],
+    { badge: 4, tomatoes: 0 },
+  ],
+  [
+    'whoever signs out leaves an empty cart',
+    [...withTwoTomatoes, { type: 'left' }],
+    { badge: 0, tomatoes: 0, cart: [] },
+  ],
+  [
+    'a person who comes after another one finds nothing of theirs',
+    [
+      ...withTwoTomatoes,
+      wanted('tomato', 3),
+      sent('tomato', 3),
+      ...here(ravi, 2),
+      ended('confirmed', 'tomato', 3),
+    ],
+    { badge: 0, tomatoes: 0, cart: [], isSettled: true },
+  ],
+  [
+    'nor do lines of the one before count that come late',
+    [...here(asha), ...here(ravi, 2), loaded([line('tomato', 2)], 1)],
+    { badge: 0, tomatoes: 0 },
+  ],
+])('%s', (_, events, seen) => {
+  const state = after(...events)
+  expect({
+    badge: cartCount(state),
+    tomatoes: quantityShown(state, 'tomato'),
+    cart: linesShown(state).map(({ quantity, productId }) => `${quantity} ${productId._id}`),
+    isSettled: isSettled(state),
+  }).toMatchObject(seen)
+})
+
+test.each<[string, CustomerEvent[], Partial<CustomerState>]>([
+  ['nobody is known to be a guest before the server has said so', [{ type: 'asked' }], { session: 'asking' }],
+  ['a guest', here(null), { session: 'known', user: null }],
+  ['a customer', here(asha), { session: 'known', user: asha }],
+  ['where the server could not say, it may be asked again', here(undefined), { session: 'unknown' }],
+  [
+    'an older answer than the last question does not count',
+    [{ type: 'asked' }, ...here(asha, 2), { type: 'answered', ask: 1, user: null }],
+    { session: 'known', user: asha },
+  ],
+  [
+    'an answer that was on its way at the sign-out brings nobody back',
+    [...here(asha), { type: 'asked' }, { type: 'left' }, { type: 'answered', ask: 2, user: asha }],
+    { session: 'known', user: null },
+  ],
+  ['a cart that could not be had', [...here(asha), { type: 'failed' }], { hasFailed: true }],
+  ['and then could', [...here(asha), { type: 'failed' }, loaded([])], { hasFailed: false, lines: [] }],
+])('who is here: %s', (_, events, state) => {
+  expect(after(...events)).toMatchObject(state)
+})
+
+test('an event that comes too late leaves the very same state', () => {
+  const state = after(...withTwoTomatoes)
+  expect(customerAfter(state, loaded([], 0))).toBe(state)
+  expect(customerAfter(state, ended('confirmed', 'tomato', 9, 'of nobody'))).toBe(state)
+  expect(customerAfter(state, { type: 'answered', ask: 0, user: ravi })).toBe(state)
+})
+
+test.each<[string, CustomerEvent[], object]>([
+  ['one more is added', [wanted('tomato', 3, true)], { isOneMore: true, quantity: 3 }],
+  ['several more are set', [wanted('tomato', 4, true)], { isOneMore: false, quantity: 4 }],
+  ['a quantity that was chosen is set', [wanted('tomato', 3)], { isOneMore: false, quantity: 3 }],
+  ['none is a removal', [wanted('tomato', 0)], { isOneMore: false, quantity: 0 }],
+  [
+    'an add whose answer was lost goes under its key again',
+    [
+      wanted('tomato', 3, true),
+      sent('tomato', 3),
+      ended('unanswered', 'tomato', 3),
+      wanted('tomato', 3, true),
+    ],
+    { isOneMore: true, quantity: 3, key: 'first' },
+  ],
+  [
+    'but not once the cart was looked at',
+    [
+      wanted('tomato', 3, true),
+      sent('tomato', 3),
+      ended('unanswered', 'tomato', 3),
+      loaded([line('tomato', 3)], 2),
+      wanted('tomato', 4, true),
+    ],
+    { isOneMore: true, quantity: 4, key: undefined },
+  ],
+  [
+    'and not after a refusal',
+    [wanted('tomato', 3, true), sent('tomato', 3), ended('refused', 'tomato', 3), wanted('tomato', 3, true)],
+    { isOneMore: true, quantity: 3, key: undefined },
+  ],
+])('what is sent next: %s', (_, events, next) => {
+  const call = nextCall(after(...withTwoTomatoes, ...events), 'tomato')
+  expect({ key: undefined, ...call }).toMatchObject(next)
+})
+
+test.each<[string, CustomerEvent[]]>([
+  ['where nothing is wanted', []],
+  ['while a call is in flight', [wanted('tomato', 3), sent('tomato', 3), wanted('tomato', 5)]],
+])('nothing is sent %s', (_, events) => {
+  expect(nextCall(after(...withTwoTomatoes, ...events), 'tomato')).toBeNull()
+})
+
+test('the first of a product is an add, and the rest is set after it', () => {
+  const chosen = after(...here(asha), loaded([]), wanted('onion', 4))
+  expect(nextCall(chosen, 'onion')).toMatchObject({ isOneMore: true, quantity: 1 })
+  const begun = [sent('onion', 4), ended('confirmed', 'onion', 1)].reduce(customerAfter, chosen)
+  expect(nextCall(begun, 'onion')).toMatchObject({ isOneMore: false, quantity: 4 })
+})
+
+test('a line that was put back has no id before the server has given it one', () => {
+  const state = after(
+    ...withTwoTomatoes,
+    wanted('tomato', 0),
+    sent('tomato', 0),
+    ended('confirmed', 'tomato', 0),
+    wanted('tomato', 1),
+    sent('tomato', 1, 'second'),
+    ended('confirmed', 'tomato', 1, 'second'),
+  )
+  expect(quantityShown(state, 'tomato')).toBe(1)
+  expect(lineOf(state, 'tomato')).toBeUndefined()
+})
