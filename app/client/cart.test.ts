@@ -83,6 +83,7 @@ function dataOf(path: string): unknown {
 }
 
 const shown = (product: string) => cart.quantityShown(cart.customer(), product)
+const nothingLeftToDo = () => new Promise((resolve) => setTimeout(resolve))
 const settled = () => cart.until((state) => cart.isSettled(state))
 
 test('quick presses all count, with one add and one quantity', async () => {
@@ -104,6 +105,7 @@ test('quick presses all count, with one add and one quantity', async () => {
 test('an add whose answer was lost goes back, and pressed again it counts once', async () => {
   fates['/api/addto-cart'] = ['lost']
   expect(await cart.addOne('tomato')).toBe('refused')
+  await nothingLeftToDo()
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([0, 1])
   expect(await cart.addOne('tomato')).toBe('added')
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
@@ -146,6 +148,21 @@ test('what another window had put in before counts with what is added here', asy
   quantities.set('tomato', 2)
   await cart.addOne('tomato')
   await vi.waitFor(() => expect(shown('tomato')).toBe(3))
+})
+
+test('an answer that is older than a change is asked for again', async () => {
+  quantities.set('tomato', 1)
+  await cart.loadCart()
+  const late = Promise.withResolvers<void>()
+  fates['/api/view-card-product'] = [late.promise]
+  const looking = cart.refreshCart()
+  await nothingLeftToDo()
+  cart.setQuantity('tomato', 2)
+  await settled()
+  quantities.set('onion', 3)
+  late.resolve()
+  expect(await looking).toBe(true)
+  expect([shown('tomato'), shown('onion')]).toEqual([2, 3])
 })
 
 test('a press before the cart is known is one more than is in it', async () => {

@@ -189,8 +189,26 @@ test.each<
   ],
   [
     'whoever signs out leaves an empty cart',
-    [...withTwoTomatoes, { type: 'left' }],
+    [...withTwoTomatoes, { type: 'counted', count: 2 }, { type: 'left' }],
     { badge: 0, tomatoes: 0, cart: [] },
+  ],
+  [
+    'once the lines are known they are what counts',
+    [...withTwoTomatoes, { type: 'counted', count: 9 }],
+    { badge: 2, tomatoes: 2 },
+  ],
+  [
+    'the end of a call of one person is no end of the next one’s',
+    [
+      ...withTwoTomatoes,
+      wanted('tomato', 3),
+      sent('tomato', 3),
+      ...here(ravi, 2),
+      wanted('tomato', 1),
+      sent('tomato', 1, 'second'),
+      ended('refused', 'tomato', 3),
+    ],
+    { badge: 1, tomatoes: 1, isSettled: false },
   ],
   [
     'a person who comes after another one finds nothing of theirs',
