@@ -79,9 +79,10 @@ UPDATE "refunds" SET "id" = "payment_id";
 -- Every payment has an order: both were written in one transaction. The first one paid for it, others are surplus.
 UPDATE "payments" p SET
   "order_id" = o."id",
-  "applied_paise" = CASE WHEN o."payment_id" = p."id" THEN least(p."amount_paise", o."total_paise") ELSE 0 END,
-  "refunded_paise" = coalesce((SELECT sum(r."amount_paise") FROM "refunds" r WHERE r."payment_id" = p."id"), 0)
+  "applied_paise" = CASE WHEN o."payment_id" = p."id" THEN least(p."amount_paise", o."total_paise") ELSE 0 END
 FROM "orders" o WHERE o."payment_order_id" = p."payment_order_id";
+--> statement-breakpoint
+UPDATE "payments" p SET "refunded_paise" = r."amount_paise" FROM "refunds" r WHERE r."payment_id" = p."id";
 --> statement-breakpoint
 -- Until now nothing but settling wrote an order's status, so it tells what became of the payment.
 UPDATE "payment_orders" po SET "outcome" = CASE WHEN o."status" = 'Refunded' THEN 'given_back' ELSE 'sold' END

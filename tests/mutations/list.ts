@@ -1,11 +1,13 @@
 import { checkoutMutations } from './checkout.ts'
 import type { Mutation } from './mutation.ts'
+import { orderMoneyMutations } from './order-money.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
 import { shelfMutations } from './shelf.ts'
 
 export const mutations: Mutation[] = [
   ...paymentMutations,
+  ...orderMoneyMutations,
   ...checkoutMutations,
   ...peopleMutations,
   ...shelfMutations,
