@@ -6,6 +6,27 @@ import { openOrder, pay, startSandbox } from './sandbox-under-test.ts'
 
 const { db } = await testDatabase()
 
+test('lists the payments of a span of time, newest first and by pages', async () => {
+  let now = new Date('2026-11-21T06:00:00Z')
+  const sandbox = await startSandbox(db, { now: () => now })
+  const made: string[] = []
+  for (const second of [0, 10, 20]) {
+    now = new Date(Date.UTC(2026, 10, 21, 6, 0, second))
+    made.push((await pay(sandbox, (await openOrder(sandbox.gateway)).id, 'success')).gatewayPaymentId)
+  }
+  const [first, second, third] = made
+  const from = Date.UTC(2026, 10, 21, 6, 0, 0) / 1000
+  const listed = async (query: string) => {
+    const { status, body } = await sandbox.call('GET', `/v1/payments?${query}`)
+    return body.items?.map(({ id }) => id) ?? status
+  }
+
+  expect(await listed(`from=${from}&to=${from + 20}`)).toEqual([third, second, first])
+  expect(await listed(`from=${from + 1}&to=${from + 19}`)).toEqual([second])
+  expect(await listed(`from=${from}&to=${from + 20}&count=2&skip=1`)).toEqual([second, first])
+  expect(await listed('count=101')).toBe(400)
+})
+
 describe('the key', () => {
   test.each([
     ['none', { authorization: '' }],

@@ -84,10 +84,6 @@ FROM "orders" o WHERE o."payment_order_id" = p."payment_order_id";
 --> statement-breakpoint
 UPDATE "payments" p SET "refunded_paise" = r."amount_paise" FROM "refunds" r WHERE r."payment_id" = p."id";
 --> statement-breakpoint
--- Until now nothing but settling wrote an order's status, so it tells what became of the payment.
-UPDATE "payment_orders" po SET "outcome" = CASE WHEN o."status" = 'Refunded' THEN 'given_back' ELSE 'sold' END
-FROM "orders" o WHERE o."payment_order_id" = po."id" AND po."status" = 'settled';
---> statement-breakpoint
 UPDATE "orders" o SET
   "status" = replace(lower(o."status"), ' ', '_'),
   "paid_paise" = p."applied_paise"
@@ -101,12 +97,16 @@ UPDATE "order_events" SET
 UPDATE "order_lines" l SET "net_quantity" = p."net_quantity", "net_unit" = p."net_unit"
 FROM "products" p WHERE p."id" = l."product_id";
 --> statement-breakpoint
-UPDATE "payment_orders" po SET "lines" = (
-  SELECT coalesce(jsonb_agg(line || jsonb_build_object(
-    'netQuantity', coalesce(p."net_quantity", 1), 'netUnit', coalesce(p."net_unit", 'piece'),
-    'hsnCode', NULL, 'taxRateBp', NULL) ORDER BY place), '[]')
-  FROM jsonb_array_elements(po."lines") WITH ORDINALITY AS snapshot (line, place)
-  LEFT JOIN "products" p ON p."id" = line ->> 'productId');
+UPDATE "payment_orders" po SET
+  -- Until now nothing but settling wrote an order's status, so it tells what became of the payment.
+  "outcome" = (SELECT CASE WHEN o."status" = 'refunded' THEN 'given_back' ELSE 'sold' END
+    FROM "orders" o WHERE o."payment_order_id" = po."id" AND po."status" = 'settled'),
+  "lines" = (
+    SELECT coalesce(jsonb_agg(line || jsonb_build_object(
+      'netQuantity', coalesce(p."net_quantity", 1), 'netUnit', coalesce(p."net_unit", 'piece'),
+      'hsnCode', NULL, 'taxRateBp', NULL) ORDER BY place), '[]')
+    FROM jsonb_array_elements(po."lines") WITH ORDINALITY AS snapshot (line, place)
+    LEFT JOIN "products" p ON p."id" = line ->> 'productId');
 --> statement-breakpoint
 -- A person is offered one payment order from now on: their newest. It is asked about when its hold ends.
 UPDATE "payment_orders" po SET "status" = 'superseded',

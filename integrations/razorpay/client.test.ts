@@ -105,6 +105,26 @@ describe('what it asks', () => {
     expect(asked[0]?.url).toBe('/v1/orders?receipt=po%201')
   })
 
+  test('reads all payments of a span a hundred at a time, and leaves out what it cannot read', async () => {
+    const items = Array.from({ length: 99 }, (_, n) => ({ ...payment, id: `pay_${n}` }))
+    answers = [
+      json(200, { items: [...items, { ...payment, status: 'lost' }] }),
+      json(200, { items: [payment] }),
+    ]
+    const span = { from: new Date('2026-11-21T06:00:00.900Z'), to: new Date('2026-11-21T06:15:00.100Z') }
+
+    const pages = await Array.fromAsync(gateway().paymentsBetween(span))
+
+    expect(pages.map((page) => page.length)).toEqual([99, 1])
+    // Whole seconds, rounded outwards.
+    const seconds = 'from=1795240800&to=1795241701'
+    expect(asked.map(({ url }) => url)).toEqual([
+      `/v1/payments?${seconds}&count=100&skip=0`,
+      `/v1/payments?${seconds}&count=100&skip=100`,
+    ])
+    expect(logged).toMatchObject([{ fields: 'status' }])
+  })
+
   test('an id cannot leave its place in the path', async () => {
     answers = [json(400, { error: { description: 'The id provided does not exist' } })]
 
