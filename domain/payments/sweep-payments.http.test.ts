@@ -155,7 +155,7 @@ test('spans follow each other without a gap, one is running, and those that are 
 test('a quiet day costs less than five hundred calls', async () => {
   const { ctx, calls } = countingCtx()
   await passMinutes(24 * 60, 15, ctx)
-  expect(calls.length).toBeLessThan(500)
+  expect(calls.length + asked.length).toBeLessThan(500)
 })
 
 test('a thousand abandoned payment orders, three hundred with counted stock, cost a call for each of those and less than seven hundred in a day besides', async () => {
@@ -166,10 +166,12 @@ test('a thousand abandoned payment orders, three hundred with counted stock, cos
   await passMinutes(45, 0.5, ctx)
   await passMinutes(24 * 60 - 45, 15, ctx)
 
-  const ofOne = calls.filter((call) => call !== 'all payments')
+  // The shop's own jobs may have come first, over HTTP.
+  const all = [...calls, ...asked]
+  const ofOne = all.filter((path) => path.startsWith('/orders/'))
   expect(ofOne).toHaveLength(300)
   expect(new Set(ofOne).size).toBe(300)
-  expect(calls.length - ofOne.length).toBeLessThan(700)
+  expect(all.length - ofOne.length).toBeLessThan(700)
   const left = await shop.db.select().from(paymentOrders).where(inArray(paymentOrders.id, abandoned))
   expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['expired']))
 })
@@ -186,8 +188,8 @@ test('two hundred and fifty payments of one span are read a hundred at a time an
 
   await reconcilePaymentOrders(shop.ctx)
 
-  const made = await shop.db.select().from(orders).where(inArray(orders.paymentOrderId, paymentOrderIds))
-  expect(made).toHaveLength(250)
+  const made = () => shop.db.$count(orders, inArray(orders.paymentOrderId, paymentOrderIds))
+  await vi.waitFor(async () => expect(await made()).toBe(250), { timeout: 20_000 })
   expect(asked.filter((path) => path.startsWith('/payments?'))).toHaveLength(3)
 })
 
@@ -205,11 +207,11 @@ function countingCtx(): { ctx: Ctx; calls: string[] } {
   const payments: PaymentGateway = {
     ...shop.ctx.gateways.payments,
     async *paymentsBetween() {
-      calls.push('all payments')
+      calls.push('/payments?')
       yield []
     },
     async paymentsOfOrder(gatewayOrderId) {
-      calls.push(gatewayOrderId)
+      calls.push(`/orders/${gatewayOrderId}/payments`)
       return []
     },
   }
