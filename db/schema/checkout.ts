@@ -53,7 +53,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** out_of_stock: paid for when the goods had gone. surplus: more than the order came to. by_hand: the shopkeeper's decision. */
+    /**
+     * out_of_stock: paid for when the goods had gone. surplus: more than the order came to. by_hand: the
+     * shopkeeper's decision.
+     */
     reason: text('reason', { enum: ['out_of_stock', 'surplus', 'by_hand'] }).notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     requestedAt: moment('requested_at').notNull(),
@@ -107,7 +110,10 @@ export const paymentSweeps = pgTable(
   ],
 )
 
-/** Every webhook as it came, once an event id; processed from here, so that nothing is lost when the process dies. */
+/**
+ * Every webhook as it came, once an event id; processed from here, so that nothing is lost when the process
+ * dies.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

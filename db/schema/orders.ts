@@ -33,7 +33,10 @@ export interface SnapshotLine {
   netUnit: 'g' | 'ml' | 'piece'
   /** The goods' number in the tax tariff; null where the shop has not entered it. */
   hsnCode: string | null
-  /** The rate of tax that the price includes, in hundredths of a percent (500 is 5 %); null where it is not entered. */
+  /**
+   * The rate of tax that the price includes, in hundredths of a percent (500 is 5 %); null where it is not
+   * entered.
+   */
   taxRateBp: number | null
 }
 
@@ -86,7 +89,8 @@ export const paymentOrders = pgTable(
     /** The order that it pays for; null unless that is its purpose. */
     orderId: text('order_id').references((): AnyPgColumn => orders.id),
     /**
-     * open: its person is offered it, its stock is held. superseded: another cart took its place. expired: nobody
+     * open: its person is offered it, its stock is held. superseded: another cart took its place. expired:
+     * nobody
      * paid while its stock was held. settled: paid for. A gateway takes money for the first three, so each of
      * them may still be settled.
      */
@@ -177,7 +181,10 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** gateway: paid at checkout. cash: paid when it is brought, or online before. none: ₹0.00, a replacement. */
+    /**
+     * gateway: paid at checkout. cash: paid when it is brought, or online before. none: ₹0.00, a
+     * replacement.
+     */
     paymentWay: text('payment_way', { enum: ['gateway', 'cash', 'none'] }).notNull(),
     /** The payment order that it was made of. */
     paymentOrderId: text('payment_order_id')

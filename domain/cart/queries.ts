@@ -16,7 +16,10 @@ export interface CartLineView {
   taxRateBp: number | null
 }
 
-/** The lines of one's own cart, in the order in which they were added, at today's prices. @throws not_signed_in */
+/**
+ * The lines of one's own cart, in the order in which they were added, at today's prices. @throws
+ * not_signed_in
+ */
 export async function cart(ctx: Ctx): Promise<CartLineView[]> {
   const person = signedIn(ctx)
   return ctx.db

@@ -21,7 +21,10 @@ export type ProductChange = {
   [Field in keyof ProductInput]?: ProductInput[Field] | undefined
 }
 
-/** Changes a product. Pages show it from the moment this returns. @throws not_signed_in, forbidden, not_found, invalid_input */
+/**
+ * Changes a product. Pages show it from the moment this returns. @throws not_signed_in, forbidden,
+ * not_found, invalid_input
+ */
 export async function updateProduct(
   ctx: Ctx,
   { id, images, stock, stockSeen, ...fields }: ProductChange,

@@ -27,7 +27,8 @@ const lookedUp = 2
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
  * at the gateway. Asked again with an unchanged cart it answers the same gateway order, which takes one
  * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
- * the payment order before it. Whatever was tried before, the gateway is called three times at most.
+ * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless it
+ * has news of a payment.
  * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, key_reused,
  *   gateway_unavailable
  */
@@ -122,7 +123,10 @@ async function writePaymentOrder(
   return { paymentOrderId: id, isNew: true }
 }
 
-/** What this person held for an earlier cart is theirs to buy now. Whoever pays for that one after all is served: it is settled like any other. */
+/**
+ * What this person held for an earlier cart is theirs to buy now. Whoever pays for that one after all is served:
+ * it is settled like any other.
+ */
 async function supersede(tx: Ctx, paymentOrderId: string): Promise<void> {
   await releaseHolds(tx, paymentOrderId)
   await tx.db

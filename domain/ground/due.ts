@@ -51,7 +51,10 @@ export async function claimDue<Table extends PgTable>(
     .returning()
 }
 
-/** How long to wait before a thing that failed `attempts` times is tried again: 2 s, doubling, an hour at most. */
+/**
+ * How long to wait before a thing that failed `attempts` times is tried again: 2 s, doubling, an hour at
+ * most.
+ */
 export function retrySeconds(attempts: number): number {
   return Math.min(2 ** attempts, 60 * 60)
 }

@@ -1,4 +1,7 @@
-/** Works through the items, at most so many at a time. `work` is to catch what it throws: the first failure ends the wait. */
+/**
+ * Works through the items, at most so many at a time. `work` is to catch what it throws: the first failure
+ * ends the wait.
+ */
 export async function severalAtOnce<Item>(
   items: Iterable<Item>,
   atOnce: number,

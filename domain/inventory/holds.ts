@@ -15,7 +15,10 @@ export interface Wanted {
   quantity: number
 }
 
-/** Takes the counted ones of these goods off the shelf for a payment order. @throws out_of_stock, naming the first that is short */
+/**
+ * Takes the counted ones of these goods off the shelf for a payment order. @throws out_of_stock, naming the
+ * first that is short
+ */
 export async function holdStock(
   ctx: Ctx,
   input: { paymentOrderId: string; wanted: readonly Wanted[] },

@@ -11,7 +11,10 @@ export const orderStatusLabels = {
 
 export type OrderStatus = keyof typeof orderStatusLabels
 
-/** What is still to be paid for an order, in paise; nothing for one that was called off. To be decided under its row lock. */
+/**
+ * What is still to be paid for an order, in paise; nothing for one that was called off. To be decided under
+ * its row lock.
+ */
 export function duePaise(order: { status: OrderStatus; totalPaise: number; paidPaise: number }): number {
   if (order.status === 'cancelled' || order.status === 'refunded') return 0
   return order.totalPaise - order.paidPaise

@@ -29,7 +29,8 @@ export interface PaymentGateway {
   /** Takes an authorised payment's money. Answers the payment as it stands afterwards. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>
   /**
-   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10 characters of
+   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10
+   * characters of
    * A-Z a-z 0-9 _ -), which answers the same refund as it stands by then; another key asks for another refund.
    */
   refund(

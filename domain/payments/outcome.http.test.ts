@@ -10,7 +10,8 @@ import type { Visitor } from '#tests/support/visitor.ts'
 import { reconcilePaymentOrders } from './reconcile.ts'
 import { processDueWebhooks } from './webhooks.ts'
 
-// What became of a payment is decided when it is settled. What the shopkeeper makes of the order is another thing.
+// What became of a payment is decided when it is settled. What the shopkeeper makes of the order is another
+// thing.
 const shop = await testShop()
 
 test.each(['packed', 'out_for_delivery', 'delivered', 'cancelled', 'refunded'] as const)(

@@ -55,7 +55,10 @@ export async function carryOutDueRefunds(ctx: Ctx): Promise<void> {
     await severalAtOnce(due, atOnce, (refund) => carryOut(ctx, refund))
 }
 
-/** The gateway recognises a repetition by the refund and its round, so a lost answer gives nothing back twice. */
+/**
+ * The gateway recognises a repetition by the refund and its round, so a lost answer gives nothing back
+ * twice.
+ */
 async function carryOut(ctx: Ctx, { id, paymentId, amountPaise, round, attempts }: Refund): Promise<void> {
   const same = eq(refunds.id, id)
   try {

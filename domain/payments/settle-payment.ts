@@ -56,26 +56,13 @@ async function settle(
   const earlier = await settledPayment(tx, payment.id)
   if (earlier && paymentOrder.outcome) return { orderId: earlier.orderId, outcome: paymentOrder.outcome }
 
-  const { orderId, appliedPaise, isSold } =
+  const application =
     paymentOrder.purpose === 'order'
       ? await payForOrder(tx, paymentOrder, payment)
       : await payForCart(tx, paymentOrder, payment)
-  await tx.db.insert(payments).values({
-    id: payment.id,
-    paymentOrderId,
-    orderId,
-    amountPaise: payment.amountPaise,
-    appliedPaise,
-    currency: payment.currency,
-    method: payment.method,
-    createdAt: tx.now(),
-  })
-  const surplusPaise = payment.amountPaise - appliedPaise
-  if (surplusPaise > 0)
-    await requestRefund(tx, { paymentId: payment.id, amountPaise: surplusPaise, reason: 'surplus' })
-  if (!isSold && appliedPaise > 0)
-    await requestRefund(tx, { paymentId: payment.id, amountPaise: appliedPaise, reason: 'out_of_stock' })
+  await writePayment(tx, paymentOrderId, payment, application)
 
+  const { orderId, isSold } = application
   if (paymentOrder.outcome) return { orderId, outcome: paymentOrder.outcome }
   const outcome = isSold ? 'sold' : 'given_back'
   await tx.db
@@ -131,4 +118,21 @@ async function payForOrder(
   if (appliedPaise > 0 && order.paymentId === null)
     await tx.db.update(orders).set({ paymentId: payment.id }).where(eq(orders.id, order.id))
   return { orderId: order.id, appliedPaise, isSold: appliedPaise > 0 }
+}
+
+/** Writes the payment, and gives back what of it nobody owed or what was paid for goods that have gone. */
+async function writePayment(
+  tx: Ctx,
+  paymentOrderId: string,
+  payment: GatewayPayment,
+  { orderId, appliedPaise, isSold }: Application,
+): Promise<void> {
+  const { id, amountPaise, currency, method } = payment
+  await tx.db
+    .insert(payments)
+    .values({ id, paymentOrderId, orderId, amountPaise, appliedPaise, currency, method, createdAt: tx.now() })
+  if (appliedPaise < amountPaise)
+    await requestRefund(tx, { paymentId: id, amountPaise: amountPaise - appliedPaise, reason: 'surplus' })
+  if (!isSold && appliedPaise > 0)
+    await requestRefund(tx, { paymentId: id, amountPaise: appliedPaise, reason: 'out_of_stock' })
 }

@@ -218,7 +218,10 @@ function countingCtx(): { ctx: Ctx; calls: string[] } {
   return { ctx: { ...shop.ctx, gateways: { ...shop.ctx.gateways, payments } }, calls }
 }
 
-/** As many people who start to pay and go away; each of the first `held` holds a counted piece. Answers their payment orders. */
+/**
+ * As many people who start to pay and go away; each of the first `held` holds a counted piece. Answers their
+ * payment orders.
+ */
 async function abandon(count: number, held: number): Promise<string[]> {
   const now = shop.ctx.now()
   const oil = await makeProduct(shop, { stock: 0 })

@@ -71,7 +71,10 @@ function dueAfter(toAt: Date, passes: number): Date | null {
   return seconds === undefined ? null : secondsAfter(toAt, seconds)
 }
 
-/** An attempt to pay may take minutes from its beginning to its money, so the running span looks that far back. */
+/**
+ * An attempt to pay may take minutes from its beginning to its money, so the running span looks that far
+ * back.
+ */
 async function lookAtRunning(ctx: Ctx, { id, fromAt }: Sweep): Promise<void> {
   const now = ctx.now()
   const isOver = secondsAfter(fromAt, spanSeconds) <= now
@@ -99,7 +102,9 @@ async function isSomebodyPaying({ db, now }: Ctx): Promise<boolean> {
   return (await db.$count(paymentOrders, and(ne(paymentOrders.status, 'settled'), recent))) > 0
 }
 
-/** @throws gateway_unavailable, and what made the first of several settlements fail, when the others are done */
+/**
+ * @throws gateway_unavailable, and what made the first of several settlements fail, when the others are done
+ */
 async function collectBetween(ctx: Ctx, from: Date, to: Date): Promise<void> {
   const failures: unknown[] = []
   for await (const page of ctx.gateways.payments.paymentsBetween({ from, to }))

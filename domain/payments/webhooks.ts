@@ -82,7 +82,10 @@ async function processWebhook(ctx: Ctx, event: WebhookEvent): Promise<void> {
   }
 }
 
-/** The webhook is a snapshot of some moment and may come late or out of order, so the gateway is asked how the payment stands. */
+/**
+ * The webhook is a snapshot of some moment and may come late or out of order, so the gateway is asked how
+ * the payment stands.
+ */
 async function collect(ctx: Ctx, event: WebhookEvent): Promise<void> {
   const paymentId = paymentIdOf(event.payload)
   const payment = paymentId ? await ctx.gateways.payments.findPayment(paymentId) : null
