@@ -90,9 +90,8 @@ export const paymentOrders = pgTable(
     orderId: text('order_id').references((): AnyPgColumn => orders.id),
     /**
      * open: its person is offered it, its stock is held. superseded: another cart took its place. expired:
-     * nobody
-     * paid while its stock was held. settled: paid for. A gateway takes money for the first three, so each of
-     * them may still be settled.
+     * nobody paid while its stock was held. settled: paid for. A gateway takes money for the first three, so
+     * each of them may still be settled.
      */
     status: text('status', { enum: ['open', 'superseded', 'expired', 'settled'] })
       .notNull()
