@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test'
+
 import { toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 const goods = '/admin-panel/all-products'
+
+/** The style sheets of the document; more than one is more than an expectation takes. */
+const sheets = (page: Page) => page.locator('style[data-href]')
 
 test('the way into the panel is a full load, and the shop has asked for none of its scripts', async ({
   page,
@@ -19,7 +24,7 @@ test('the way into the panel is a full load, and the shop has asked for none of 
     asked.slice(0, asked.indexOf(`document ${goods}`)).filter((one) => one.startsWith('script')),
   ).toEqual([])
   expect(asked).toContain(`document ${goods}`)
-  expect(await page.locator('style[data-href]').getAttribute('data-href')).toMatch(/^\/assets\/desk-/)
+  await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
 })
 
 test('every way out of the panel is a full load, whatever leads there', async ({ page }) => {
@@ -33,7 +38,7 @@ test('every way out of the panel is a full load, whatever leads there', async ({
     const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
     await leave()
     await loaded
-    await expect(page.locator('style[data-href^="/assets/shop-"]')).toBeAttached()
+    await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/shop-/)
   }
   await expect(page).toHaveURL('/search?q=ghee')
 })
@@ -53,7 +58,7 @@ test('a session that ends in the panel leads to the home page of the shop', asyn
   await page.context().clearCookies()
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'All Users' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('style[data-href^="/assets/shop-"]')).toBeAttached()
+  await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/shop-/)
 })
 
 test.describe('an address that does not exist', () => {
@@ -78,7 +83,7 @@ test.describe('an address that does not exist', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall is empty')
     await expect(page.getByRole('banner')).toBeVisible()
-    expect(await page.locator('style[data-href]').getAttribute('data-href')).toMatch(/^\/assets\/desk-/)
+    await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
   })
 })
 
