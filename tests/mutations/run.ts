@@ -52,8 +52,8 @@ async function startServer() {
 async function expectGreen(): Promise<void> {
   const files = [...new Set(wanted.flatMap(({ tests }) => tests))]
   const { failed, passed } = await runTests(copies[0] ?? '', files)
-  if (failed > 0 || passed === 0)
-    throw new Error(`Without a mutation ${failed} tests fail and ${passed} pass.`)
+  if (failed.length > 0 || passed === 0)
+    throw new Error(`Without a mutation ${passed} tests pass. These fail: ${failed.join(', ')}`)
   console.log(`Without a mutation all ${passed} tests pass.\n`)
 }
 
@@ -76,7 +76,7 @@ async function plantAll(): Promise<string[]> {
 async function plant(copy: string, mutation: Mutation): Promise<Outcome> {
   const { tests, named } = mutation
   const { failed, passed } = await withMutation(copy, mutation, () => runTests(copy, tests, named))
-  if (failed > 0) return 'killed'
+  if (failed.length > 0) return 'killed'
   return passed > 0 ? 'survived' : 'no test ran'
 }
 
@@ -85,19 +85,24 @@ async function runTests(
   folder: string,
   files: string[],
   named?: string,
-): Promise<{ failed: number; passed: number }> {
+): Promise<{ failed: string[]; passed: number }> {
   const report = path.join(folder, 'report.json')
   fs.rmSync(report, { force: true })
   const args = ['run', ...files, '--bail=1', '--reporter=json', `--outputFile=${report}`]
   if (named !== undefined) args.push('--testNamePattern', named)
   const isInTime = await finishes(folder, args)
-  if (!isInTime) return { failed: 1, passed: 0 }
-  if (!fs.existsSync(report)) return { failed: 0, passed: 0 }
-  const { numFailedTests, numPassedTests } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
-    numFailedTests: number
-    numPassedTests: number
-  }
-  return { failed: numFailedTests, passed: numPassedTests }
+  if (!isInTime) return { failed: ['a test without end'], passed: 0 }
+  if (!fs.existsSync(report)) return { failed: [], passed: 0 }
+  const { numPassedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return { failed, passed: numPassedTests }
+}
+
+/** What we read of Vitest's report. */
+interface Report {
+  numPassedTests: number
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
 function finishes(cwd: string, args: string[]): Promise<boolean> {
