@@ -4,6 +4,7 @@ import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
+import { readsEveryScript } from '#db/reads-every-script.ts'
 import type { Log } from '#domain/ground/context.ts'
 
 import type { Settings } from './settings.ts'
@@ -26,6 +27,7 @@ export async function openDatabase(
   const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect(connectionConfig)
   await migrate(connection.pool)
+  if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
   return {
     connection,
     connectionConfig,
@@ -34,4 +36,12 @@ export async function openDatabase(
       await embedded?.stop()
     },
   }
+}
+
+/** The shop works with such a database, but reads all products for each search in Devanagari. */
+const slowInHindi = {
+  embedded:
+    'This database was made by an older version, and searches in Hindi are slow on it. For a demo shop, `npm run db:reset` makes a new one.',
+  given:
+    'The database of DATABASE_URL was made with LC_CTYPE C, and searches in Hindi are slow on it. One that is made with a UTF-8 locale, such as C.UTF-8, has an index for them.',
 }

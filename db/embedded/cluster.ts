@@ -49,6 +49,9 @@ const initdbOptions = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
+  // By its LC_CTYPE pg_trgm knows letters from signs: with C it finds no trigram in Devanagari, and a search
+  // for a Hindi word uses no index. A cluster keeps it for life (db/reads-every-script.ts looks).
+  `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
   '--no-instructions',
 ]
 
