@@ -1,4 +1,4 @@
-import { isCategory, isSort } from '#domain/catalog/rules.ts'
+import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
 import type { CategoryValue, Sort } from '#domain/catalog/rules.ts'
 
 // Every address of the shop that a link, a form or a redirect leads to. routes.ts maps them to screens.
@@ -72,30 +72,24 @@ export interface ListingChoice {
 /** The address of a listing: one `category` parameter for each, the first page without a number. */
 export function listingPath({ categories, sort, page = 1 }: Partial<ListingChoice> = {}): string {
   const parameters = new URLSearchParams()
-  for (const category of categories ?? []) parameters.append('category', category)
+  for (const category of knownCategories(categories ?? [])) parameters.append('category', category)
   if (sort) parameters.set('sort', sort)
   return withQuery(`${prefix}/product-category`, parameters, page)
 }
 
 /** The listing of one category; of everything where the value is none of ours. */
 export function categoryPath(value: string): string {
-  return listingPath({ categories: isCategory(value) ? [value] : [] })
+  return listingPath({ categories: knownCategories([value]) })
 }
 
 /** Reads the address of a listing. What is no category, order or page is left out. */
 export function choiceOf(search: URLSearchParams): ListingChoice {
   const sort = search.get('sort') ?? ''
   return {
-    categories: [...new Set(search.getAll('category').filter(isCategory))],
+    categories: knownCategories(search.getAll('category')),
     sort: isSort(sort) ? sort : undefined,
-    page: pageOf(search),
+    page: pageNumber(search.get('page')),
   }
-}
-
-/** The page number of an address; the first one where it says nothing sensible. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
 function withQuery(path: string, parameters: URLSearchParams, page: number): string {

@@ -4,7 +4,7 @@ import { passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { id } from './products.ts'
+import { cursorQuery, id, pageFields } from './products.ts'
 
 export const role = z.enum(roles)
 
@@ -104,9 +104,10 @@ export const allUser = {
   url: '/api/all-user',
   schema: {
     operationId: 'allUser',
-    summary: 'All people with an account (admins)',
+    summary: 'All people with an account, or one page of them, oldest first (admins)',
     tags: ['customers'],
-    response: responses(answerWith(z.array(user))),
+    querystring: cursorQuery,
+    response: responses(answerWithFields({ data: z.array(user), ...pageFields })),
   },
 } as const
 

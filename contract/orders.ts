@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
-import { pageQuery, rupees } from './products.ts'
+import { cursorQuery, pageFields, rupees } from './products.ts'
 
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
@@ -38,15 +38,8 @@ export const allOrders = {
     operationId: 'allOrders',
     summary: 'All orders, newest first (admins)',
     tags: ['orders'],
-    querystring: pageQuery,
-    response: responses(
-      answerWithFields({
-        data: z.array(order),
-        total: z.number().int().optional(),
-        page: z.number().int().optional(),
-        pageSize: z.number().int().optional(),
-      }),
-    ),
+    querystring: cursorQuery,
+    response: responses(answerWithFields({ data: z.array(order), ...pageFields })),
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { categoryValues, listingPageSize, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { categoryValues, lastPage, listingPageSize, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { problem, problemOrMissing } from './problems.ts'
@@ -101,16 +101,32 @@ export const updateProductInput = z.object({
 const productList = answerWith(z.array(product))
 
 /** What a page of a longer list says about the whole; the fields are there when a page was asked for. */
-const pageFields = {
+const countedPage = {
   total: z.number().int().optional(),
   page: z.number().int().optional(),
   pageSize: z.number().int().optional(),
 }
 
+/** The same for a list that goes on by cursors. With a cursor nothing is counted: `total` and `page` are left out. */
+export const pageFields = {
+  ...countedPage,
+  /** What to ask for as `cursor` to get the next page; null after the last one. */
+  nextCursor: z.string().nullable().optional(),
+}
+
+const pageSize = z.coerce.number().int().min(1).max(200).default(listingPageSize)
+
+const page = z.coerce.number().int().min(1).max(lastPage, problem('page_too_far')).optional()
+
 /** Which page of a list; without `page` the whole list is answered. */
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).default(listingPageSize),
+const pageQuery = z.object({ page, pageSize })
+
+/** The same for a list that goes on by cursors: begin with page 1, and go on with each answer's `nextCursor`. */
+export const cursorQuery = z.object({
+  page,
+  pageSize,
+  /** Counts instead of `page`. */
+  cursor: z.string().min(1).max(400).optional(),
 })
 
 const sortQuery = z.enum(sorts).optional()
@@ -146,7 +162,7 @@ export const getProduct = {
     operationId: 'getProduct',
     summary: 'All products, or one page of them',
     tags: ['products'],
-    querystring: pageQuery.extend({ sort: sortQuery }),
+    querystring: cursorQuery.extend({ sort: sortQuery }),
     response: responses(answerWithFields({ data: z.array(product), ...pageFields })),
   },
 } as const
@@ -194,7 +210,7 @@ export const search = {
     summary: 'Products whose name, brand, category, aliases or description hold every word of q',
     tags: ['products'],
     querystring: pageQuery.extend({ q: z.string().max(200).default('') }),
-    response: responses(answerWithFields({ data: z.array(product), ...pageFields })),
+    response: responses(answerWithFields({ data: z.array(product), ...countedPage })),
   },
 } as const
 

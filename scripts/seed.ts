@@ -1,29 +1,68 @@
-/** `npm run seed -- --products N`: adds a large synthetic catalogue to the shop's database, for load tests. */
+/** `npm run seed -- --products N --people N --orders N`: adds so much that is made up to the shop's database, for load tests. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import type pg from 'pg'
+
 import { projectFolder } from '#db/project-folder.ts'
 import { copyDemoPictures } from '#db/seed/demo-market.ts'
-import { seedSyntheticCatalogue } from '#db/seed/synthetic-catalogue.ts'
+import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
+import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
+import { seedPeople } from '#db/seed/synthetic-people.ts'
 
 import { openDatabase } from '../server/database.ts'
 import { readSettings } from '../server/settings.ts'
 
-const { values } = parseArgs({ options: { products: { type: 'string' } } })
-const amount = Number(values.products)
-if (!Number.isInteger(amount) || amount < 1 || amount > 5_000_000) {
-  console.error('Say how many: npm run seed -- --products 10000')
+/** Rows a transaction: the shop, if it runs, is not kept waiting for the whole. */
+const batch = 5_000
+const most = 5_000_000
+
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, people: { type: 'string' }, orders: { type: 'string' } },
+})
+const amounts = {
+  products: Number(values.products ?? 0),
+  people: Number(values.people ?? 0),
+  orders: Number(values.orders ?? 0),
+}
+const isSensible = Object.values(amounts).every((n) => Number.isInteger(n) && n >= 0 && n <= most)
+if (!isSensible || Object.values(amounts).every((n) => n === 0)) {
+  console.error('Say how many: npm run seed -- --products 10000 --people 1000 --orders 10000')
   process.exit(1)
 }
 
 const settings = readSettings(process.env)
-const log = { info() {}, warn: console.warn, error: console.error }
-const database = await openDatabase(settings, log)
-await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
+const database = await openDatabase(settings, { info() {}, warn: console.warn, error: console.error })
+if (amounts.products > 0)
+  await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()
-await seedSyntheticCatalogue(database.connection.db, amount, new Date(), (done) => {
-  if (done % 10_000 === 0 || done === amount) console.log(`${done} of ${amount} products`)
-})
-await database.connection.pool.query('analyze products')
+const now = new Date()
+const client = await database.connection.pool.connect()
+await client.query('set statement_timeout = 0')
+await inBatches('products', (rows) => seedProducts(client, rows))
+await inBatches('people', (rows) => seedPeople(client, rows))
+if (amounts.orders > 0) await prepareOrders(client)
+await inBatches('orders', (rows) => seedOrders(client, { ...rows, amount: amounts.orders }))
+// The index of search collects what is new in a list of its own, which is read through at each search.
+await client.query('vacuum (analyze)')
+client.release(true)
 await database.stop()
 console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+
+async function inBatches(
+  what: keyof typeof amounts,
+  seed: (rows: { from: number; to: number; now: Date }) => Promise<void>,
+): Promise<void> {
+  const amount = amounts[what]
+  for (let from = 0; from < amount; from += batch) {
+    const to = Math.min(from + batch, amount) - 1
+    await inTransaction(client, () => seed({ from, to, now }))
+    if ((to + 1) % 20_000 === 0 || to + 1 === amount) console.log(`${to + 1} of ${amount} ${what}`)
+  }
+}
+
+async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  await work()
+  await client.query('commit')
+}

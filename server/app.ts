@@ -37,6 +37,7 @@ import { originCheck } from './plugins/origin-check.ts'
 import { requestCtx } from './plugins/request-ctx.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { wholeLists } from './plugins/whole-lists.ts'
 import { reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(hostileInput)
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
   await app.register(requestCtx, { shared })
+  await app.register(wholeLists)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(health, { pool: connection.pool })

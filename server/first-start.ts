@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Connection } from '#db/connect.ts'
 import { projectFolder } from '#db/project-folder.ts'
@@ -47,7 +47,7 @@ async function firstAdmin(db: Connection['db'], settings: Settings): Promise<Fir
   const email = settings.admin.email?.toLowerCase() ?? defaultEmail
   const given = settings.admin.password
   const made = given ?? randomBytes(12).toString('base64url')
-  const isThem = eq(sql`lower(${people.email})`, email)
+  const isThem = eq(people.email, email)
   // Account and role together: a start that dies in between must not leave a shop without an administrator.
   return db.transaction(async (tx) => {
     const isKnown = (await tx.$count(people, isThem)) > 0

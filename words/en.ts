@@ -93,6 +93,7 @@ export const en: Words = {
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     key_reused: () => 'This idempotency key belongs to another request. Please use a new one.',
+    busy: ({ of }) => busy[of],
     too_many_attempts: () => 'Too many attempts to sign in. Please wait a quarter of an hour and try again.',
   },
   missingFields: 'Please fill in all required fields.',
@@ -116,6 +117,9 @@ export const en: Words = {
     file_incomplete: () => 'The picture did not arrive whole. Please upload it again.',
     too_many_of_product: ({ maximum }) => `A cart holds at most ${maximum} of one product.`,
     too_many_products: ({ maximum }) => `A cart holds at most ${maximum} different products.`,
+    page_too_far: ({ maximum }) =>
+      `Pages go up to ${maximum}. Please go on with nextCursor where there is one, or narrow the list.`,
+    bad_cursor: () => 'This cursor is not one of ours. Please begin again with the first page.',
     hostile: () => 'This has characters or a shape that we cannot take.',
     not_json_object: () => 'A webhook is a JSON object.',
   },
@@ -139,6 +143,12 @@ const notFound = {
 const shortAdvice = {
   cart: { none: '', few: '' },
   checkout: { none: ' Please take it out of your cart.', few: ' Please lower the quantity.' },
+}
+
+const busy = {
+  long_lists:
+    'Too many long lists are asked for just now. Please try again in a few seconds, or ask page by page.',
+  pictures: 'Many pictures are arriving just now. Please send this one again in a few seconds.',
 }
 
 const badSignature = {

@@ -1,3 +1,5 @@
+// What a kept page shows, in the words of the catalogue's triggers (docs/decisions/030-what-drops-a-page.md).
+
 /**
  * The header by which the page cache knows what a page shows: it drops the page when something with one of
  * these tags changes.
@@ -6,15 +8,28 @@ export function cacheTags(tags: string[]): { 'Cache-Tag': string } {
   return { 'Cache-Tag': tags.join(',') }
 }
 
-/** A product's own page, wherever it is shown in full. */
+/** A product in full, as its own page shows it. */
 export function productTag(id: string): string {
   return `product:${id}`
 }
 
-/** Everything on a category's shelf. */
+/** A product as a card, or its leading picture alone. */
+export function cardTag({ id }: { id: string }): string {
+  return `card:${id}`
+}
+
+/** What a listing of this category says beside its cards: which goods it has, in what order, and their sums. */
 export function categoryTag(value: string): string {
   return `category:${encodeURIComponent(value)}`
 }
 
-/** For a page that shows goods of any category. */
+/** The same for a listing of all goods. */
 export const everyCategoryTag = 'category:*'
+
+/** Which goods are the first of this category, up to `shelfLength` of them. */
+export function shelfTag(value: string): string {
+  return `shelf:${encodeURIComponent(value)}`
+}
+
+/** The same for a page that shows the first goods of every category. */
+export const everyShelfTag = 'shelf:*'

@@ -23,4 +23,5 @@ const pageStatus: Partial<Record<ErrorCode, number>> = {
   forbidden: 403,
   not_signed_in: 401,
   gateway_unavailable: 503,
+  busy: 503,
 }

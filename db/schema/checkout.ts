@@ -36,6 +36,9 @@ export const stockHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.paymentOrderId, table.productId] }),
+    index('stock_holds_by_product')
+      .on(table.productId)
+      .where(sql`${table.state} = 'held'`),
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
     check('stock_holds_state', sql`${table.state} in ('held', 'claimed', 'released')`),
   ],

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 
@@ -32,7 +22,10 @@ export const people = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('people_email').on(sql`lower(${table.email})`),
+    // Stored in lower case, and sought as it is stored, by us and by better-auth.
+    unique('people_email').on(table.email),
+    check('people_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
+    index('people_by_time').on(table.createdAt, table.id),
     check('people_role', sql`${table.role} in ('ADMIN', 'GENERAL')`),
     check('people_smart_coins', sql`${table.smartCoins} >= 0`),
   ],

@@ -216,7 +216,8 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_person').on(table.personId, table.createdAt),
-    index('orders_by_time').on(table.createdAt),
+    index('orders_by_time').on(table.createdAt, table.id),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
     check('orders_status', isOrderStatus(table.status)),
     check(
       'orders_payment_way',
@@ -256,6 +257,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_by_product').on(table.productId),
     check('order_lines_list_price', sql`${table.listPricePaise} >= 0`),
     check('order_lines_selling_price', sql`${table.sellingPricePaise} >= 0`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),

@@ -36,7 +36,7 @@ export async function copyDemoPictures(picturesFolder: string, imagesFolder: str
 }
 
 /** The product as its row; the picture's recipe and the slug have no place there. */
-export function productRow({ slug, picture: _recipe, ...fields }: DemoProduct, now: Date) {
+function productRow({ slug, picture: _recipe, ...fields }: DemoProduct, now: Date) {
   return { ...fields, id: demoId(slug), createdAt: now, updatedAt: now }
 }
 

@@ -1,74 +1,50 @@
-import { createHash } from 'node:crypto'
+import type pg from 'pg'
 
-import type { Db } from '#db/connect.ts'
 import { demoMarket } from '#db/demo-market/market.ts'
-import { productImages, products } from '#db/schema/index.ts'
 
-import { demoPicture, productRow } from './demo-market.ts'
+import { demoPicture } from './demo-market.ts'
 
-const batch = 1_000
-const villages = [
-  'Ambad',
-  'Bhor',
-  'Chamba',
-  'Dindori',
-  'Erode',
-  'Gokak',
-  'Hoskote',
-  'Idar',
-  'Jawhar',
-  'Koraput',
-]
-const grades = ['Everyday', 'Select', 'Harvest', 'Heirloom', 'Family Pack', 'Hill', 'Valley']
-
-/**
- * Adds so many products that vary the demo market's: other names, brands, prices and stock, the same pictures.
- * The same number always gives the same products; those that are there already are left alone.
- * `onProgress` hears how many are done.
- */
-export async function seedSyntheticCatalogue(
-  db: Db,
-  amount: number,
-  now: Date,
-  onProgress: (done: number) => void,
+/** Adds products `from` to `to`: the demo market's with other names, brands, prices and stock, and its pictures. */
+export async function seedProducts(
+  client: pg.ClientBase,
+  { from, to, now }: { from: number; to: number; now: Date },
 ): Promise<void> {
-  for (let done = 0; done < amount;) {
-    const numbers = Array.from({ length: Math.min(batch, amount - done) }, (_, n) => done + n)
-    const rows = numbers.map((number) => syntheticProduct(number, now))
-    await db.transaction(async (tx) => {
-      await tx
-        .insert(products)
-        .values(rows.map(({ picture: _picture, ...row }) => row))
-        .onConflictDoNothing()
-      await tx
-        .insert(productImages)
-        .values(rows.map(({ id, picture }) => ({ productId: id, position: 0, url: picture })))
-        .onConflictDoNothing()
-    })
-    done += numbers.length
-    onProgress(done)
-  }
+  const models = demoMarket.map((model) => ({ ...model, picture: demoPicture(model.slug) }))
+  await client.query(products, [JSON.stringify(models), from, to, now])
+  await client.query(pictures, [JSON.stringify(models), from, to])
 }
 
-function syntheticProduct(number: number, now: Date) {
-  const model = demoMarket[number % demoMarket.length]
-  if (!model) throw new Error('The demo market is empty')
-  const village = villages[number % villages.length]
-  const grade = grades[number % grades.length]
-  // 80 % to 129 % of the model's price, in whole rupees.
-  const percent = 80 + ((number * 7) % 50)
-  return {
-    ...productRow(model, now),
-    id: createHash('sha256').update(`synthetic ${number}`).digest('hex').slice(0, 20),
-    name: `${grade} ${model.name} ${number + 1}`,
-    brand: `${village} ${model.brand}`,
-    listPricePaise: scaled(model.listPricePaise, percent),
-    sellingPricePaise: scaled(model.sellingPricePaise, percent),
-    stock: number % 5 === 0 ? null : 20 + (number % 200),
-    picture: demoPicture(model.slug),
-  }
+/** The same id at every seeding, so that what is there already is left alone. */
+const id = `substr(encode(sha256(convert_to('synthetic ' || n, 'UTF8')), 'hex'), 1, 20)`
+
+/** One row a number: n, and the product of the demo market that it varies. */
+const numbered = `
+  generate_series($2::integer, $3::integer) as n
+  join jsonb_array_elements($1::jsonb) with ordinality as models (model, place)
+    on place = n % jsonb_array_length($1::jsonb) + 1`
+
+const villages = `array['Ambad','Bhor','Chamba','Dindori','Erode','Gokak','Hoskote','Idar','Jawhar','Koraput']`
+const grades = `array['Everyday','Select','Harvest','Heirloom','Family Pack','Hill','Valley']`
+
+/** 80 % to 129 % of the model's price, in whole rupees. */
+function scaled(price: string): string {
+  return `greatest(100, round((model ->> '${price}')::bigint * (80 + n::bigint * 7 % 50) / 10000.0) * 100)`
 }
 
-function scaled(paise: number, percent: number): number {
-  return Math.max(100, Math.round((paise * percent) / 100 / 100) * 100)
-}
+const products = `
+  insert into products (id, name, hindi_name, brand, category, description, list_price_paise, selling_price_paise,
+    net_quantity, net_unit, aliases, stock, created_at, updated_at)
+  select ${id}, (${grades})[n % 7 + 1] || ' ' || (model ->> 'name') || ' ' || n + 1, model ->> 'hindiName',
+    (${villages})[n % 10 + 1] || ' ' || (model ->> 'brand'), model ->> 'category', model ->> 'description',
+    ${scaled('listPricePaise')}, ${scaled('sellingPricePaise')},
+    (model ->> 'netQuantity')::integer, model ->> 'netUnit',
+    array(select jsonb_array_elements_text(model -> 'aliases')),
+    case when n % 5 = 0 then null else 20 + n % 200 end, $4::timestamptz, $4::timestamptz
+  from ${numbered}
+  order by n
+  on conflict do nothing`
+
+const pictures = `
+  insert into product_images (product_id, position, url)
+  select ${id}, 0, model ->> 'picture' from ${numbered}
+  on conflict do nothing`

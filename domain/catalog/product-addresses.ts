@@ -1,9 +1,8 @@
-import { asc, count } from 'drizzle-orm'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-import type { Paging } from './queries.ts'
 import { canonicalProductPath } from './rules.ts'
 
 /** Where a product's page is, and when it last changed. */
@@ -12,19 +11,28 @@ export interface ProductAddress {
   updatedAt: Date
 }
 
-/** The addresses of all products, a page of them at a time, in the market's own order. */
-export async function productAddresses({ db }: Ctx, { page, pageSize }: Paging): Promise<ProductAddress[]> {
+/** The addresses of products go by blocks of so many places of the market's order, which need no counting. */
+const addressesABlock = 10_000
+
+/** The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products were taken away. */
+export async function productAddresses({ db }: Ctx, block: number): Promise<ProductAddress[]> {
+  const start = (block - 1) * addressesABlock
   const found = await db
     .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
     .from(products)
+    .where(and(gt(products.position, start), lte(products.position, start + addressesABlock)))
     .orderBy(asc(products.position))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
   return found.map(({ id, name, updatedAt }) => ({ path: canonicalProductPath({ id, name }), updatedAt }))
 }
 
-/** How many products the market has. */
-export async function productCount({ db }: Ctx): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(products)
-  return counted?.total ?? 0
+/** The numbers of the blocks that hold any product. */
+export async function addressBlocks({ db }: Ctx): Promise<number[]> {
+  const block = sql<number>`(${products.position} - 1) / ${sql`${addressesABlock}::bigint`} + 1`.mapWith(
+    Number,
+  )
+  const found = await db
+    .selectDistinct({ block })
+    .from(products)
+    .orderBy(asc(sql`1`))
+  return found.map(({ block }) => block)
 }

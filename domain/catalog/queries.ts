@@ -1,9 +1,13 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 
-import { productImages, products } from '#db/schema/index.ts'
+import { categories as shopCategories, productImages, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { keysBefore, pageLimits, pageOf } from '#domain/ground/paging.ts'
+import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import { readWhole } from '#domain/ground/whole-list.ts'
+import type { Take } from '#domain/ground/whole-list.ts'
 
 import { categoryValues } from './rules.ts'
 import type { CategoryValue, NetUnit, Sort } from './rules.ts'
@@ -48,17 +52,12 @@ export const productColumns = {
   createdAt: products.createdAt,
 }
 
-/** A page of a list; without one the whole list is meant. */
-export interface Paging {
-  page: number
-  pageSize: number
-}
-
-export interface ListingQuery {
+/** Which products, and in what order. */
+export interface Listing {
   /** Several categories are joined; none means all products. */
   categories: readonly CategoryValue[]
+  /** Without one they stand in the market's own order. */
   sort?: Sort | undefined
-  paging?: Paging | undefined
 }
 
 /** What the shopping summary says of the whole filtered set, not of one page. */
@@ -75,18 +74,92 @@ export async function productById({ db }: Ctx, id: string): Promise<ProductView>
   return product
 }
 
-/** The products of a listing, in the market's own order or by price. */
+/** One page of a listing. @throws invalid_input for a cursor of another list */
 export async function listProducts(
+  ctx: Ctx,
+  listing: Listing,
+  request: PageRequest,
+): Promise<Page<ProductView>> {
+  const page = pageOf(await placesOf(ctx, listing, request), request, ({ position, key }) =>
+    listing.sort ? [key, position] : [position],
+  )
+  return { ...page, rows: await productsInOrder(ctx, page.rows) }
+}
+
+/**
+ * The ids of a page, from an index that holds all that is asked for. Of several categories the first ones of each
+ * are read and joined: PostgreSQL would go through the whole market for those of a rare one.
+ */
+async function placesOf(
   { db }: Ctx,
-  { categories, sort, paging }: ListingQuery,
-): Promise<ProductView[]> {
-  const query = db
-    .select(productColumns)
+  { categories, sort }: Listing,
+  request: PageRequest,
+): Promise<{ id: string; position: number; key: number }[]> {
+  const { limit, offset } = pageLimits(request)
+  const isNext = isAfter(sort, request)
+  const { id, position, sellingPricePaise } = products
+  // The price only where it is asked for: the index of the market's own order does not hold it.
+  const key = sql`${sort ? sellingPricePaise : position}`.mapWith(Number).as('key')
+  const place = { id, position, key }
+  if (categories.length === 0)
+    return db
+      .select(place)
+      .from(products)
+      .where(isNext)
+      .orderBy(...orderOf(sort, place))
+      .limit(limit)
+      .offset(offset)
+  const ofCategory = db
+    .select(place)
+    .from(products)
+    .where(and(eq(products.category, shopCategories.value), isNext))
+    .orderBy(...orderOf(sort, place))
+    .limit(limit + offset)
+    .as('of_category')
+  return db
+    .select({ id: ofCategory.id, position: ofCategory.position, key: ofCategory.key })
+    .from(shopCategories)
+    .innerJoinLateral(ofCategory, sql`true`)
+    .where(inArray(shopCategories.value, [...categories]))
+    .orderBy(...orderOf(sort, ofCategory))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** A whole listing of any length. */
+export async function everyProduct(
+  ctx: Ctx,
+  { categories, sort }: Listing,
+  take: Take<ProductView>,
+): Promise<void> {
+  const ids = ctx.db
+    .select({ id: products.id })
     .from(products)
     .where(inCategories(categories))
-    .orderBy(...orderOf(sort))
-  if (!paging) return query
-  return query.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize)
+    .orderBy(...orderOf(sort, { position: products.position, key: products.sellingPricePaise }))
+  await readWhole(ctx, { ids, rowsOf: productsOf }, take)
+}
+
+/** These products, in any order. */
+export async function productsOf({ db }: Ctx, ids: readonly string[]): Promise<ProductView[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(productColumns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+}
+
+/** The products of these rows, in their order. */
+export async function productsInOrder(ctx: Ctx, rows: readonly { id: string }[]): Promise<ProductView[]> {
+  const found = new Map(
+    (
+      await productsOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    ).map((product) => [product.id, product]),
+  )
+  return rows.flatMap(({ id }) => found.get(id) ?? [])
 }
 
 /** What the whole listing comes to. Discounts below zero count as none, as the badge has it. */
@@ -110,31 +183,31 @@ export async function listingSummary(
 }
 
 /** The first product of each category that has any, in the order of the categories. */
-export async function firstOfEachCategory({ db }: Ctx): Promise<ProductView[]> {
-  const found = await db
-    .selectDistinctOn([products.category], productColumns)
-    .from(products)
-    .orderBy(products.category, asc(products.position))
-  return found.sort((a, b) => placeOf(a.category) - placeOf(b.category))
+export async function firstOfEachCategory(ctx: Ctx): Promise<ProductView[]> {
+  const shelf = await shelves(ctx, categoryValues, 1)
+  return categoryValues.flatMap((category) => shelf[category] ?? [])
 }
 
 /** Up to `limit` products of each of these categories, in the market's own order. One query for a whole page of shelves. */
 export async function shelves(
   { db }: Ctx,
-  categories: readonly CategoryValue[],
+  categories: readonly string[],
   limit: number,
 ): Promise<Record<string, ProductView[]>> {
-  const place = sql<number>`row_number() over (partition by ${products.category} order by ${products.position})`
-  const ranked = db
-    .select({ id: products.id, place: place.as('place') })
+  // From the index, and no more of it than the shelf holds, however long a category is.
+  const shelf = db
+    .select({ id: products.id })
     .from(products)
-    .where(inCategories(categories))
-    .as('ranked')
+    .where(eq(products.category, shopCategories.value))
+    .orderBy(asc(products.position))
+    .limit(limit)
+    .as('shelf')
   const found = await db
     .select(productColumns)
-    .from(products)
-    .innerJoin(ranked, eq(ranked.id, products.id))
-    .where(sql`${ranked.place} <= ${limit}`)
+    .from(shopCategories)
+    .innerJoinLateral(shelf, sql`true`)
+    .innerJoin(products, eq(products.id, shelf.id))
+    .where(inArray(shopCategories.value, [...categories]))
     .orderBy(asc(products.position))
   return Object.fromEntries(
     categories.map((category) => [category, found.filter((product) => product.category === category)]),
@@ -142,29 +215,32 @@ export async function shelves(
 }
 
 /** Other products of the same category, for the carousel below a product. */
-export async function recommendedWith(
-  { db }: Ctx,
-  product: ProductView,
-  limit: number,
-): Promise<ProductView[]> {
-  return db
-    .select(productColumns)
-    .from(products)
-    .where(and(eq(products.category, product.category), ne(products.id, product.id)))
-    .orderBy(asc(products.position))
-    .limit(limit)
+export async function recommendedWith(ctx: Ctx, product: ProductView, limit: number): Promise<ProductView[]> {
+  const { [product.category]: shelf = [] } = await shelves(ctx, [product.category], limit + 1)
+  return shelf.filter(({ id }) => id !== product.id).slice(0, limit)
 }
 
 function inCategories(categories: readonly CategoryValue[]): SQL | undefined {
   return categories.length > 0 ? inArray(products.category, [...categories]) : undefined
 }
 
-function orderOf(sort: Sort | undefined): SQL[] {
-  if (sort === 'price-asc') return [asc(products.sellingPricePaise), asc(products.position)]
-  if (sort === 'price-desc') return [desc(products.sellingPricePaise), asc(products.position)]
-  return [asc(products.position)]
+function orderOf(sort: Sort | undefined, { position, key }: Record<'position' | 'key', SQLWrapper>): SQL[] {
+  if (sort === 'price-asc') return [asc(key), asc(position)]
+  if (sort === 'price-desc') return [desc(key), asc(position)]
+  return [asc(position)]
 }
 
-function placeOf(category: string): number {
-  return (categoryValues as readonly string[]).indexOf(category)
+/** What stands after the row at which the page before ended. */
+function isAfter(sort: Sort | undefined, request: PageRequest): SQL | undefined {
+  const { position, sellingPricePaise: price } = products
+  if (!sort) {
+    const keys = keysBefore(request, ['whole'])
+    return keys ? gt(position, keys[0]) : undefined
+  }
+  const keys = keysBefore(request, ['whole', 'whole'])
+  if (!keys) return undefined
+  const [lastPrice, lastPosition] = keys
+  if (sort === 'price-asc') return sql`(${price}, ${position}) > (${lastPrice}, ${lastPosition})`
+  // The bound for the index first, because the two columns run in opposite directions.
+  return and(lte(price, lastPrice), or(lt(price, lastPrice), gt(position, lastPosition)))
 }

@@ -18,6 +18,12 @@ export type CategoryValue = (typeof categories)[number]['value']
 
 export const categoryValues: readonly CategoryValue[] = categories.map((category) => category.value)
 
+/** These values in the market's own order, each once, in whatever case they were written; others are left out. */
+export function knownCategories(values: readonly string[]): CategoryValue[] {
+  const given = new Set(values.map((value) => value.toLowerCase()))
+  return categoryValues.filter((value) => given.has(value))
+}
+
 export function isCategory(value: string): value is CategoryValue {
   return (categoryValues as readonly string[]).includes(value)
 }
@@ -40,6 +46,22 @@ export const lowStock = 5
 
 /** Products on one page of a listing. */
 export const listingPageSize = 24
+
+/** The last page of a list that has a number. Who looks for more narrows the list; calls go on with a cursor. */
+export const lastPage = 40
+
+/** The page that an address or a form names; the first one for what is no number, the one after the last for all beyond. */
+export function pageNumber(named: string | null): number {
+  return named && /^[1-9]\d{0,8}$/.test(named) ? Math.min(Number(named), lastPage + 1) : 1
+}
+
+/** How many pages of a listing have a number. */
+export function pageCount(total: number): number {
+  return Math.min(Math.ceil(total / listingPageSize), lastPage)
+}
+
+/** The most products of a category that a shelf shows. The catalogue's trigger knows this number too. */
+export const shelfLength = 13
 
 /** In what a product is measured: grams, millilitres or pieces, always as a whole number. */
 export const netUnits = ['g', 'ml', 'piece'] as const

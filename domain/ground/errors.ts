@@ -40,6 +40,8 @@ export interface ErrorDetails {
   too_large: { megabytes: number }
   /** The idempotency key was used for another request. */
   key_reused: object
+  /** So much of it is asked for at once that this one has to come again after so many seconds. */
+  busy: { of: 'long_lists' | 'pictures'; retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }
@@ -78,6 +80,10 @@ export interface FieldProblems {
   file_incomplete: object
   too_many_of_product: { maximum: number }
   too_many_products: { maximum: number }
+  /** A page after the last one that has a number. */
+  page_too_far: { maximum: number }
+  /** A cursor that the list has not answered. */
+  bad_cursor: object
   /** Characters or a shape that no person types. */
   hostile: object
   not_json_object: object

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, like, sql } from 'drizzle-orm'
+import { and, asc, desc, like, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
-import { productColumns } from '#domain/catalog/queries.ts'
-import type { Paging, ProductView } from '#domain/catalog/queries.ts'
+import { productsInOrder, productsOf } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { readWhole } from '#domain/ground/whole-list.ts'
+import type { Take } from '#domain/ground/whole-list.ts'
 
 import { searchWords } from './rules.ts'
 
@@ -15,25 +17,42 @@ export interface SearchResult {
 }
 
 /**
- * Products whose name, Hindi name, brand, category, aliases or description hold every word of the query, in
- * any case; those whose name begins with it come first, then those whose name or alias holds it. Nothing is
- * found for an empty query.
+ * One page of the products whose name, Hindi name, brand, category, aliases or description hold every word of
+ * the query, in any case; those whose name begins with it come first, then those whose name or alias holds it.
+ * Nothing is found for an empty query.
  */
-export async function searchProducts({ db }: Ctx, query: string, paging?: Paging): Promise<SearchResult> {
+export async function searchProducts(
+  ctx: Ctx,
+  query: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<SearchResult> {
   const words = searchWords(query)
   if (words.length === 0) return { products: [], total: 0 }
-  const matches = and(...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
-  const listed = db
-    .select(productColumns)
+  const ids = idsFound(ctx, words)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [found, total] = await Promise.all([ids, ctx.db.$count(products, matches(words))])
+  return { products: await productsInOrder(ctx, found), total }
+}
+
+/** Everything that is found, in the same order, however much. */
+export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<ProductView>): Promise<void> {
+  const words = searchWords(query)
+  if (words.length === 0) return take([], true)
+  await readWhole(ctx, { ids: idsFound(ctx, words), rowsOf: productsOf }, take)
+}
+
+function idsFound({ db }: Ctx, words: readonly string[]) {
+  return db
+    .select({ id: products.id })
     .from(products)
-    .where(matches)
+    .where(matches(words))
     .orderBy(desc(closeness(words)), asc(products.position))
-  const found = paging ? listed.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize) : listed
-  const [rows, [counted]] = await Promise.all([
-    found,
-    db.select({ total: count() }).from(products).where(matches),
-  ])
-  return { products: rows, total: counted?.total ?? 0 }
+    .$dynamic()
+}
+
+function matches(words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
 }
 
 function closeness(words: readonly string[]): SQL {

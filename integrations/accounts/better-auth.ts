@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
@@ -95,5 +95,5 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
 }
 
 async function isKnown(db: Db, email: string): Promise<boolean> {
-  return (await db.$count(people, eq(sql`lower(${people.email})`, email.toLowerCase()))) > 0
+  return (await db.$count(people, eq(people.email, email.toLowerCase()))) > 0
 }

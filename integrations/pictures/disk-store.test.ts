@@ -79,6 +79,22 @@ test('a picture that cannot be taken does not keep the next one waiting', async 
   expect([refused.status, kept.status]).toEqual(['rejected', 'fulfilled'])
 })
 
+test('eight pictures wait for their turn; the ninth is asked to come again, and is taken once there is room', async () => {
+  const { pictures } = await store()
+  const bytes = await picture('png')
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pictures.keepPortrait(bytes)))
+
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 8 }, () => 'fulfilled'),
+    'rejected',
+    'rejected',
+  ])
+  expect(answers[9]).toMatchObject({
+    reason: { code: 'busy', details: { of: 'pictures', retryAfterSeconds: 5 } },
+  })
+  expect((await pictures.keepPortrait(bytes)).width).toBe(256)
+})
+
 test('an animation is kept as its first picture', async () => {
   const { folder, pictures } = await store()
   const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 20)])

@@ -13,6 +13,8 @@ const maxPixels = 25_000_000
 const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024 }
 const kinds = new Set(['png', 'jpeg', 'webp', 'avif', 'gif', 'heif'])
 const portraitWidth = 256
+/** So many pictures are kept in memory for their turn, the one that is encoded among them. */
+const mostWaiting = 8
 
 /**
  * Keeps pictures under `folder` in files named after their content, so that one picture kept twice is one
@@ -21,9 +23,14 @@ const portraitWidth = 256
 export function diskPictureStore(folder: string): PictureStore {
   // Encoding takes every core it gets; one picture at a time keeps the shop answering.
   let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting === mostWaiting)
+      return Promise.reject(new DomainError('busy', { of: 'pictures', retryAfterSeconds: 5 }))
+    waiting++
     const result = queue.then(work)
-    queue = result.catch(() => undefined)
+    const leave = () => void waiting--
+    queue = result.then(leave, leave)
     return result
   }
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/orders.ts'
-import { allOrders, myOrders } from '#domain/orders/queries.ts'
+import { allOrders, everyOrder, myOrders, orderCount } from '#domain/orders/queries.ts'
 import { yes } from '#server/http/answer.ts'
+import { pageRequest } from '#server/http/page-request.ts'
 import { wireOrder } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
@@ -12,14 +13,19 @@ export async function orderCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.allOrders,
-    handler: async (request) => {
-      const { page, pageSize } = request.query
-      const paging = page ? { page, pageSize } : undefined
-      const { orders, total } = await allOrders(await request.ctx(), paging)
-      return yes(words.answers.allOrders, {
-        data: orders.map(wireOrder),
-        ...(paging ? { total, ...paging } : {}),
-      })
+    handler: async (request, reply) => {
+      const ctx = await request.ctx()
+      const wanted = pageRequest(request.query)
+      if (!wanted)
+        return reply.sendWhole({
+          message: words.answers.allOrders,
+          read: (take) => everyOrder(ctx, take),
+          wire: wireOrder,
+        })
+      const { rows, nextCursor } = await allOrders(ctx, wanted)
+      const counted = wanted.page ? { total: await orderCount(ctx), page: wanted.page } : {}
+      const { pageSize } = wanted
+      return yes(words.answers.allOrders, { data: rows.map(wireOrder), ...counted, pageSize, nextCursor })
     },
   })
 

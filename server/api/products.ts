@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/products.ts'
-import { firstOfEachCategory, listingSummary, listProducts, productById } from '#domain/catalog/queries.ts'
+import {
+  everyProduct,
+  firstOfEachCategory,
+  listingSummary,
+  listProducts,
+  productById,
+} from '#domain/catalog/queries.ts'
 import type { CategoryValue } from '#domain/catalog/rules.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-import { searchProducts } from '#domain/search/queries.ts'
+import { everyFoundProduct, searchProducts } from '#domain/search/queries.ts'
 import { yes } from '#server/http/answer.ts'
+import { pageRequest } from '#server/http/page-request.ts'
 import { wireProduct } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
@@ -39,13 +46,20 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.getProduct,
-    handler: async (request) => {
-      const { page, pageSize, sort } = request.query
+    handler: async (request, reply) => {
       const ctx = request.guestCtx()
-      const paging = page ? { page, pageSize } : undefined
-      const products = await listProducts(ctx, { categories: [], sort, paging })
-      const whole = paging ? { total: (await listingSummary(ctx, [])).total, ...paging } : {}
-      return yes(words.answers.allProducts, { data: products.map(wireProduct), ...whole })
+      const listing = { categories: [], sort: request.query.sort }
+      const wanted = pageRequest(request.query)
+      if (!wanted)
+        return reply.sendWhole({
+          message: words.answers.allProducts,
+          read: (take) => everyProduct(ctx, listing, take),
+          wire: wireProduct,
+        })
+      const { rows, nextCursor } = await listProducts(ctx, listing, wanted)
+      const counted = wanted.page ? { total: (await listingSummary(ctx, [])).total, page: wanted.page } : {}
+      const { pageSize } = wanted
+      return yes(words.answers.allProducts, { data: rows.map(wireProduct), ...counted, pageSize, nextCursor })
     },
   })
 
@@ -59,10 +73,13 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.categoryProduct,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const categories = [request.body.category as CategoryValue]
-      const products = await listProducts(request.guestCtx(), { categories })
-      return yes(words.answers.productsOfCategory, { data: products.map(wireProduct) })
+      return reply.sendWhole({
+        message: words.answers.productsOfCategory,
+        read: (take) => everyProduct(request.guestCtx(), { categories }, take),
+        wire: wireProduct,
+      })
     },
   })
 
@@ -76,21 +93,29 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.search,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { q, page, pageSize } = request.query
-      const paging = page ? { page, pageSize } : undefined
-      const found = await searchProducts(request.guestCtx(), q, paging)
-      const whole = paging ? { total: found.total, ...paging } : {}
-      return yes(words.answers.searchResults, { data: found.products.map(wireProduct), ...whole })
+      const ctx = request.guestCtx()
+      if (page === undefined)
+        return reply.sendWhole({
+          message: words.answers.searchResults,
+          read: (take) => everyFoundProduct(ctx, q, take),
+          wire: wireProduct,
+        })
+      const { products, total } = await searchProducts(ctx, q, { page, pageSize })
+      return yes(words.answers.searchResults, { data: products.map(wireProduct), total, page, pageSize })
     },
   })
 
   app.route({
     ...contract.filterProduct,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const categories = request.body.category as CategoryValue[]
-      const products = await listProducts(request.guestCtx(), { categories })
-      return yes(words.answers.filteredProducts, { data: products.map(wireProduct) })
+      return reply.sendWhole({
+        message: words.answers.filteredProducts,
+        read: (take) => everyProduct(request.guestCtx(), { categories }, take),
+        wire: wireProduct,
+      })
     },
   })
 }

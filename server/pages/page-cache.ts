@@ -13,53 +13,96 @@ export interface Page {
   tags: ReadonlySet<string>
 }
 
+interface Rendering {
+  /** `isDropped`: something that the page shows has changed while it was rendered. */
+  done: Promise<{ page: Page; isDropped: boolean }>
+  /** The number of the last drop when it began. */
+  since: number
+}
+
 const maxBytes = 64 * 1024 * 1024
 
 /** The public pages of this process: rendered once and sent to everybody until something that they show changes. */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  readonly #underWay = new Map<string, Promise<Page>>()
-  /** Goes up with every drop: a page whose rendering began before one may show what is gone. */
+  readonly #underWay = new Map<string, Rendering>()
+  /** Goes up with every drop. */
   #drops = 0
+  /** The number of each tag's last drop, while a rendering that began before it is under way. */
+  readonly #dropped = new Map<string, number>()
 
   get(key: string): Page | undefined {
     return this.#pages.get(key)
   }
 
   /**
-   * Renders a page unless somebody else is at it already. It is kept when it carries tags and nothing was
-   * dropped meanwhile.
+   * Renders a page unless somebody else is at it already. It is kept when it carries tags and none of them was
+   * dropped since the rendering began. Whoever comes while it is rendered gets no page that was dropped before
+   * they came.
    */
   async render(key: string, render: () => Promise<Page>): Promise<Page> {
-    const dropsBefore = this.#drops
-    const job = `${dropsBefore} ${key}`
-    const same = this.#underWay.get(job)
-    if (same) return same
-    const rendering = render()
-    this.#underWay.set(job, rendering)
-    try {
-      const page = await rendering
-      if (page.tags.size > 0 && this.#drops === dropsBefore) this.#pages.set(key, page)
-      return page
-    } finally {
-      this.#underWay.delete(job)
+    const came = this.#drops
+    for (let same = this.#underWay.get(key); same; same = this.#underWay.get(key)) {
+      const { page, isDropped } = await same.done
+      if (!isDropped || came <= same.since) return page
     }
+    const rendering = { done: this.#rendered(key, render, this.#drops), since: this.#drops }
+    this.#underWay.set(key, rendering)
+    return (await rendering.done).page
   }
 
   /** Drops every page that shows one of these. `*` drops all. */
   drop(tags: readonly string[]): void {
     this.#drops++
-    if (tags.includes('*')) return this.#pages.clear()
-    const isAnyCategory = tags.some((tag) => tag.startsWith('category:'))
-    for (const [key, page] of this.#pages.entries()) {
-      const isShown = (isAnyCategory && page.tags.has('category:*')) || tags.some((tag) => page.tags.has(tag))
-      if (isShown) this.#pages.delete(key)
-    }
+    const dropped = new Set(tags.flatMap((tag) => [tag, ofAnyKind(tag)]))
+    if (this.#underWay.size > 0)
+      for (const tag of dropped) {
+        // Taken out first, so that the map stays in the order of the drops.
+        this.#dropped.delete(tag)
+        this.#dropped.set(tag, this.#drops)
+      }
+    if (dropped.has('*')) return this.#pages.clear()
+    for (const [key, page] of this.#pages.entries())
+      if (!page.tags.isDisjointFrom(dropped)) this.#pages.delete(key)
   }
 
   get size(): number {
     return this.#pages.size
   }
+
+  async #rendered(key: string, render: () => Promise<Page>, since: number): Rendering['done'] {
+    try {
+      const page = await render()
+      const isDropped = this.#isDropped(page, since)
+      if (page.tags.size > 0 && !isDropped) this.#pages.set(key, page)
+      return { page, isDropped }
+    } finally {
+      this.#underWay.delete(key)
+      this.#forgetDrops()
+    }
+  }
+
+  /** Whether something that the page shows was dropped after this drop. A page without tags may show anything. */
+  #isDropped({ tags }: Page, since: number): boolean {
+    if (this.#drops === since) return false
+    if (tags.size === 0) return true
+    return ['*', ...tags].some((tag) => (this.#dropped.get(tag) ?? 0) > since)
+  }
+
+  /** What was dropped before the oldest rendering began matters to nobody any more. */
+  #forgetDrops(): void {
+    const oldest = Math.min(...[...this.#underWay.values()].map(({ since }) => since))
+    for (const [tag, number] of this.#dropped) {
+      if (number > oldest) return
+      this.#dropped.delete(tag)
+    }
+  }
+}
+
+/** `category:oils` is shown by a page of all categories, too. */
+function ofAnyKind(tag: string): string {
+  const [kind = '', value] = tag.split(':', 2)
+  return value === undefined ? tag : `${kind}:*`
 }
 
 function sizeOf(page: Page): number {

@@ -1,14 +1,4 @@
-import { isCategory, isSort } from '#domain/catalog/rules.ts'
-
-/**
- * The only parameters that a public page may depend on, with the values that mean something. All others are
- * taken away before it is rendered, so that it makes no copies of it.
- */
-const kept: Record<string, (value: string) => boolean> = {
-  category: isCategory,
-  sort: isSort,
-  page: (value) => /^[1-9]\d{0,4}$/.test(value),
-}
+import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered = /^\/(search|login|cart|order|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
@@ -24,15 +14,46 @@ export function isPersonal(url: URL): boolean {
   return personal.test(url.pathname)
 }
 
-/** `pathname?query` of the page that this address really asks for, the same for every address that asks for the same page. */
+/**
+ * `pathname?query` of the page that this address really asks for, the same for every address that asks for the
+ * same page: whatever its spelling, whatever name a product's address carries, and without the parameters that
+ * no public page depends on (the router's `_routes` among them: the whole data of a page has that of its parts).
+ */
 export function pageKey(url: URL): string {
-  if (rendered.test(url.pathname)) return url.pathname + url.search
+  const path = plainPath(url.pathname)
+  if (rendered.test(path)) return path + url.search
   const query = new URLSearchParams()
-  for (const [name, isKnown] of Object.entries(kept))
-    for (const value of new Set(url.searchParams.getAll(name))) if (isKnown(value)) query.append(name, value)
-  // The router asks for the data of some of a page's routes by this one.
-  const routes = url.searchParams.get('_routes')
-  if (routes !== null && url.pathname.endsWith('.data')) query.append('_routes', routes)
+  for (const category of knownCategories(url.searchParams.getAll('category')))
+    query.append('category', category)
+  const sort = url.searchParams.get('sort') ?? ''
+  if (isSort(sort)) query.append('sort', sort)
+  const page = pageNumber(url.searchParams.get('page'))
+  if (page > 1) query.append('page', String(page))
   const search = query.toString()
-  return search ? `${url.pathname}?${search}` : url.pathname
+  return search ? `${path}?${search}` : path
+}
+
+/** Of `/product/<id>/<name>` only the id counts, in its own case; everywhere else addresses match in any case. */
+function plainPath(pathname: string): string {
+  const isData = pathname.endsWith('.data')
+  const path = isData ? pathname.slice(0, -'.data'.length) : pathname
+  // The router asks for the data of `/about/` at `/about/_.data`.
+  const segments = path
+    .replace(isData ? /(?<=.)\/+_?$/ : /\/+$/, '')
+    .split('/')
+    .slice(1)
+    .map(plainSegment)
+  const [place, id = '', , ...more] = segments
+  const isProduct = place?.toLowerCase() === 'product' && id !== '' && more.length === 0
+  const plain = isProduct ? ['product', id] : segments.map((one) => one.toLowerCase())
+  return `/${plain.join('/')}${isData ? '.data' : ''}`
+}
+
+/** One spelling of a segment: escaped where it must be and nowhere else. */
+function plainSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment))
+  } catch {
+    return segment
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
 import { products } from '#db/schema/index.ts'
@@ -84,6 +85,101 @@ test('a change drops the pages that show it and leaves the others', async () => 
   await page(`/product/${oil}`)
 
   expect(renderings).toBe(before)
+})
+
+test('a change of what only its own page says leaves every page that shows its card', async () => {
+  const neighbour = await makeProduct(shop)
+  const addresses = [`/product/${neighbour}`, '/product-category?category=pulses', '/']
+  for (const address of addresses) {
+    expect((await page(address)).text).toContain('Sona Masuri Rice')
+    await isKept(address)
+  }
+  await page(`/product/${id}`)
+  const before = renderings
+
+  await shop.db.update(products).set({ description: 'Aged for a year.' }).where(eq(products.id, id))
+  await vi.waitFor(async () => expect((await page(`/product/${id}`)).text).toContain('Aged for a year.'), {
+    timeout: 10_000,
+  })
+  expect(renderings).toBe(before + 1)
+  for (const address of addresses) await page(address)
+  expect(renderings).toBe(before + 1)
+})
+
+test('pages are kept while goods that they do not show are brought in', async () => {
+  const oil = await makeProduct(shop, { category: 'oils' })
+  const addresses = [`/product/${oil}`, '/product-category?category=oils']
+  for (const address of addresses) await isKept(address)
+  const before = renderings
+
+  for (let made = 0; made < 5; made++) {
+    await makeProduct(shop, { category: 'personal care' })
+    for (const address of addresses) await page(address)
+  }
+  expect(renderings).toBe(before)
+})
+
+test('a product has one kept page, whatever name its address carries; its head names the right one', async () => {
+  await isKept(`/product/${id}`)
+  const before = renderings
+  const texts = await Promise.all(
+    ['', '/sona-masuri-rice', '/an-old-name', '?_routes=x'].map(
+      async (end) => (await page(`/product/${id}${end}`)).text,
+    ),
+  )
+
+  expect(renderings).toBe(before)
+  expect(new Set(texts).size).toBe(1)
+  expect(texts[0]).toContain(`<link rel="canonical" href="${shop.url}/product/${id}/sona-masuri-rice"`)
+})
+
+test('the router’s data of a page is kept once, whichever part of it is asked for', async () => {
+  await isKept(`/product/${id}.data`)
+  const before = renderings
+  for (const routes of ['shop/product/product', 'root', 'nonsense'])
+    await page(`/product/${id}.data?_routes=${encodeURIComponent(routes)}`)
+  expect(renderings).toBe(before)
+})
+
+test('a listing goes to page 40 and says how to see the rest; further pages are one page', async () => {
+  await shop.pool.query(
+    `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise, created_at, updated_at)
+     select 'bulk' || n, 'Bulk ' || n, 'Gram Seva', 'handmade arts', '', 100, 100, now(), now() from generate_series(1, 970) as n`,
+  )
+  const address = '/product-category?category=handmade+arts'
+  await vi.waitFor(async () => expect((await page(`${address}&page=40`)).text).toContain('Bulk 937'), {
+    timeout: 10_000,
+  })
+  const last = (await page(`${address}&page=40`)).text
+  expect(last).toContain('choose a category, or sort by price')
+  expect(last).not.toContain('page=41')
+  expect((await page(`${address}&page=39`)).text).not.toContain('choose a category, or sort by price')
+
+  await page(`${address}&page=41`)
+  const before = renderings
+  const beyond = await page(`${address}&page=99999`)
+  expect(beyond.text).toContain('There are no more than 40 pages of these goods.')
+  expect(renderings).toBe(before)
+})
+
+test('a search goes to page 40 and says how to see the rest', async () => {
+  const last = (await page('/search?q=bulk&page=40')).text
+  expect(last).toContain('Bulk 960')
+  expect(last).toContain('one more word brings you closer')
+  expect((await page('/search?q=bulk&page=41')).text).toContain('There are no more than 40 pages')
+})
+
+test('a search that finds something asks for no stalls', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = () => query.mock.calls.splice(0).map(([given]) => JSON.stringify(given))
+  await page('/search?q=bulk')
+  const found = asked()
+  await page('/search?q=nothinglikethis')
+  const inVain = asked()
+  query.mockRestore()
+
+  expect(found.filter((text) => text.includes('lateral'))).toEqual([])
+  expect(inVain.filter((text) => text.includes('lateral'))).toHaveLength(1)
 })
 
 test('a piece that is sold changes no page until few are left', async () => {

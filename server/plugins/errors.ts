@@ -27,6 +27,7 @@ const answers = {
   bad_picture: { status: 422, level: 'info' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
+  busy: { status: 503, level: 'warn' },
   too_many_attempts: { status: 429, level: 'warn' },
 } as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
 
@@ -79,6 +80,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
+  if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (error.code === 'gateway_unavailable') problem.retryAfterSeconds = 30
   return problem

@@ -33,10 +33,11 @@ test('the sitemap lists the pages, the shelves and every product with its name',
 })
 
 test('a catalogue that is too long for one file is split', async () => {
-  expect(listOfLists('https://haat.example', 3)).toContain('https://haat.example/sitemap-products-3.xml')
+  expect(listOfLists('https://haat.example', [1, 3])).toContain('https://haat.example/sitemap-products-3.xml')
   expect((await get('/sitemap-products-1.xml')).text).toContain('toor-chana-dal')
   expect((await get('/sitemap-pages.xml')).text).toContain('category=oils')
   expect((await get('/sitemap-products-2.xml')).status).toBe(404)
+  expect((await get('/sitemap-products-0.xml')).status).toBe(404)
 })
 
 test('every standing page of the sitemap is a route, and every story is among them', async () => {

@@ -2,12 +2,12 @@ import path from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { productAddresses, productCount } from '#domain/catalog/product-addresses.ts'
+import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import { productById } from '#domain/catalog/queries.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 
 import { CardStore } from './card-store.ts'
-import { addressList, addressesAFile, listOfLists, pageAddresses, wholeShop } from './sitemap.ts'
+import { addressList, listOfLists, pageAddresses, wholeShop } from './sitemap.ts'
 
 interface Options {
   publicUrl: string
@@ -25,12 +25,9 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const ctx = request.guestCtx()
-    const files = Math.ceil((await productCount(ctx)) / addressesAFile)
-    if (files > 1) return sendXml(reply, listOfLists(publicUrl, files))
-    return sendXml(
-      reply,
-      wholeShop(publicUrl, await productAddresses(ctx, { page: 1, pageSize: addressesAFile })),
-    )
+    const blocks = await addressBlocks(ctx)
+    if (blocks.length > 1) return sendXml(reply, listOfLists(publicUrl, blocks))
+    return sendXml(reply, wholeShop(publicUrl, await productAddresses(ctx, blocks[0] ?? 1)))
   })
 
   app.get('/sitemap-pages.xml', hidden, (_request, reply) =>
@@ -41,8 +38,7 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
     '/sitemap-products-:page(^\\d{1,5}).xml',
     hidden,
     async (request, reply) => {
-      const paging = { page: Math.max(1, Number(request.params.page)), pageSize: addressesAFile }
-      const products = await productAddresses(request.guestCtx(), paging)
+      const products = await productAddresses(request.guestCtx(), Number(request.params.page))
       if (products.length === 0) return reply.callNotFound()
       return sendXml(reply, addressList(publicUrl, products))
     },

@@ -1,9 +1,6 @@
 import type { ProductAddress } from '#domain/catalog/product-addresses.ts'
 import { categoryValues } from '#domain/catalog/rules.ts'
 
-/** So many addresses stand in one file; the protocol allows 50,000. */
-export const addressesAFile = 10_000
-
 /** The pages that are always there. A test holds them against the map of the shop and its stories. */
 export const standingPages = [
   '/',
@@ -30,9 +27,9 @@ export function addressList(publicUrl: string, addresses: { path: string; update
   return document('urlset', entries)
 }
 
-/** The list of lists, for a catalogue that one file does not hold. */
-export function listOfLists(publicUrl: string, productFiles: number): string {
-  const files = ['pages', ...Array.from({ length: productFiles }, (_, index) => `products-${index + 1}`)]
+/** The list of lists, for a catalogue that one file does not hold: a file a block of products. */
+export function listOfLists(publicUrl: string, blocks: readonly number[]): string {
+  const files = ['pages', ...blocks.map((block) => `products-${block}`)]
   const entries = files.map((file) => `<sitemap>${location(`${publicUrl}/sitemap-${file}.xml`)}</sitemap>`)
   return document('sitemapindex', entries)
 }

@@ -2,26 +2,27 @@ import { data } from 'react-router'
 
 import { keptOnBack, useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { cacheTags, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
+import { cacheTags, cardTag, everyShelfTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { homePath } from '#app/paths.ts'
 import { firstOfEachCategory, shelves as firstsOfShelves } from '#domain/catalog/queries.ts'
+import { shelfLength } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/home.ts'
 import { HomeContent } from './home-content.tsx'
 import type { HomeView } from './home-view.ts'
-import { largestShelf, shelfCategories, shelves } from './shelves.ts'
+import { shelfCategories, shelves } from './shelves.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
-  const view = await run(async (): Promise<HomeView> => {
+  const { view, shown } = await run(async () => {
     const [firsts, goods] = await Promise.all([
       firstOfEachCategory(ctx),
-      firstsOfShelves(ctx, shelfCategories, largestShelf),
+      firstsOfShelves(ctx, shelfCategories, shelfLength),
     ])
-    return {
+    const view: HomeView = {
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
       goods: Object.fromEntries(
         shelfCategories.map((category) => [
@@ -30,8 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         ]),
       ),
     }
+    return { view, shown: [...firsts, ...Object.values(goods).flat()] }
   })
-  return data({ view }, { headers: cacheTags([everyCategoryTag]) })
+  return data({ view }, { headers: cacheTags([everyShelfTag, ...shown.map(cardTag)]) })
 }
 
 /** Not awaited, so that the page changes at once and placeholders stand until the goods have come. */

@@ -1,3 +1,4 @@
+import { shelfLength } from '#domain/catalog/rules.ts'
 import type { CategoryValue } from '#domain/catalog/rules.ts'
 
 /** A kind of row that scrolls sideways. */
@@ -17,7 +18,12 @@ interface Shelf {
   kind: ShelfKind
 }
 
-const horizontalRow: ShelfKind = { size: 13, step: 300, cardClass: 'shelf-small', buttonsAt: 'top-20' }
+const horizontalRow: ShelfKind = {
+  size: shelfLength,
+  step: 300,
+  cardClass: 'shelf-small',
+  buttonsAt: 'top-20',
+}
 const cardRow: ShelfKind = { size: 8, step: 350, cardClass: 'shelf-large', buttonsAt: 'top-26' }
 
 /** The shelves of the home page, by the category that stands on them. */
@@ -34,6 +40,3 @@ export const shelves = {
 export type ShelfCategory = keyof typeof shelves
 
 export const shelfCategories = Object.keys(shelves) as ShelfCategory[]
-
-/** The size of the largest shelf. */
-export const largestShelf = Math.max(...Object.values(shelves).map(({ kind }) => kind.size))

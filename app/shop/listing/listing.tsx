@@ -4,13 +4,13 @@ import { Await, data, useLocation } from 'react-router'
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
-import { cacheTags, categoryTag, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
+import { cacheTags, cardTag, categoryTag, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { choiceOf, listingPath } from '#app/paths.ts'
 import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
-import { categoryLabel, listingPageSize } from '#domain/catalog/rules.ts'
+import { categoryLabel, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/listing.ts'
 import { ListingControls } from './listing-controls.tsx'
@@ -22,20 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { categories, sort, page } = choiceOf(new URL(request.url).searchParams)
   const view = await run(async () => {
-    const paging = { page, pageSize: listingPageSize }
-    const [summary, products] = await Promise.all([
+    const request = { page, pageSize: listingPageSize }
+    const [summary, { rows }] = await Promise.all([
       listingSummary(ctx, categories),
-      listProducts(ctx, { categories, sort, paging }),
+      page > lastPage ? { rows: [] } : listProducts(ctx, { categories, sort }, request),
     ])
-    return {
-      ...summary,
-      page,
-      pages: Math.ceil(summary.total / listingPageSize),
-      products: products.map(cardProduct),
-    }
+    return { ...summary, page, products: rows.map(cardProduct) }
   })
-  const tags = categories.length > 0 ? categories.map(categoryTag) : [everyCategoryTag]
-  return data({ view }, { headers: cacheTags(tags) })
+  const lists = categories.length > 0 ? categories.map(categoryTag) : [everyCategoryTag]
+  return data({ view }, { headers: cacheTags([...lists, ...view.products.map(cardTag)]) })
 }
 
 /** Not awaited, so that the choice shows at once and skeletons stand until the goods have come. */

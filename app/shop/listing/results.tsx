@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { listingPageSize, pageCount } from '#domain/catalog/rules.ts'
 
 import { ChoiceChips } from './choice-chips.tsx'
 import { ShoppingSummary } from './shopping-summary.tsx'
@@ -20,7 +21,6 @@ interface ListingView {
   averageDiscountPercent: number
   potentialSavingsPaise: number
   page: number
-  pages: number
   products: CardProduct[]
 }
 
@@ -30,6 +30,10 @@ interface ResultsProps {
   onChoose: (change: Partial<ListingChoice>) => void
 }
 
+/** Said where the pages end before the goods do. */
+const narrow =
+  'The market has more than fits on these pages: choose a category, or sort by price, to see more of it.'
+
 export function Results({ view: given, choice, onChoose }: ResultsProps) {
   const view = useKeptOnBack(given)
   // The press is painted first, the goods in their new order right after it.
@@ -38,7 +42,9 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
     () => (sort ? sortProducts(view.products, sort) : view.products),
     [view.products, sort],
   )
+  const pages = pageCount(view.total)
   const pathOf = (page: number) => listingPath({ ...choice, page })
+  const isCut = view.total > pages * listingPageSize
   const clear = () => onChoose({ categories: [], sort: undefined })
   if (view.products.length === 0) {
     return (
@@ -47,11 +53,12 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
         <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
           <p role="status">
             {view.total > 0
-              ? `There are no more than ${view.pages} pages of these goods.`
+              ? `There are no more than ${pages} pages of these goods.`
               : 'Nothing on these shelves right now.'}
+            {isCut && <> {narrow}</>}
           </p>
         </EmptyState>
-        <Pagination page={view.page} pages={view.pages} pathOf={pathOf} />
+        <Pagination page={view.page} pages={pages} pathOf={pathOf} />
       </div>
     )
   }
@@ -65,7 +72,8 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
         <ChoiceChips choice={choice} onChoose={onChoose} />
       </div>
       <ProductGrid products={products} renderAction={renderAddToCart} />
-      <Pagination page={view.page} pages={view.pages} pathOf={pathOf} />
+      {isCut && view.page >= pages && <p className="text-ink-soft mt-10 text-center">{narrow}</p>}
+      <Pagination page={view.page} pages={pages} pathOf={pathOf} />
     </div>
   )
 }

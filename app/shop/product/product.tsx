@@ -3,10 +3,9 @@ import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
-import { cacheTags, categoryTag, productTag } from '#app/pages.server/cache-tags.server.ts'
+import { cacheTags, cardTag, productTag, shelfTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
-import { toOwnAddress } from '#app/pages.server/own-address.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { productById, recommendedWith } from '#domain/catalog/queries.ts'
 
@@ -14,6 +13,7 @@ import type { Route } from './+types/product.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
+/** The first ones of its category beside itself: fewer than a shelf holds, so its tag covers them. */
 const recommendations = 9
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,9 +27,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       recommended: recommended.map(cardProduct),
     }
   })
-  toOwnAddress(params, view.product)
-  const { id, category } = view.product
-  return data({ view }, { headers: cacheTags([productTag(id), categoryTag(category)]) })
+  const { product, recommended } = view
+  const tags = [productTag(product.id), shelfTag(product.category), ...recommended.map(cardTag)]
+  return data({ view }, { headers: cacheTags(tags) })
 }
 
 /** Not awaited, so that the page changes at once and its skeleton stands until the product has come. */

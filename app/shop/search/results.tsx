@@ -4,6 +4,7 @@ import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { listingPageSize, pageCount } from '#domain/catalog/rules.ts'
 
 import { NoResults } from './no-results.tsx'
 
@@ -11,22 +12,29 @@ interface SearchView {
   query: string
   total: number
   page: number
-  pages: number
   products: CardProduct[]
   /** What to try when nothing was found. */
   easier: string[]
 }
 
 export function Results({ view }: { view: SearchView }) {
-  const { query, total, page, pages, products, easier } = useKeptOnBack(view)
-  const isInVain = query !== '' && products.length === 0
+  const { query, total, page, products, easier } = useKeptOnBack(view)
+  const pages = pageCount(total)
+  const isCut = total > pages * listingPageSize
+  const isInVain = query !== '' && total === 0
   return (
     <div className="shell mt-4">
       <p role="status" className="text-ink-soft figures mb-6 font-semibold">
         Search Results : {total}
       </p>
       {isInVain && <NoResults easier={easier} />}
+      {total > 0 && products.length === 0 && <p>{`There are no more than ${pages} pages of these goods.`}</p>}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
+      {isCut && page >= pages && (
+        <p className="text-ink-soft mt-10 text-center">
+          More is found than fits on these pages: one more word brings you closer.
+        </p>
+      )}
       <Pagination page={page} pages={pages} pathOf={(other) => searchPath(query, other)} />
     </div>
   )

@@ -8,10 +8,9 @@ import { publishResults } from '#app/frame/search-box/latest-results.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { pageOf } from '#app/paths.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
-import { listingPageSize } from '#domain/catalog/rules.ts'
+import { lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 
@@ -24,17 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const parameters = new URL(request.url).searchParams
   const query = parameters.get('q') ?? ''
-  const page = pageOf(parameters)
+  const page = pageNumber(parameters.get('page'))
   const view = await run(async () => {
-    const [{ products, total }, firsts] = await Promise.all([
-      searchProducts(ctx, query, { page, pageSize: listingPageSize }),
-      firstOfEachCategory(ctx),
-    ])
+    const { products: found, total } = await searchProducts(ctx, query, { page, pageSize: listingPageSize })
+    const products = page > lastPage ? [] : found
+    // The stalls stand where no goods do.
+    const firsts = products.length === 0 ? await firstOfEachCategory(ctx) : []
     return {
       query: query.trim(),
       total,
       page,
-      pages: Math.ceil(total / listingPageSize),
       easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
       products: products.map(cardProduct),
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),

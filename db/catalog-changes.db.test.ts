@@ -1,0 +1,173 @@
+import type pg from 'pg'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { testDatabase } from '#tests/support/database.ts'
+import { makeProduct } from '#tests/support/shop.ts'
+
+const database = await testDatabase()
+const { pool } = database
+
+/** The tags of every change that is to be seen, by its number. */
+async function changes(): Promise<Map<number, string[]>> {
+  const { rows } = await pool.query<{ version: string; tags: string[] }>(
+    'select version, tags from catalog_changes order by version',
+  )
+  return new Map(rows.map(({ version, tags }) => [Number(version), tags.toSorted()]))
+}
+
+/** The tags of the changes that this made. */
+async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await changes()
+  await work()
+  const made = [...(await changes())].filter(([version]) => !before.has(version))
+  expect(made.length).toBeLessThan(2)
+  return made.flatMap(([, tags]) => tags)
+}
+
+async function begun(): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  await client.query(`set lock_timeout = '10s'; begin`)
+  return client
+}
+
+describe('two who change products at the same time', () => {
+  test('do not wait for each other, however long one of them takes to commit', async () => {
+    const [dal, rice] = [await makeProduct(database), await makeProduct(database)]
+    const long = await begun()
+    await long.query(`update products set name = 'Chana Dal' where id = $1`, [dal])
+
+    const { rows } = await pool.query(
+      `select 1 from pg_locks where relation = 'catalog_version'::regclass and granted`,
+    )
+    expect(rows).toEqual([])
+    expect(await tagsOf(() => pool.query(`update products set name = 'Rice' where id = $1`, [rice]))).toEqual(
+      [`card:${rice}`, `product:${rice}`],
+    )
+
+    expect(await tagsOf(() => long.query('commit'))).toEqual([`card:${dal}`, `product:${dal}`])
+    long.release()
+  })
+
+  test('are numbered one after the other, and no number is seen before the one below it', async () => {
+    const [dal, rice] = [await makeProduct(database), await makeProduct(database)]
+    const before = await changes()
+    const [first, second] = [await begun(), await begun()]
+    await first.query(`update products set name = 'Chana Dal' where id = $1`, [dal])
+    await second.query(`update products set name = 'Rice' where id = $1`, [rice])
+    // The first is in the middle of its commit: it has its number and has not shown it.
+    await first.query('set constraints all immediate')
+    const committed = second.query('commit')
+    await expect.poll(waiters).toBe(1)
+    expect(await changes()).toEqual(before)
+
+    await first.query('commit')
+    await committed
+    const made = [...(await changes())].filter(([version]) => !before.has(version))
+    const [number = 0] = made[0] ?? []
+    expect(made).toEqual([
+      [number, [`card:${dal}`, `product:${dal}`]],
+      [number + 1, [`card:${rice}`, `product:${rice}`]],
+    ])
+    first.release()
+    second.release()
+  })
+
+  test('leave no number behind when one of them gives up', async () => {
+    const dal = await makeProduct(database)
+    const client = await begun()
+    await client.query(`update products set name = 'Chana Dal' where id = $1`, [dal])
+    await client.query('set constraints all immediate; rollback')
+    client.release()
+
+    const numbers = [...(await changes()).keys()]
+    await pool.query(`update products set name = 'Rice' where id = $1`, [dal])
+    expect([...(await changes()).keys()]).toEqual([...numbers, Math.max(...numbers) + 1])
+  })
+
+  async function waiters(): Promise<number> {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*)::integer as n from pg_stat_activity
+       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+    )
+    return rows[0]?.n ?? 0
+  }
+})
+
+describe('a transaction has one number', () => {
+  test('for all that it changed', async () => {
+    const [dal, rice] = [await makeProduct(database), await makeProduct(database)]
+    const tags = await tagsOf(async () => {
+      const client = await begun()
+      for (const id of [dal, rice]) await client.query(`update products set stock = 3 where id = $1`, [id])
+      await client.query('commit')
+      client.release()
+    })
+    expect(tags).toEqual([dal, rice].map((id) => `product:${id}`).toSorted())
+  })
+
+  test('and drops everything when it changed more than is worth naming', async () => {
+    for (let made = 0; made < 260; made++) await makeProduct(database, { category: 'medicines' })
+    expect(await tagsOf(() => pool.query(`update products set name = name || '!'`))).toEqual(['*'])
+  })
+})
+
+describe('what is dropped', () => {
+  let id: string
+  beforeEach(async () => {
+    await pool.query('delete from products')
+    for (let made = 0; made < 13; made++) await makeProduct(database, { category: 'oils' })
+    id = await makeProduct(database, { category: 'oils', stock: 9 })
+  })
+
+  test.each([
+    ['a description', `description = 'Pressed cold.'`, ['product']],
+    ['a brand', `brand = 'Kolhu'`, ['product']],
+    ['a name', `name = 'Til Oil'`, ['card', 'product']],
+    ['a Hindi name', `hindi_name = 'तिल का तेल'`, ['card', 'product']],
+    ['a pack', 'net_quantity = 2', ['card', 'product']],
+    ['a price', 'selling_price_paise = 100', ['card', 'category:oils', 'product']],
+    ['a list price', 'list_price_paise = 100', ['card', 'category:oils', 'product']],
+    ['a piece sold of many', 'stock = 8', []],
+    ['a piece sold of few', 'stock = 4', ['product']],
+    ['the last piece sold', 'stock = 0', ['card', 'product']],
+    ['counting no more', 'stock = null', ['product']],
+    [
+      'another category, where it is among the first',
+      `category = 'juice'`,
+      ['card', 'category:juice', 'category:oils', 'product', 'shelf:juice'],
+    ],
+    ['what no page shows', `aliases = '{tel}', updated_at = now()`, []],
+  ])('%s: %s', async (_what, change, expected) => {
+    const tags = await tagsOf(() => pool.query(`update products set ${change} where id = $1`, [id]))
+    expect(tags.map((tag) => tag.replace(`:${id}`, ''))).toEqual(expected)
+  })
+
+  test('a new product changes its category, and its shelf while that has room', async () => {
+    expect(await tagsOf(() => bare('oils'))).toEqual(['category:oils'])
+    expect(await tagsOf(() => bare('juice'))).toEqual(['category:juice', 'shelf:juice'])
+  })
+
+  test('a product that goes takes its own page and card with it, and its place on the shelf', async () => {
+    const gone = await tagsOf(() => pool.query('delete from products where id = $1', [id]))
+    expect(gone).toEqual([`card:${id}`, 'category:oils', `product:${id}`])
+    const { rows } = await pool.query<{ id: string }>('select id from products order by position limit 1')
+    const first = rows[0]?.id ?? ''
+    expect(await tagsOf(() => pool.query('delete from products where id = $1', [first]))).toEqual(
+      [`card:${first}`, 'category:oils', `product:${first}`, 'shelf:oils'].toSorted(),
+    )
+  })
+
+  test('a picture changes the page and the card of its product alone', async () => {
+    const change = `update product_images set url = '/images/til-800.webp' where product_id = $1`
+    expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`card:${id}`, `product:${id}`])
+  })
+
+  /** A product without a picture, so that its insertion is the only change. */
+  async function bare(category: string): Promise<void> {
+    await pool.query(
+      `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise, created_at, updated_at)
+       values (md5(random()::text), 'Til', 'Kolhu', $1, '', 100, 100, now(), now())`,
+      [category],
+    )
+  }
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+
+import type { Db } from '#db/connect.ts'
+
+import type { Ctx } from './context.ts'
+
+/**
+ * Is handed a whole list, some rows at a time, and the next ones once it has returned: whoever takes them slowly
+ * keeps few of them in memory. When it throws, the reading ends.
+ */
+export type Take<Row> = (rows: Row[], isLast: boolean) => Promise<void>
+
+/** Said twice, because FETCH takes no parameter. */
+const batchSize = 200
+const fetchBatch = sql`fetch 200 from whole_list`
+
+/**
+ * Reads a list of any length as it is at one moment. A cursor goes over its ids, which are few bytes each, in
+ * the list's order; `rowsOf` reads the rows of one batch, in any order. Holds a connection until the end.
+ */
+export async function readWhole<Row extends { id: string }>(
+  ctx: Ctx,
+  list: { ids: SQLWrapper; rowsOf: (tx: Ctx, ids: string[]) => Promise<Row[]> },
+  take: Take<Row>,
+): Promise<void> {
+  await ctx.db.transaction(
+    async (db) => {
+      // Between two batches we wait for the client, who has the time that server/http/whole-list.ts allows.
+      await db.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+      await db.execute(sql`declare whole_list no scroll cursor for ${list.ids}`)
+      let ids = await nextIds(db)
+      do {
+        const following = ids.length === batchSize ? await nextIds(db) : []
+        const rows = new Map((await list.rowsOf({ ...ctx, db }, ids)).map((row) => [row.id, row]))
+        await take(
+          ids.flatMap((id) => rows.get(id) ?? []),
+          following.length === 0,
+        )
+        ids = following
+      } while (ids.length > 0)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function nextIds(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(fetchBatch)
+  return rows.map(({ id }) => id)
+}

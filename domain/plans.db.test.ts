@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Connection } from '#db/connect.ts'
+import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
+import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
+import { seedPeople } from '#db/seed/synthetic-people.ts'
+import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
+import {
+  everyProduct,
+  firstOfEachCategory,
+  listProducts,
+  listingSummary,
+  recommendedWith,
+  shelves,
+} from '#domain/catalog/queries.ts'
+import { allPeople, everyPerson } from '#domain/customers/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
+import { searchProducts } from '#domain/search/queries.ts'
+import { plansOf } from '#tests/support/plans.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+// How the lists are read, and never how fast: with an index in their order, so that a page costs what it
+// shows, however much there is beside it.
+const shop = await testShop()
+
+beforeAll(async () => {
+  const client = await shop.pool.connect()
+  const rows = { from: 0, to: 2999, now: new Date() }
+  await seedProducts(client, rows)
+  await seedPeople(client, rows)
+  await prepareOrders(client)
+  await seedOrders(client, { ...rows, amount: 3000 })
+  await client.query('vacuum (analyze)')
+  client.release(true)
+})
+
+function ctxOn(db: Connection['db']): Ctx {
+  return { ...shop.ctx, db, actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' } }
+}
+
+/** The sorting of the few rows that come out of a join over the categories. */
+const joined = /^(Limit.*\n *->  )?Sort .*\n *Sort Key: .*\n(?= *->  Nested Loop)/
+
+const none = async () => {}
+const last = { page: 40, pageSize: 24 }
+
+describe('sorts nothing, because an index has the order', () => {
+  test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
+    [
+      'the last page of all goods',
+      'products_by_position',
+      (ctx) => listProducts(ctx, { categories: [] }, last),
+    ],
+    [
+      'a page of a category',
+      'products_by_category',
+      (ctx) => listProducts(ctx, { categories: ['oils'] }, { page: 5, pageSize: 24 }),
+    ],
+    [
+      'the last page by price',
+      'products_by_price',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'price-asc' }, last),
+    ],
+    [
+      'a category by price',
+      'products_by_category_and_price',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'price-asc' }, { page: 1, pageSize: 24 }),
+    ],
+    [
+      'a page of all goods after a cursor',
+      'products_by_position',
+      (ctx) => listProducts(ctx, { categories: [] }, after(2500)),
+    ],
+    [
+      'goods by price after a cursor',
+      'products_by_price',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'price-asc' }, after(20_000, 2500)),
+    ],
+    ['the first of each category', 'products_by_category', firstOfEachCategory],
+    [
+      'what is recommended',
+      'products_by_category',
+      async (ctx) => recommendedWith(ctx, { id: 'x', category: 'oils' } as never, 9),
+    ],
+    ['a page of orders', 'orders_by_time', (ctx) => allOrders(ctx, last)],
+    [
+      'a page of orders after a cursor',
+      'orders_by_time',
+      (ctx) => allOrders(ctx, after(1_790_000_000_000_000, 'x')),
+    ],
+    ['a page of people', 'people_by_time', (ctx) => allPeople(ctx, last)],
+    [
+      'a page of people after a cursor',
+      'people_by_time',
+      (ctx) => allPeople(ctx, after(1_790_000_000_000_000, 'x')),
+    ],
+    ['all goods', 'products_by_position', (ctx) => everyProduct(ctx, { categories: [] }, none)],
+    [
+      'all goods of a category',
+      'products_by_category',
+      (ctx) => everyProduct(ctx, { categories: ['oils'] }, none),
+    ],
+    ['all orders', 'orders_by_time', (ctx) => everyOrder(ctx, none)],
+    ['all people', 'people_by_time', (ctx) => everyPerson(ctx, none)],
+  ])('%s', async (_what, index, work) => {
+    // The first statement finds the rows; others read what belongs to those few.
+    const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))
+    expect(plan).toContain(` ${index} `)
+    expect(plan).not.toMatch(/Seq Scan on (products|orders|people)/)
+    expect(plan.replace(joined, '')).not.toContain('Sort')
+  })
+})
+
+test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
+  [
+    'the dearest first are taken from the index, and sorted within one price alone',
+    'products_by_price',
+    (ctx) => listProducts(ctx, { categories: [], sort: 'price-desc' }, last),
+  ],
+  ['a Hindi word is sought by its trigrams', 'products_search', (ctx) => searchProducts(ctx, 'टमाटर', last)],
+  [
+    'an English word is sought by its trigrams',
+    'products_search',
+    (ctx) => searchProducts(ctx, 'tomato', last),
+  ],
+  [
+    'the sums of a listing are read from an index',
+    'products_by_category_and_price',
+    (ctx) => listingSummary(ctx, ['oils']),
+  ],
+  [
+    'the sums of all goods are read from an index',
+    'products_by_category_and_price',
+    (ctx) => listingSummary(ctx, []),
+  ],
+  ['a block of the sitemap is read from an index', 'products_by_', (ctx) => productAddresses(ctx, 1)],
+  [
+    'a listing of several categories goes through no other',
+    'products_by_category',
+    (ctx) => listProducts(ctx, { categories: ['oils', 'coffee'] }, { page: 2, pageSize: 24 }),
+  ],
+  ['shelves are read from an index', 'products_by_category', (ctx) => shelves(ctx, ['oils', 'coffee'], 13)],
+  ['the blocks of the sitemap are counted on an index', 'products_by_position', addressBlocks],
+  ['one’s own orders are found by the person', 'orders_by_person', myOrders],
+])('%s', async (_what, index, work) => {
+  const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))
+  expect(plan).toContain(` ${index}`)
+  expect(plan).not.toMatch(/Seq Scan on (products|orders|people)/)
+})
+
+test('the orders of one state, newest first, are read from an index in that order', async () => {
+  const plan = await explained(
+    `select id from orders where status = 'paid' order by created_at desc, id desc limit 24`,
+  )
+  expect(plan).toMatch(/Index (Only )?Scan Backward using orders_by_status/)
+  expect(plan).not.toContain('Sort')
+})
+
+test.each([
+  ['order_lines_by_product', `select from order_lines where product_id = 'x'`],
+  ['stock_holds_by_product', `select from stock_holds where product_id = 'x' and state = 'held'`],
+  ['people_email', `select from people where email = 'asha@example.com'`],
+])('%s finds what it is for', async (index, query) => {
+  expect(await explained(query)).toContain(` ${index}`)
+})
+
+test('a Hindi word has its trigrams', async () => {
+  const { rows } = await shop.pool.query<{ n: number }>(`select cardinality(show_trgm('टमाटर')) as n`)
+  expect(rows[0]?.n).toBe(6)
+})
+
+function after(...keys: (string | number)[]) {
+  return { cursor: Buffer.from(JSON.stringify(keys)).toString('base64url'), pageSize: 24 }
+}
+
+async function explained(query: string): Promise<string> {
+  const client = await shop.pool.connect()
+  await client.query('set enable_seqscan = off')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`)
+  client.release(true)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { isPersonal, pageKey } from './page-key.ts'
+
+function keyOf(address: string): string {
+  return pageKey(new URL(address, 'https://haat.example'))
+}
+
+test.each([
+  ['/', ['/?utm_source=x', '/?page=0']],
+  ['/about', ['/About', '/about/', '/about//', '/%61bout', '/about?category=stones']],
+  ['/about.data', ['/About.data', '/about/_.data', '/about.data?_routes=about']],
+  ['/_.data', ['/_.data?_routes=home']],
+  [
+    '/product-category?category=fruits&category=oils',
+    [
+      '/product-category?category=oils&category=fruits',
+      '/Product-Category/?category=Oils&category=FRUITS&category=oils',
+      '/product-category?category=oils&category=stones&category=fruits&sort=upwards&page=1',
+    ],
+  ],
+  [
+    '/product-category?category=oils&sort=price-asc&page=3',
+    [
+      '/product-category?page=3&sort=price-asc&category=oils',
+      '/product-category?sort=price-asc&sort=price-desc&category=oils&page=3',
+    ],
+  ],
+  ['/product-category?page=41', ['/product-category?page=42', '/product-category?page=99999']],
+  [
+    '/product/abc123',
+    [
+      '/product/abc123/toor-dal',
+      '/Product/abc123/another-name',
+      '/product/abc123/',
+      '/product/abc123/%E0%A4%A6%E0%A4%BE%E0%A4%B2/',
+    ],
+  ],
+  ['/product/abc123.data', ['/product/abc123/toor-dal.data?_routes=product', '/product/abc123/_.data']],
+])('%s is one page in every spelling of its address', (key, spellings) => {
+  expect(keyOf(key)).toBe(key)
+  for (const spelling of spellings) expect(keyOf(spelling), spelling).toBe(key)
+})
+
+test('other products, categories, orders and pages are other pages', () => {
+  const addresses = [
+    '/product/abc',
+    '/product/ABC',
+    '/product/abc.data',
+    '/product-category',
+    '/product-category?category=oils',
+    '/product-category?category=oils&sort=price-asc',
+    '/product-category?category=oils&sort=price-desc',
+    '/product-category?category=oils&page=2',
+    '/products',
+    '/blog/how-ghee-is-made',
+  ]
+  expect(new Set(addresses.map(keyOf)).size).toBe(addresses.length)
+})
+
+test('what a person typed, and what is a person’s own, keeps its whole query', () => {
+  expect(keyOf('/search?q=Dal&x=1')).toBe('/search?q=Dal&x=1')
+  expect(keyOf('/Cart?from=mail')).toBe('/cart?from=mail')
+  expect(isPersonal(new URL('https://haat.example/Cart'))).toBe(true)
+})
+
+test('an escape that means nothing is left as it is', () => {
+  expect(keyOf('/product/%E0%A4%A')).toBe('/product/%E0%A4%A')
+})
