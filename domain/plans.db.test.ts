@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Connection } from '#db/connect.ts'
-import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
-import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
-import { seedPeople } from '#db/seed/synthetic-people.ts'
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import {
   everyProduct,
@@ -17,6 +14,7 @@ import { allPeople, everyPerson } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
 import { searchProducts } from '#domain/search/queries.ts'
+import { fillShop } from '#tests/support/fill-shop.ts'
 import { plansOf } from '#tests/support/plans.ts'
 import { testShop } from '#tests/support/shop.ts'
 
@@ -25,14 +23,7 @@ import { testShop } from '#tests/support/shop.ts'
 const shop = await testShop()
 
 beforeAll(async () => {
-  const client = await shop.pool.connect()
-  const rows = { from: 0, to: 2999, now: new Date() }
-  await seedProducts(client, rows)
-  await seedPeople(client, rows)
-  await prepareOrders(client)
-  await seedOrders(client, { ...rows, amount: 3000 })
-  await client.query('vacuum (analyze)')
-  client.release(true)
+  await fillShop(shop.pool, 3000)
 })
 
 function ctxOn(db: Connection['db']): Ctx {

@@ -1,29 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
-import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
-import { seedPeople } from '#db/seed/synthetic-people.ts'
+import { fillShop } from '#tests/support/fill-shop.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
 
 beforeAll(async () => {
-  const client = await shop.pool.connect()
-  const rows = { from: 0, to: 59, now: new Date() }
-  await seedProducts(client, rows)
-  await seedPeople(client, rows)
-  await prepareOrders(client)
-  await seedOrders(client, { ...rows, amount: 60 })
+  await fillShop(shop.pool, 60)
   // Many of one price, and many of one moment, that no clock of JavaScript's can name.
-  await client.query('update products set selling_price_paise = position % 3 * 100')
-  await client.query(
+  await shop.pool.query('update products set selling_price_paise = position % 3 * 100')
+  await shop.pool.query(
     `update people set created_at = timestamptz '2026-01-01' + length(name) * interval '1 microsecond'`,
   )
-  await client.query(
+  await shop.pool.query(
     `update orders set created_at = timestamptz '2026-01-01' + length(id || status) * interval '1 microsecond'`,
   )
-  client.release(true)
 })
 
 const lists = [

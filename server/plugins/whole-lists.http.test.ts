@@ -4,30 +4,21 @@ import type { IncomingMessage } from 'node:http'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { people } from '#db/schema/index.ts'
-import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
-import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
-import { seedPeople } from '#db/seed/synthetic-people.ts'
 import { everyOrder } from '#domain/orders/queries.ts'
+import { fillShop } from '#tests/support/fill-shop.ts'
 import { statementsOf } from '#tests/support/plans.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
 const guest = shop.guest()
 const admin = await shop.admin()
-const now = new Date()
 
 /** Makes the first batch longer than all the buffers between the shop and a client who does not read. */
 const longPortraits = `update people set image = '/images/people/' || repeat('x', 80000)`
 
 beforeAll(async () => {
-  const client = await shop.pool.connect()
-  const rows = { from: 0, to: 449, now }
-  await seedProducts(client, rows)
-  await seedPeople(client, rows)
-  await prepareOrders(client)
-  await seedOrders(client, { ...rows, amount: 450 })
-  await client.query(longPortraits)
-  client.release()
+  await fillShop(shop.pool, 450)
+  await shop.pool.query(longPortraits)
 })
 
 test.each([
