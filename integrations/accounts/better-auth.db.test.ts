@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { people } from '#db/schema/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { plansOf } from '#tests/support/plans.ts'
 
 import { betterAuthAccounts } from './better-auth.ts'
 
@@ -78,3 +79,12 @@ async function leastWork(work: () => Promise<unknown>): Promise<number> {
   }
   return Math.min(...times)
 }
+
+test('a person is found by their e-mail address through its index', async () => {
+  const plans = await plansOf(pool, async (db) => {
+    const settings = { publicUrl: 'http://haat.example', secret: 'a secret of thirty-two letters...' }
+    const headers = new Headers()
+    await betterAuthAccounts({ db, ...settings }).signIn({ email: 'half@example.com', password, headers })
+  })
+  expect(plans[0]).toContain('Index Scan using people_email on people')
+})
