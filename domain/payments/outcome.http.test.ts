@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orders, products, webhookEvents } from '#db/schema/index.ts'
+import { orders, paymentOrders, products, webhookEvents } from '#db/schema/index.ts'
 import { fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import type { Receipt } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 import { reconcilePaymentOrders } from './reconcile.ts'
+import { settlePayment } from './settle-payment.ts'
 import { processDueWebhooks } from './webhooks.ts'
 
 // What became of a payment is decided when it is settled. What the shopkeeper makes of the order is another
@@ -60,6 +61,7 @@ test('a payment that went back stays so, whatever its order says', async () => {
 
   expect(again.body).toEqual(first.body)
   expect(await ordersOf(asha)).toMatchObject([{ status: 'Paid' }])
+  expect(await reported(receipt)).toEqual({ orderId: order?._id, outcome: 'given_back' })
   expect((await statusOf(asha, receipt)).body['data']).toEqual({
     paid: false,
     orderId: order?._id,
@@ -88,6 +90,16 @@ async function reportAgain(receipt: Receipt) {
     .insert(webhookEvents)
     .values({ id, event: 'payment.captured', payload, receivedAt: now, nextAttemptAt: now })
   await processDueWebhooks(shop.ctx)
+}
+
+/** What the sweeps and webhooks are answered. */
+async function reported(receipt: Receipt) {
+  const payment = await shop.ctx.gateways.payments.findPayment(receipt.razorpay_payment_id)
+  const [paymentOrder] = await shop.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.gatewayOrderId, receipt.razorpay_order_id))
+  return settlePayment(shop.ctx, { paymentOrderId: paymentOrder!.id, payment: payment! })
 }
 
 function statusOf(asha: Visitor, receipt: Receipt) {
