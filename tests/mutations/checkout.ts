@@ -193,8 +193,9 @@ export const checkoutMutations: Mutation[] = [
   const toLock`,
     put: `eq(stockHolds.paymentOrderId, paymentOrderId)
   const toLock`,
-    tests: [having],
-    why: 'goods come back once more with every change of the cart, and there are more than ever were',
+    tests: [refusing],
+    named: 'after the goods have gone',
+    why: 'goods come back once more when a payment comes too late, and there are more than ever were',
   },
   {
     file: 'domain/inventory/holds.ts',
