@@ -1,4 +1,5 @@
 import { checkoutMutations } from './checkout.ts'
+import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
 import { paymentMutations } from './payments.ts'
@@ -11,4 +12,5 @@ export const mutations: Mutation[] = [
   ...checkoutMutations,
   ...peopleMutations,
   ...shelfMutations,
+  ...listMutations,
 ]

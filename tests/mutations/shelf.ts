@@ -18,8 +18,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/queries.ts',
-    find: 'desc(products.sellingPricePaise)',
-    put: 'asc(products.sellingPricePaise)',
+    find: '[desc(key), asc(position)]',
+    put: '[asc(key), asc(position)]',
     tests: [productCalls],
     why: 'the dearest goods stand last where they were asked for first',
   },

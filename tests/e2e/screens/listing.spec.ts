@@ -36,9 +36,9 @@ test(
     await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2)
 
     await filters.getByRole('checkbox', { name: 'Juice' }).check()
-    await expect(page).toHaveURL('/product-category?category=oils&category=dairy+products&category=juice')
+    await expect(page).toHaveURL('/product-category?category=juice&category=oils&category=dairy+products')
     await filters.getByRole('checkbox', { name: 'Oils' }).uncheck()
-    await expect(page).toHaveURL('/product-category?category=dairy+products&category=juice')
+    await expect(page).toHaveURL('/product-category?category=juice&category=dairy+products')
     await closeFilters(page)
 
     await chips.getByRole('button', { name: /Dairy Products/ }).click()

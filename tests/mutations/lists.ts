@@ -1,0 +1,80 @@
+import type { Mutation } from './mutation.ts'
+
+const whole = 'server/plugins/whole-lists.http.test.ts'
+const paging = 'domain/ground/paging.http.test.ts'
+const keeping = 'server/pages/page-cache.test.ts'
+const keys = 'server/pages/page-key.test.ts'
+const pictures = 'integrations/pictures/disk-store.test.ts'
+
+/** Lists of any length, and the pages that are kept. */
+export const listMutations: Mutation[] = [
+  {
+    file: 'domain/ground/whole-list.ts',
+    find: `{ isolationLevel: 'repeatable read', accessMode: 'read only' }`,
+    put: `{ accessMode: 'read only' }`,
+    tests: [whole],
+    named: 'one moment',
+    why: 'a long list leaves out who went while it was read',
+  },
+  {
+    file: 'server/plugins/whole-lists.ts',
+    find: '.finally(() => leavePlace())',
+    put: '',
+    tests: [whole],
+    named: 'four long lists',
+    why: 'after four long lists nobody gets another one',
+  },
+  {
+    file: 'server/plugins/whole-lists.ts',
+    find: 'stream ? stream.destroy(error as Error)',
+    put: 'stream ? stream.end(tail)',
+    tests: [whole],
+    named: 'breaks off',
+    why: 'a part of a list looks like the whole',
+  },
+  {
+    file: 'domain/ground/paging.ts',
+    find: 'read.length > pageSize && last',
+    put: 'last',
+    tests: [paging],
+    named: 'even where that is full',
+    why: 'the last page leads to an empty one',
+  },
+  {
+    file: 'domain/catalog/queries.ts',
+    find: 'or(lt(price, lastPrice), gt(position, lastPosition))',
+    put: 'gt(position, lastPosition)',
+    tests: [paging],
+    named: 'to its end',
+    why: 'cheaper goods never come on the next page',
+  },
+  {
+    file: 'server/pages/page-cache.ts',
+    find: 'if (page.tags.size > 0 && !isDropped)',
+    put: 'if (page.tags.size > 0)',
+    tests: [keeping],
+    why: 'a price that changed while its page was rendered stays wrong',
+  },
+  {
+    file: 'server/pages/page-cache.ts',
+    find: 'if (!isDropped || came <= same.since)',
+    put: 'if (page)',
+    tests: [keeping],
+    why: 'who changes a price is shown the old one',
+  },
+  {
+    file: 'server/pages/page-key.ts',
+    find: 'segments.map((one) => one.toLowerCase())',
+    put: 'segments',
+    tests: [keys],
+    why: 'spellings of one address fill the memory with copies of its page',
+  },
+  {
+    file: 'integrations/pictures/disk-store.ts',
+    find: 'if (waiting === mostWaiting)',
+    put: 'if (waiting > 1e9)',
+    tests: [pictures],
+    named: 'eight pictures',
+    why: 'uploads fill the memory while they wait',
+  },
+]
