@@ -61,6 +61,8 @@ function begin<Row>({ message, read, wire }: WholeList<Row>, takePlace: () => ()
     if (isLast) return resolve(head + text + tail)
     leavePlace = takePlace()
     stream = new PassThrough()
+    // Fastify hears of an error once it sends the stream; one that comes before must not end the process.
+    stream.on('error', () => undefined)
     resolve(stream)
     await write(stream, head + text)
   })
