@@ -13,7 +13,7 @@ const shop = await testShop()
 const guest = shop.guest()
 const admin = await shop.admin()
 
-/** Makes the first batch longer than all the buffers between the shop and a client who does not read. */
+/** Makes a batch longer than all the buffers between the shop and a client who does not read. */
 const longPortraits = `update people set image = '/images/people/' || repeat('x', 80000)`
 
 beforeAll(async () => {
@@ -114,10 +114,8 @@ test('a list shows one moment: what comes or goes while it is sent does not tear
 
 test('a list that breaks off ends its connection, so that no part looks like the whole', async () => {
   const answer = await unread('/api/all-user')
-  await vi.waitFor(async () => expect(await openLists()).toBe(1), patiently)
-  await shop.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and ${isList}`,
-  )
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and ${isList}`
+  await vi.waitFor(async () => expect((await shop.pool.query(cut)).rowCount).toBe(1), patiently)
 
   expect(await textOf(answer).catch(({ message }: Error) => message)).toBe('aborted')
   expect((await admin.get('/api/all-user')).status).toBe(200)
