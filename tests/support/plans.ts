@@ -21,8 +21,9 @@ export async function statementsOf(
 }
 
 /**
- * How PostgreSQL carries out each reading statement of a piece of work. Reading a whole table is made as dear as
- * it is with a hundred thousand rows, so that a plan which still does it has no other way.
+ * How PostgreSQL carries out each reading statement of a piece of work. Reading a whole table, and reading many rows
+ * to sort them, are made as dear as they are with a hundred thousand rows, so that a plan which still does it has no
+ * other way.
  */
 export async function plansOf(
   pool: pg.Pool,
@@ -31,7 +32,7 @@ export async function plansOf(
   const asked = await statementsOf(pool, work)
   const client = await pool.connect()
   try {
-    await client.query('set enable_seqscan = off')
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
     const plans: string[] = []
     for (const { text, values } of asked.filter(({ text }) => /^(select|declare)/.test(text))) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
