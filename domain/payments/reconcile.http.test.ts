@@ -27,7 +27,7 @@ test('a payment order that is being settled when its hold ends stays settled, an
     },
   })
 
-  expect(await statusOf(paymentOrder.id)).toBe('settled')
+  expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
   expect(await stockOf(oil)).toBe(2)
 })
 
@@ -68,9 +68,9 @@ function captured(order: typeof paymentOrders.$inferSelect): GatewayPayment {
   return { id: `pay_${order.id}`, gatewayOrderId, amountPaise, currency, status: 'captured', method: 'upi' }
 }
 
-async function statusOf(id: string): Promise<string | undefined> {
+async function rowOf(id: string) {
   const [row] = await shop.db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
-  return row?.status
+  return row
 }
 
 async function stockOf(productId: string): Promise<number | null | undefined> {

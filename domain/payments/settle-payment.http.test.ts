@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import {
@@ -6,6 +6,7 @@ import {
   orderLines,
   orders,
   paymentOrders,
+  paymentSweeps,
   payments,
   products,
   refunds,
@@ -73,6 +74,8 @@ test('a payment order is left to its browser for the first twenty seconds', asyn
   const { orderId } = await startPaying(asha)
   await payAtGateway(asha, orderId, { webhook: 'none' })
 
+  shop.passTime(10 / 60)
+  await shop.db.update(paymentSweeps).set({ dueAt: shop.ctx.now() }).where(isNotNull(paymentSweeps.dueAt))
   await reconcilePaymentOrders(shop.ctx)
 
   expect(await ordersOf(asha)).toHaveLength(0)
