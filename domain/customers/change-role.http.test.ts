@@ -26,6 +26,15 @@ test('of two administrators who demote each other the second waits for the first
   expect(admins).toEqual([{ id: asha.id }])
 })
 
+test('the only administrator may be made what they are', async () => {
+  await shop.db.update(people).set({ role: 'GENERAL' })
+  const asha = await administrator('Asha')
+
+  const changed = await changeRole({ ...shop.ctx, actor: asha }, { userId: asha.id, role: 'ADMIN' })
+
+  expect(changed).toMatchObject({ id: asha.id, role: 'ADMIN' })
+})
+
 async function administrator(name: string): Promise<Person> {
   const { id, email } = await shop.admin()
   return { id, name, email, role: 'ADMIN' }

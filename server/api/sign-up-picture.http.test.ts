@@ -90,11 +90,11 @@ describe('POST /api/signup with a picture', () => {
     expect(body).toMatchObject({ success: false, error: true, code: 'too_large' })
   })
 
-  test('keeps no picture for an address that is taken', async () => {
+  test('keeps no picture for an address that is taken, in whatever case it is written', async () => {
     await signUp('taken@example.com', '')
     const before = await filesIn(images)
     const other = await picture('png', { width: 33, height: 44 })
-    expect((await signUp('taken@example.com', dataUrl(other))).status).toBe(409)
+    expect((await signUp('Taken@Example.com', dataUrl(other))).status).toBe(409)
     expect(await filesIn(images)).toEqual(before)
   })
 })

@@ -125,15 +125,15 @@ export const peopleMutations: Mutation[] = [
     file: 'domain/customers/change-role.ts',
     find: `if (input.role !== 'ADMIN' && `,
     put: 'if (',
-    tests: [roles],
+    tests: [changingRole],
     why: 'the only administrator cannot even stay one',
   },
   {
     file: 'domain/customers/sign-up.ts',
     find: 'const email = input.email.trim().toLowerCase()',
     put: 'const email = input.email.trim()',
-    tests: [signUps],
-    why: 'one person has as many accounts as their address has spellings',
+    tests: ['server/api/sign-up-picture.http.test.ts'],
+    why: 'trying the spellings of one address fills the disk with pictures',
   },
   {
     file: 'domain/customers/sign-up.ts',
