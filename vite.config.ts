@@ -17,7 +17,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: isFramework, priority: 2 },
-                { name: notOfDesk, test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
+                {
+                  name: notOfDesk,
+                  debugName: 'shared',
+                  test: isShared,
+                  tags: ['$initial'],
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
               ],
             },
