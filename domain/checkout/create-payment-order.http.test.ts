@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { paymentOrders, people, products } from '#db/schema/index.ts'
+import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -120,6 +121,25 @@ test('two tabs that change the cart and pay at the same moment are offered one p
   })
 
   expect(await paymentOrdersOf(asha.id)).toHaveLength(1)
+})
+
+test('a payment order that keeps its stock since the gateway fell silent is asked about before its goods go back', async () => {
+  const oil = await makeProduct(shop, { stock: 5 })
+  const asha = await shop.customer()
+  await fillCart(asha, oil)
+  const { orderId } = await startPaying(asha)
+  await payAtGateway(asha, orderId)
+  await shop.guest().post('/sandbox/razorpay/faults', { mode: 'down' })
+  for (let minutes = 0; minutes < 70; minutes += 10) {
+    shop.passTime(10)
+    await reconcilePaymentOrders(shop.ctx)
+  }
+  await shop.guest().post('/sandbox/razorpay/faults', { mode: 'none' })
+  await fillCart(asha, oil)
+
+  const again = await asha.post('/api/razorpay/order', { amount: await cartTotal(asha) })
+
+  expect(again).toMatchObject({ status: 409, body: { code: 'already_paid' } })
 })
 
 test('an order’s lines keep pack, tariff number and tax rate of the moment', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
 
 import { paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
@@ -18,7 +18,10 @@ import { cartTotals } from '#domain/pricing/rules.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
-/** An open checkout is paid or given up by then; a bank's later word is the sweeps' business. */
+/**
+ * What a person was offered before is paid or given up by then; a bank's later word is the sweeps' business. What
+ * is still open holds stock, which goes back only after the gateway was asked, however old it is.
+ */
 const recentSeconds = 60 * 60
 /** Of so many payment orders the gateway is asked before another one is offered. */
 const lookedUp = 2
@@ -60,7 +63,10 @@ async function refuseIfPaid(ctx: Ctx): Promise<void> {
     eq(paymentOrders.personId, signedIn(ctx).id),
     eq(paymentOrders.purpose, 'cart'),
     ne(paymentOrders.status, 'settled'),
-    gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds)),
+    or(
+      eq(paymentOrders.status, 'open'),
+      gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds)),
+    ),
   )
   const newest = await ctx.db
     .select()
