@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { paymentOrders, people, products } from '#db/schema/index.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
+import { settlePayment } from '#domain/payments/settle-payment.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+type PaymentOrder = typeof paymentOrders.$inferSelect
 
 const shop = await testShop()
 /** What the gateway was asked since the test's last look. */
@@ -121,6 +124,23 @@ test('two tabs that change the cart and pay at the same moment are offered one p
   })
 
   expect(await paymentOrdersOf(asha.id)).toHaveLength(1)
+})
+
+test('a cart that is being settled while it is paid again is not offered twice', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop, { stock: 5 }))
+  const amount = await cartTotal(asha)
+  await startPaying(asha)
+  const [{ id, gatewayOrderId, totalPaise, currency }] = (await paymentOrdersOf(asha.id)) as [PaymentOrder]
+  const payment = { id: `pay_${id}`, gatewayOrderId, amountPaise: totalPaise, currency, method: 'upi' }
+
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => settlePayment(tx, { paymentOrderId: id, payment: { ...payment, status: 'captured' } }),
+    second: () => asha.post('/api/razorpay/order', { amount }),
+  })
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'cart_empty' } })
+  expect(await paymentOrdersOf(asha.id)).toMatchObject([{ id, status: 'settled' }])
 })
 
 test('a payment order that keeps its stock since the gateway fell silent is asked about before its goods go back', async () => {

@@ -88,12 +88,7 @@ async function writePaymentOrder(
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
-  const lines = snapshot(await cart(tx))
-  if (lines.length === 0) throw new DomainError('cart_empty', {})
-  const totals = cartTotals(lines)
-  if (totals.totalPaise !== shownPaise)
-    throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
-
+  // Before the cart is read: whoever settles this one just now empties the cart first.
   const [open] = await tx.db
     .select()
     .from(paymentOrders)
@@ -105,6 +100,11 @@ async function writePaymentOrder(
       ),
     )
     .for('update')
+  const lines = snapshot(await cart(tx))
+  if (lines.length === 0) throw new DomainError('cart_empty', {})
+  const totals = cartTotals(lines)
+  if (totals.totalPaise !== shownPaise)
+    throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
   if (open && isStillGood(open, lines, tx.now())) return { paymentOrderId: open.id, isNew: false }
 
   // All products are locked at once, in order.
