@@ -95,7 +95,7 @@ export const paymentSweeps = pgTable(
     fromAt: moment('from_at').notNull(),
     /** null: still running. */
     toAt: moment('to_at'),
-    /** How often the whole span was looked up since it ended. */
+    /** How often the whole span was looked up since it ended, and all that was paid in it settled. */
     passes: integer('passes').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     /** null once it was looked up for the last time. */

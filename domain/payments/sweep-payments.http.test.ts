@@ -96,6 +96,25 @@ test('a gateway that does not answer leaves the span due, and nothing is lost', 
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
+test('a payment that cannot be settled is tried again, and later spans are looked up as soon as ever', async () => {
+  const [asha, ravi] = [await shop.customer(), await shop.customer()]
+  await fillCart(asha, await makeProduct(shop))
+  await payAtGateway(asha, (await startPaying(asha)).orderId, { outcome: 'authorized' })
+  const { payments } = shop.ctx.gateways
+  const capture = () => Promise.reject(new Error('The bank cannot be reached'))
+  const gateways = { ...shop.ctx.gateways, payments: { ...payments, capture } }
+  await passMinutes(90, 15, { ...shop.ctx, gateways })
+  await fillCart(ravi, await makeProduct(shop))
+  await payAtGateway(ravi, (await startPaying(ravi)).orderId)
+
+  await passMinutes(1, 0.5, { ...shop.ctx, gateways })
+  expect(await ordersOf(ravi)).toHaveLength(1)
+  expect(await ordersOf(asha)).toEqual([])
+  await passMinutes(10, 0.5)
+
+  expect(await ordersOf(asha)).toHaveLength(1)
+})
+
 test('a process that dies over a span leaves it due again', async () => {
   const asha = await shop.customer()
   await fillCart(asha, await makeProduct(shop))

@@ -49,16 +49,23 @@ async function sweepSpan(ctx: Ctx, sweep: Sweep): Promise<void> {
       { err: error, from: sweep.fromAt },
       'payments could not be looked up and are looked up again',
     )
-    const wait = Math.min(Math.max(retrySeconds(sweep.attempts), runningSeconds), longestWaitSeconds)
-    await ctx.db
-      .update(paymentSweeps)
-      .set({ dueAt: secondsAfter(ctx.now(), wait) })
-      .where(eq(paymentSweeps.id, sweep.id))
+    await tryLater(ctx, sweep)
   }
 }
 
-async function lookAgain(ctx: Ctx, { id, fromAt, passes }: Sweep, toAt: Date): Promise<void> {
-  await collectBetween(ctx, fromAt, toAt)
+async function tryLater({ db, now }: Ctx, { id, attempts }: Sweep): Promise<void> {
+  const wait = Math.min(Math.max(retrySeconds(attempts), runningSeconds), longestWaitSeconds)
+  await db
+    .update(paymentSweeps)
+    .set({ dueAt: secondsAfter(now(), wait) })
+    .where(eq(paymentSweeps.id, id))
+}
+
+/** What could not be settled when the span ended may have begun before it, as `lookAtRunning` says. */
+async function lookAgain(ctx: Ctx, sweep: Sweep, toAt: Date): Promise<void> {
+  const { id, fromAt, passes } = sweep
+  const from = passes === 0 ? secondsAfter(fromAt, -spanSeconds) : fromAt
+  if (!(await collectBetween(ctx, from, toAt))) return tryLater(ctx, sweep)
   await ctx.db
     .update(paymentSweeps)
     .set({ passes: passes + 1, attempts: 0, dueAt: dueAfter(toAt, passes + 1) })
@@ -78,18 +85,21 @@ function dueAfter(toAt: Date, passes: number): Date | null {
 async function lookAtRunning(ctx: Ctx, { id, fromAt }: Sweep): Promise<void> {
   const now = ctx.now()
   const isOver = secondsAfter(fromAt, spanSeconds) <= now
+  let isComplete = true
   if (isOver || (await isSomebodyPaying(ctx)))
-    await collectBetween(ctx, secondsAfter(fromAt, -spanSeconds), now)
+    isComplete = await collectBetween(ctx, secondsAfter(fromAt, -spanSeconds), now)
   const running = and(eq(paymentSweeps.id, id), isNull(paymentSweeps.toAt))
   const dueAt = secondsAfter(now, runningSeconds)
   if (!isOver) {
     await ctx.db.update(paymentSweeps).set({ attempts: 0, dueAt }).where(running)
     return
   }
+  // A payment that cannot be settled keeps the span due that has ended, and holds up none that follows.
+  const next = isComplete ? { passes: 1, dueAt: dueAfter(now, 1) } : { passes: 0, dueAt }
   await inTransaction(ctx, async ({ db }) => {
     const ended = await db
       .update(paymentSweeps)
-      .set({ toAt: now, passes: 1, attempts: 0, dueAt: dueAfter(now, 1) })
+      .set({ toAt: now, attempts: 0, ...next })
       .where(running)
       .returning({ toAt: paymentSweeps.toAt })
     // Somebody else ended it when this took longer than the lease.
@@ -103,19 +113,21 @@ async function isSomebodyPaying({ db, now }: Ctx): Promise<boolean> {
 }
 
 /**
- * @throws gateway_unavailable, and what made the first of several settlements fail, when the others are done
+ * Settles what was paid in a span of time. Answers false when a payment could not be settled; the others are.
+ * @throws gateway_unavailable when the payments cannot be listed
  */
-async function collectBetween(ctx: Ctx, from: Date, to: Date): Promise<void> {
-  const failures: unknown[] = []
+async function collectBetween(ctx: Ctx, from: Date, to: Date): Promise<boolean> {
+  let isComplete = true
   for await (const page of ctx.gateways.payments.paymentsBetween({ from, to }))
     await severalAtOnce(await unsettled(ctx, page), atOnce, async ({ paymentOrder, payment }) => {
       try {
         await collectPayment(ctx, paymentOrder, payment)
       } catch (error) {
-        failures.push(error)
+        isComplete = false
+        ctx.log.warn({ err: error, payment: payment.id }, 'payment could not be settled and is tried again')
       }
     })
-  if (failures.length > 0) throw failures[0]
+  return isComplete
 }
 
 /** Those whose money is there or can be had, that are ours, and that nobody has settled yet. */

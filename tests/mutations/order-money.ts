@@ -66,7 +66,7 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/sweep-payments.ts',
-    find: '  if (failures.length > 0) throw failures[0]\n',
+    find: '        isComplete = false\n',
     put: '',
     tests: [sweeping],
     why: 'a span counts as looked up although a payment of it could not be settled',
