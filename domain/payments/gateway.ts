@@ -17,7 +17,7 @@ export interface PaymentGateway {
   }): Promise<GatewayOrder>
   /** The order that was opened with this receipt, or null: asked before opening one again after a lost answer. */
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>
-  /** Every attempt to pay the order, in any state. */
+  /** Every attempt to pay the order, in any state; none of an order that the gateway does not know. */
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>
   /**
    * Every payment that was begun in a span of time, ends included, newest first and page by page; in any state,
@@ -29,9 +29,8 @@ export interface PaymentGateway {
   /** Takes an authorised payment's money. Answers the payment as it stands afterwards. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>
   /**
-   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10
-   * characters of
-   * A-Z a-z 0-9 _ -), which answers the same refund as it stands by then; another key asks for another refund.
+   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10 characters
+   * of A-Z a-z 0-9 _ -), which answers the same refund as it stands by then; another key asks for another refund.
    */
   refund(
     gatewayPaymentId: string,

@@ -31,6 +31,19 @@ test('a payment order that is being settled when its hold ends stays settled, an
   expect(await stockOf(oil)).toBe(2)
 })
 
+test('an order that the gateway does not know, as after a change of its keys, keeps neither stock nor its person', async () => {
+  const { asha, oil, paymentOrder } = await somebodyPays()
+  const same = eq(paymentOrders.id, paymentOrder.id)
+  await shop.db.update(paymentOrders).set({ gatewayOrderId: 'order_of_other_keys' }).where(same)
+  shop.passTime(16)
+
+  await reconcilePaymentOrders(shop.ctx)
+
+  expect(await statusOf(paymentOrder.id)).toBe('expired')
+  expect(await stockOf(oil)).toBe(3)
+  await startPaying(asha)
+})
+
 async function somebodyPays() {
   const oil = await makeProduct(shop, { stock: 3 })
   const asha = await shop.customer()
@@ -41,7 +54,7 @@ async function somebodyPays() {
     .from(paymentOrders)
     .where(eq(paymentOrders.gatewayOrderId, orderId))
   if (!paymentOrder) throw new Error('There is no payment order')
-  return { oil, paymentOrder }
+  return { asha, oil, paymentOrder }
 }
 
 /** The shop with a gateway that has been asked for an order's payments and takes its time to answer. */

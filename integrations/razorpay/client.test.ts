@@ -125,6 +125,12 @@ describe('what it asks', () => {
     expect(logged).toMatchObject([{ fields: 'status' }])
   })
 
+  test('an order that it does not know has no payments', async () => {
+    answers = [json(400, { error: { description: 'The id provided does not exist' } })]
+
+    expect(await gateway().paymentsOfOrder('order_1')).toEqual([])
+  })
+
   test('an id cannot leave its place in the path', async () => {
     answers = [json(400, { error: { description: 'The id provided does not exist' } })]
 

@@ -67,8 +67,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
 
     async paymentsOfOrder(gatewayOrderId) {
       const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments`
-      const { items } = await ask(connection, { method: 'GET', path }, gatewayPayments)
-      return items
+      const known = await nullIfUnknown(ask(connection, { method: 'GET', path }, gatewayPayments))
+      return known?.items ?? []
     },
 
     async *paymentsBetween({ from, to }) {
