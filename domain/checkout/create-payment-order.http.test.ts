@@ -113,6 +113,28 @@ test('a request that is repeated under its key after paying answers what the fir
   expect(other).toMatchObject({ status: 409, body: { code: 'cart_empty' } })
 })
 
+test('a request that is repeated under its key when its goods are held no more is a new request', async () => {
+  const [dal, oil] = [await makeProduct(shop), await makeProduct(shop, { stock: 1 })]
+  const [asha, ravi] = [await shop.customer(), await shop.customer()]
+  await fillCart(asha, dal, oil)
+  const amount = await cartTotal(asha)
+  const pay = () => asha.post('/api/razorpay/order', { amount }, { 'idempotency-key': 'tap' })
+  const first = await pay()
+  shop.passTime(16)
+  await reconcilePaymentOrders(shop.ctx)
+
+  const offered = [await pay(), await pay()].map(({ body }) => body.order.id)
+  expect(new Set(offered).size).toBe(1)
+  expect(offered).not.toContain(first.body.order.id)
+  shop.passTime(16)
+  await reconcilePaymentOrders(shop.ctx)
+  await fillCart(ravi, oil)
+  await startPaying(ravi)
+  expect(await pay()).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+  await fillCart(asha, dal)
+  expect(await pay()).toMatchObject({ status: 409, body: { code: 'amount_mismatch' } })
+})
+
 test('two tabs that change the cart and pay at the same moment are offered one payment order after the other', async () => {
   const asha = await shop.customer()
   await fillCart(asha, await makeProduct(shop))

@@ -43,12 +43,15 @@ export async function createPaymentOrder(
   const { amountPaise, idempotencyKey } = input
   let isNew = false
   const repeatable = { key: idempotencyKey, request: ['pay', amountPaise], before: () => refuseIfPaid(ctx) }
-  const paymentOrderId = await once(ctx, repeatable, async (tx) => {
-    const offer = await writePaymentOrder(tx, amountPaise)
-    isNew = offer.isNew
-    return offer.paymentOrderId
-  })
-  const paymentOrder = await paymentOrderById(ctx, paymentOrderId)
+  const offer = async (tx: Ctx) => {
+    const offered = await writePaymentOrder(tx, amountPaise)
+    isNew = offered.isNew
+    return offered.paymentOrderId
+  }
+  let paymentOrder = await paymentOrderById(ctx, await once(ctx, repeatable, offer))
+  // A repetition that comes when its goods are not held any more is a request of its own.
+  if (paymentOrder.status === 'superseded' || paymentOrder.status === 'expired')
+    paymentOrder = await paymentOrderById(ctx, await once(ctx, { ...repeatable, key: undefined }, offer))
   const id = paymentOrder.gatewayOrderId ?? (await openAtGateway(ctx, paymentOrder, isNew))
   const { totalPaise, currency } = paymentOrder
   return { id, amountPaise: totalPaise, currency, keyId: ctx.gateways.payments.keyId }
