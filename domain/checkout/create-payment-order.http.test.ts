@@ -82,6 +82,23 @@ test('a cart that was changed twice cannot be paid again while the payment of th
   expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 2 })
 })
 
+test('whoever paid too late and presses again is told that the money comes back', async () => {
+  const oil = await makeProduct(shop, { stock: 1 })
+  const [asha, ravi] = [await shop.customer(), await shop.customer()]
+  await fillCart(asha, oil)
+  const amount = await cartTotal(asha)
+  const { orderId } = await startPaying(asha)
+  shop.passTime(16)
+  await reconcilePaymentOrders(shop.ctx)
+  await fillCart(ravi, oil)
+  await startPaying(ravi)
+  await payAtGateway(asha, orderId)
+
+  const again = await asha.post('/api/razorpay/order', { amount })
+
+  expect(again).toMatchObject({ status: 409, body: { code: 'paid_too_late' } })
+})
+
 test('what a person holds while paying can be added to their own cart, and to nobody else’s', async () => {
   const oil = await makeProduct(shop, { stock: 3 })
   const [asha, ravi] = [await shop.customer(), await shop.customer()]

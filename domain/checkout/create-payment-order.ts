@@ -32,8 +32,8 @@ const lookedUp = 2
  * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
  * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless it
  * has news of a payment.
- * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, key_reused,
- *   gateway_unavailable
+ * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
+ *   key_reused, gateway_unavailable
  */
 export async function createPaymentOrder(
   ctx: Ctx,
@@ -79,7 +79,9 @@ async function refuseIfPaid(ctx: Ctx): Promise<void> {
     .limit(lookedUp)
   for (const paymentOrder of newest) {
     const settlement = await collectPayments(ctx, paymentOrder)
-    if (settlement) throw new DomainError('already_paid', { orderId: settlement.orderId })
+    if (!settlement) continue
+    const { orderId, outcome } = settlement
+    throw new DomainError(outcome === 'sold' ? 'already_paid' : 'paid_too_late', { orderId })
   }
 }
 

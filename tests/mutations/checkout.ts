@@ -74,8 +74,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'if (settlement) throw',
-    put: 'if (settlement?.orderId === undefined) throw',
+    find: 'if (!settlement) continue',
+    put: 'if (settlement !== undefined) continue',
     tests: [refusing],
     named: 'a cart that was paid in another tab',
     why: 'a cart that was paid in another tab is paid again',
