@@ -94,6 +94,28 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
+    find: `      eq(paymentOrders.status, 'open'),
+      gte(`,
+    put: '      gte(',
+    tests: [offering],
+    why: 'stock that was kept through an outage goes back although it was paid for',
+  },
+  {
+    file: 'domain/checkout/create-payment-order.ts',
+    find: `if (paymentOrder.status === 'superseded' || paymentOrder.status === 'expired')`,
+    put: 'if (!paymentOrder.status)',
+    tests: [offering],
+    why: 'a repeated request is paid for goods that went to others',
+  },
+  {
+    file: 'domain/checkout/create-payment-order.ts',
+    find: `outcome === 'sold' ? 'already_paid' : 'paid_too_late'`,
+    put: `outcome ? 'already_paid' : 'paid_too_late'`,
+    tests: [offering],
+    why: 'somebody whose money goes back reads that they have paid',
+  },
+  {
+    file: 'domain/checkout/create-payment-order.ts',
     find: '  if (open) await supersede(tx, open.id)\n',
     put: '',
     tests: [offering],
