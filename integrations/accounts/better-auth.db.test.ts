@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { connect } from '#db/connect.ts'
 import { people } from '#db/schema/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { plansOf } from '#tests/support/plans.ts'
@@ -7,11 +8,8 @@ import { plansOf } from '#tests/support/plans.ts'
 import { betterAuthAccounts } from './better-auth.ts'
 
 const { db, pool } = await testDatabase()
-const accounts = betterAuthAccounts({
-  db,
-  publicUrl: 'http://haat.example',
-  secret: 'a secret of thirty-two letters...',
-})
+const settings = { publicUrl: 'http://haat.example', secret: 'a secret of thirty-two letters...' }
+const accounts = betterAuthAccounts({ db, ...settings })
 const password = 'mangoes in may'
 
 function open(email: string) {
@@ -87,4 +85,15 @@ test('a person is found by their e-mail address through its index', async () => 
     await betterAuthAccounts({ db, ...settings }).signIn({ email: 'half@example.com', password, headers })
   })
   expect(plans[0]).toContain('Index Scan using people_email on people')
+})
+
+test('a database that is away is told from a session that is not there', async () => {
+  await open('away@example.com')
+  const headers = await session('away@example.com')
+  const away = betterAuthAccounts({ db: connect({ host: '/nowhere' }).db, ...settings })
+
+  await expect(away.personOf(headers)).rejects.toMatchObject({ cause: { code: 'ENOENT' } })
+  await expect(away.signIn({ email: 'away@example.com', password, headers })).rejects.toMatchObject({
+    cause: { code: 'ENOENT' },
+  })
 })

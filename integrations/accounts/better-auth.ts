@@ -83,15 +83,21 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     },
 
     async personOf(headers) {
-      const session = await auth.api.getSession({
-        headers,
-        query: { disableCookieCache: true, disableRefresh: true },
-      })
+      const query = { disableCookieCache: true, disableRefresh: true }
+      const session = await auth.api
+        .getSession({ headers, query })
+        .catch((error: unknown) => failWithCause(db, error))
       if (!session) return null
       const { id, name, email, role } = session.user
       return { id, name, email, role: role === 'ADMIN' ? 'ADMIN' : 'GENERAL' } satisfies Person
     },
   }
+}
+
+/** better-auth does not pass on why a session could not be read: a database that is away says it again. */
+async function failWithCause(db: Db, error: unknown): Promise<never> {
+  await db.execute(sql`select 1`)
+  throw error
 }
 
 async function isKnown(db: Db, email: string): Promise<boolean> {
