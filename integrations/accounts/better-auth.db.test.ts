@@ -80,7 +80,6 @@ async function leastWork(work: () => Promise<unknown>): Promise<number> {
 
 test('a person is found by their e-mail address through its index', async () => {
   const plans = await plansOf(pool, async (db) => {
-    const settings = { publicUrl: 'http://haat.example', secret: 'a secret of thirty-two letters...' }
     const headers = new Headers()
     await betterAuthAccounts({ db, ...settings }).signIn({ email: 'half@example.com', password, headers })
   })
