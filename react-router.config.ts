@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config'
 export default {
   ssr: true,
   splitRouteModules: false,
-  // The whole route table goes out with the page: no request reveals who looks where, and pages stay cacheable.
+  // The whole route table goes out with the page: no request reveals who looks where, and pages stay
+  // cacheable.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: how fast, light and readable the pages are, against the limits that we set ourselves.
- * Measures the production build on an empty data folder with the whole demo market, and writes `RESULTS.md`.
- * `-- --runs=1` for a quick look; the figures that are kept are the median of five.
+ * `npm run bench:pages`: how fast, light and readable the pages are, against the limits that we set
+ * ourselves. Measures the production build on an empty data folder with the whole demo market, and writes
+ * `RESULTS.md`. `-- --runs=1` for a quick look; the figures that are kept are the median of five.
  */
 import fs from 'node:fs'
 import path from 'node:path'

@@ -51,9 +51,9 @@ async function look(tab: Page, view: string, found: Reach): Promise<void> {
 }
 
 /**
- * Runs in the page: the names of the targets on which no square of 24 pixels can be hit (WCAG 2.2, 2.5.8). A link may
- * reach further than its words, as that of a card does, and a box less far than it looks, where it is round, wrapped
- * or partly out of the window: so every target is tried at its corners.
+ * Runs in the page: the names of the targets on which no square of 24 pixels can be hit (WCAG 2.2, 2.5.8). A
+ * link may reach further than its words, as that of a card does, and a box less far than it looks, where it
+ * is round, wrapped or partly out of the window: so every target is tried at its corners.
  */
 function smallTargets(): string[] {
   const least = 24

@@ -10,11 +10,17 @@ export interface Visit {
   shiftOf: string
   /** Presses, taps and letters, also those that the browser painted too soon to time them. */
   interactions: number
-  /** How long the slowest of fifty interactions took until it was painted, and which it was; and the middle one. */
+  /**
+   * How long the slowest of fifty interactions took until it was painted, and which it was; and the middle
+   * one.
+   */
   slowest: number
   slowestOf: string
   usual: number
-  /** From the tap on a product in a list until its picture is painted; the page was asked for beforehand, or not. */
+  /**
+   * From the tap on a product in a list until its picture is painted; the page was asked for beforehand, or
+   * not.
+   */
   prefetchedProduct: number
   coldProduct: number
 }

@@ -43,7 +43,10 @@ export function responses<Success extends z.ZodType>(success: Success) {
   return { 200: success, '4xx': problem, '5xx': problem } as const
 }
 
-/** The headers of a call that may be repeated safely: the same key does the same thing once (kept for seven days). */
+/**
+ * The headers of a call that may be repeated safely: the same key does the same thing once (kept for seven
+ * days).
+ */
 export const repeatable = z.looseObject({
   'idempotency-key': z.string().min(1).max(255).optional(),
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { answerWithFields, responses } from './envelope.ts'
 
-/** Cloudinary's upload call: a form with `file` and `upload_preset`, an answer with `url` and `secure_url`. */
+/**
+ * Cloudinary's upload call: a form with `file` and `upload_preset`, an answer with `url` and `secure_url`.
+ */
 export const uploadImage = {
   method: 'POST',
   url: '/api/v1_1/:cloud/image/upload',

@@ -5,7 +5,9 @@ export function problem(code: FieldProblemCode) {
   return { error: code }
 }
 
-/** The same for a field that may be left out by mistake: then it is said to be missing, and not to be wrong. */
+/**
+ * The same for a field that may be left out by mistake: then it is said to be missing, and not to be wrong.
+ */
 export function problemOrMissing(code: FieldProblemCode) {
   return { error: ({ input }: { input?: unknown }) => (isBlank(input) ? 'missing' : code) }
 }

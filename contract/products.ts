@@ -63,7 +63,10 @@ export const product = z
 
 const noImage = problem('no_image')
 
-/** One and the same word may be typed in two ways, and search compares letters: it is kept as search reads it. */
+/**
+ * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
+ * it.
+ */
 const text = z.string().normalize('NFC')
 
 const productFields = {
@@ -107,7 +110,10 @@ const countedPage = {
   pageSize: z.number().int().optional(),
 }
 
-/** The same for a list that goes on by cursors. With a cursor nothing is counted: `total` and `page` are left out. */
+/**
+ * The same for a list that goes on by cursors. With a cursor nothing is counted: `total` and `page` are left
+ * out.
+ */
 export const pageFields = {
   ...countedPage,
   /** What to ask for as `cursor` to get the next page; null after the last one. */
@@ -121,7 +127,9 @@ const page = z.coerce.number().int().min(1).max(lastPage, problem('page_too_far'
 /** Which page of a list; without `page` the whole list is answered. */
 const pageQuery = z.object({ page, pageSize })
 
-/** The same for a list that goes on by cursors: begin with page 1, and go on with each answer's `nextCursor`. */
+/**
+ * The same for a list that goes on by cursors: begin with page 1, and go on with each answer's `nextCursor`.
+ */
 export const cursorQuery = z.object({
   page,
   pageSize,

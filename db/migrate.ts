@@ -11,7 +11,10 @@ import { withLock } from './with-lock.ts'
 /** Any number that nothing else in this database locks on. */
 const migrationLock = 4_224_001
 
-/** Applies the migrations that are missing. Of several processes that start together one does it, the others wait. */
+/**
+ * Applies the migrations that are missing. Of several processes that start together one does it, the others
+ * wait.
+ */
 export async function migrate(pool: pg.Pool): Promise<void> {
   await withLock(pool, migrationLock, (client) =>
     applyMigrations(drizzle(client), { migrationsFolder: path.join(projectFolder(), 'db', 'migrations') }),

@@ -41,7 +41,10 @@ export async function startAttempt(book: Book, order: OrderRow, attempt: NewAtte
   return payment
 }
 
-/** The bank said yes: the money is set aside, and taken at once unless the order says that the shop does that. */
+/**
+ * The bank said yes: the money is set aside, and taken at once unless the order says that the shop does
+ * that.
+ */
 export async function succeed(book: Book, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   await refuseIfPaid(book, order)
   const authorized = await authorize(book, payment)

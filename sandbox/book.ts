@@ -27,8 +27,8 @@ export function inBook<Result>(book: Book, change: (open: Book) => Promise<Resul
 }
 
 /**
- * Takes the order's row lock. Every change to an order, its payments and their refunds starts with it, so that
- * two of them never overlap and never wait for one another in a circle.
+ * Takes the order's row lock. Every change to an order, its payments and their refunds starts with it, so
+ * that two of them never overlap and never wait for one another in a circle.
  */
 export async function lockOrder(book: Book, orderId: string): Promise<OrderRow> {
   const rows = await book.db.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId)).for('update')

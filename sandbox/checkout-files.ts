@@ -4,7 +4,8 @@ import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-// Plain browser files, served as they are: checkout.js is the script that a shop loads, the others are its modules.
+// Plain browser files, served as they are: checkout.js is the script that a shop loads, the others are its
+// modules.
 const modules = [
   'session.js',
   'shell.js',

@@ -49,7 +49,7 @@ const longestSleepMs = 1_000
 /** Carries the webhooks of the book to the shop. Any number of processes may each have one. */
 export function postman(settings: PostmanSettings): Postman {
   const closing = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let loop = Promise.resolve()
   let isKicked = false
   let wake = () => {}
@@ -82,17 +82,17 @@ export function postman(settings: PostmanSettings): Postman {
 
   async function round(): Promise<number> {
     await settings.chores()
-    const room = atOnce - underWay.size
+    const room = atOnce - inFlight.size
     if (room > 0) {
       for (const delivery of await claimDue(settings, dueDeliveries, room)) {
         const work = deliver(settings, delivery, closing.signal).finally(() => {
-          underWay.delete(work)
+          inFlight.delete(work)
           kick()
         })
-        underWay.add(work)
+        inFlight.add(work)
       }
     }
-    return underWay.size >= atOnce ? longestSleepMs : untilNextDue(settings)
+    return inFlight.size >= atOnce ? longestSleepMs : untilNextDue(settings)
   }
 
   return {
@@ -104,7 +104,7 @@ export function postman(settings: PostmanSettings): Postman {
       closing.abort()
       wake()
       await loop
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }

@@ -5,7 +5,9 @@ import { z } from 'zod'
 
 import { SandboxRefusal, readInput } from './refusals.ts'
 
-/** The ways in which the API can be made to let the shop down. `lost-answer` does the work and then hangs up. */
+/**
+ * The ways in which the API can be made to let the shop down. `lost-answer` does the work and then hangs up.
+ */
 const faultModes = [
   'none',
   'down',
@@ -83,7 +85,8 @@ export function applyFaults(app: FastifyInstance, faults: Faults, closing: Abort
       case 'nonsense':
         return reply.type('text/html').send('<html><body>Bad gateway</body></html>')
       case 'slow':
-        // Does the work afterwards, as a slow gateway does, whether or not anybody still waits for the answer.
+        // Does the work afterwards, as a slow gateway does, whether or not anybody still waits for the
+        // answer.
         await pause(delay_ms, undefined, { signal: closing }).catch(() => undefined)
         return
       case 'none':

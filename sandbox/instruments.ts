@@ -59,7 +59,9 @@ export function cardFrom(number: string, expiry: string, cvv: string, now: Date)
   }
 }
 
-/** Why this card is going to fail, or null. The whole number is not kept; its ends tell the test cards apart. */
+/**
+ * Why this card is going to fail, or null. The whole number is not kept; its ends tell the test cards apart.
+ */
 export function cardFailure(card: Card): FailureReason | null {
   const match = Object.entries(errorCards).find(
     ([number]) => number.startsWith(card.iin) && number.endsWith(card.last4),
@@ -67,7 +69,9 @@ export function cardFailure(card: Card): FailureReason | null {
   return match ? match[1] : null
 }
 
-/** Only the two test ids exist here; any other one would leave a person waiting for a request on no phone. */
+/**
+ * Only the two test ids exist here; any other one would leave a person waiting for a request on no phone.
+ */
 export function upiIdFrom(vpa: string): string {
   if (vpa === 'success@razorpay' || vpa === 'failure@razorpay') return vpa
   throw new SandboxRefusal('The test gateway knows success@razorpay and failure@razorpay only.', {

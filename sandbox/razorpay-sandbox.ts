@@ -23,7 +23,10 @@ export interface RazorpaySandboxOptions {
   webhookUrl: string | (() => string)
   now: () => Date
   log: Log
-  /** How long after each failed delivery the next one is made, in milliseconds; the last one goes on for 24 hours. */
+  /**
+   * How long after each failed delivery the next one is made, in milliseconds; the last one goes on for 24
+   * hours.
+   */
   retrySchedule?: readonly number[]
   /** How long the shop may take over a webhook before it counts as not delivered; Razorpay's 5 seconds. */
   answerTimeoutMs?: number
@@ -32,9 +35,9 @@ export interface RazorpaySandboxOptions {
 }
 
 /**
- * The test gateway: Razorpay's API, checkout and webhooks without the money, offline. To be registered under a
- * prefix, in a scope of its own; nothing of it leaks into the shop's routes. Its webhooks begin when the server
- * is ready and end when it closes.
+ * The test gateway: Razorpay's API, checkout and webhooks without the money, offline. To be registered under
+ * a prefix, in a scope of its own; nothing of it leaks into the shop's routes. Its webhooks begin when the
+ * server is ready and end when it closes.
  */
 export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
   const { retrySchedule = doublingSchedule, answerTimeoutMs = 5_000, lateWebhookMs = 25_000 } = options

@@ -17,7 +17,10 @@ export interface RefundRequest {
 
 const sixMonthsMs = 183 * 24 * 60 * 60 * 1000
 
-/** Gives money back by Razorpay's rules. `status` is what the bank makes of it. To be called in a transaction. */
+/**
+ * Gives money back by Razorpay's rules. `status` is what the bank makes of it. To be called in a
+ * transaction.
+ */
 export async function refundPayment(
   book: Book,
   paymentId: string,
@@ -65,7 +68,10 @@ export async function refundSurplus(book: Book, payment: PaymentRow): Promise<Pa
   return { ...payment, status: 'refunded', amountRefundedPaise: payment.amountPaise }
 }
 
-/** The bank's answer to a refund that was pending: done, or impossible, which makes the money the shop's again. */
+/**
+ * The bank's answer to a refund that was pending: done, or impossible, which makes the money the shop's
+ * again.
+ */
 export async function settleRefund(
   book: Book,
   refundId: string,
@@ -127,7 +133,9 @@ function refundableAmount(book: Book, payment: PaymentRow, asked: number | undef
   return amount
 }
 
-/** What was answered to this key before; a key that is being answered just now is refused, as Razorpay does. */
+/**
+ * What was answered to this key before; a key that is being answered just now is refused, as Razorpay does.
+ */
 async function earlierRefund(book: Book, key: string, fingerprint: string): Promise<RefundRow | null> {
   const locked = await book.db.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`razorpay_sandbox ${key}`}, 0)) as free`,

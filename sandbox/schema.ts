@@ -3,12 +3,15 @@ import { bigint, check, index, integer, jsonb, pgSchema, text } from 'drizzle-or
 
 import { moment, paise } from '#db/schema/columns.ts'
 
-// The book of the built-in test gateway. It stands in for somebody else's database, so it has a schema of its
-// own and no table of the shop refers to it.
+// The book of the built-in test gateway. It stands in for somebody else's database, so it has a schema of
+// its own and no table of the shop refers to it.
 
 export const razorpaySandbox = pgSchema('razorpay_sandbox')
 
-/** How the webhooks of a payment are to behave: as they should, or one of the ways in which they let a shop down. */
+/**
+ * How the webhooks of a payment are to behave: as they should, or one of the ways in which they let a shop
+ * down.
+ */
 export type SandboxWebhookMode = 'normal' | 'none' | 'duplicate' | 'late'
 
 /** What a payment was made with, in the gateway's own field names. */

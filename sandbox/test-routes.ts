@@ -32,8 +32,8 @@ const settleInput = z.object({
 /** What tests do in place of a person in the checkout and of the banks behind it. */
 export function testRoutes(app: FastifyInstance, book: Book, changed: () => void): void {
   /**
-   * Pays as a person in the checkout would. A failure is answered with 200 too, with the failed payment's id, its
-   * error and `razorpay_signature: null`, because the checkout signs nothing then.
+   * Pays as a person in the checkout would. A failure is answered with 200 too, with the failed payment's
+   * id, its error and `razorpay_signature: null`, because the checkout signs nothing then.
    */
   app.post('/pay', async (request) => {
     const input = readInput(payInput, request.body)
@@ -84,7 +84,10 @@ async function pay(book: Book, input: z.infer<typeof payInput>): Promise<Payment
   }
 }
 
-/** Left uncaptured, as past the order's automatic expiry; on an order that has been paid it goes back at once. */
+/**
+ * Left uncaptured, as past the order's automatic expiry; on an order that has been paid it goes back at
+ * once.
+ */
 async function authorizeLate(book: Book, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.status !== 'failed' && payment.status !== 'created') {
     throw new SandboxRefusal('Only a payment that failed or is under way can be authorized late')

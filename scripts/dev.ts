@@ -1,4 +1,7 @@
-/** `npm run dev`: the shop with Vite in front of it. Pages are updated in place; a change to the server builds the app anew. */
+/**
+ * `npm run dev`: the shop with Vite in front of it. Pages are updated in place; a change to the server
+ * builds the app anew.
+ */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,4 +1,7 @@
-/** Draws the shop's icons for home screens (`public/icons/`) from the favicon. Needed again when that changes. */
+/**
+ * Draws the shop's icons for home screens (`public/icons/`) from the favicon. Needed again when that
+ * changes.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,6 @@
-/** `npm run screens`: takes the pictures of the main screens in `docs/screens/` anew, from the built shop. */
+/**
+ * `npm run screens`: takes the pictures of the main screens in `docs/screens/` anew, from the built shop.
+ */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,7 @@
-/** `npm run seed -- --products N --people N --orders N`: adds so much that is made up to the shop's database, for load tests. */
+/**
+ * `npm run seed -- --products N --people N --orders N`: adds so much that is made up to the shop's database,
+ * for load tests.
+ */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 

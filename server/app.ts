@@ -58,7 +58,10 @@ export interface AppOptions {
 
 type ConnectionConfig = Parameters<typeof watchCatalog>[0]['connectionConfig']
 
-/** The whole shop as one Fastify instance that does not listen yet: what `main` serves and every test talks to. */
+/**
+ * The whole shop as one Fastify instance that does not listen yet: what `main` serves and every test talks
+ * to.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection } = options
   const now = options.now ?? (() => new Date())
@@ -118,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(orderCalls)
   await app.register(mediaCalls)
 
-  // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own door.
+  // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
+  // door.
   let jobs: Jobs | null = null
   app.addHook('onListen', async () => {
     jobs = startJobs({ ...shared, actor: null, log: app.log })
@@ -170,7 +174,8 @@ async function registerPages(
       immutable: true,
       maxAge: '365d',
     })
-    // What must have a name of its own at the top, such as the manifest. Listed at the start: all else is a page.
+    // What must have a name of its own at the top, such as the manifest. Listed at the start: all else is a
+    // page.
     await app.register(staticFiles, {
       root: clientFolder,
       wildcard: false,

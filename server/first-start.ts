@@ -18,7 +18,10 @@ const defaultEmail = 'admin@haat.local'
 const silent = { info() {}, warn() {}, error() {} }
 
 export interface FirstStart {
-  /** The first administrator's sign-in, to be shown this once; null when there is one already. The password is null when the operator chose it. */
+  /**
+   * The first administrator's sign-in, to be shown this once; null when there is one already. The password
+   * is null when the operator chose it.
+   */
   admin: { email: string; password: string | null } | null
   /** How many products of the demo market were put on the shelves. */
   seeded: number

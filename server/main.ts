@@ -63,7 +63,10 @@ export async function prepare(settings: Settings): Promise<Database> {
   return database
 }
 
-/** The shop with its pages on an open database; in development the pages come from Vite and change with the code. */
+/**
+ * The shop with its pages on an open database; in development the pages come from Vite and change with the
+ * code.
+ */
 export async function shopApp(settings: Settings, database: Database, isDevelopment: boolean) {
   return buildApp({
     settings,

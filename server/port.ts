@@ -5,8 +5,8 @@ import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The settings with a port that is known: PORT=0 becomes one that is free just now. To be called right before
- * the shop listens: its own addresses name the port, and until then another program may take it.
+ * The settings with a port that is known: PORT=0 becomes one that is free just now. To be called right
+ * before the shop listens: its own addresses name the port, and until then another program may take it.
  * @throws SettingsError
  */
 export async function withKnownPort(settings: Settings, env: NodeJS.ProcessEnv): Promise<Settings> {
@@ -15,8 +15,9 @@ export async function withKnownPort(settings: Settings, env: NodeJS.ProcessEnv):
 }
 
 /**
- * Fails when the port cannot be listened on. To be asked before anything is made: a start that is told 'in use' has then
- * seeded nothing and used up no password that is shown once. @throws the system's error, such as EADDRINUSE
+ * Fails when the port cannot be listened on. To be asked before anything is made: a start that is told 'in
+ * use' has then seeded nothing and used up no password that is shown once. @throws the system's error, such
+ * as EADDRINUSE
  */
 export async function refuseTakenPort({ host, port }: Settings): Promise<void> {
   await portOfProbe(host, port)

@@ -9,7 +9,10 @@ import { readSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
 
-/** What the environment tells the program, checked and complete. The table in README.md says what each one means. */
+/**
+ * What the environment tells the program, checked and complete. The table in README.md says what each one
+ * means.
+ */
 export interface Settings {
   host: string
   /** 0: a free one of the system's choice, see `port.ts`. */

@@ -19,7 +19,9 @@ export function fieldSentences(fields: Record<string, FieldProblem>): Record<str
   return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, sentenceOf(problem)]))
 }
 
-/** What to say of the whole input: missing fields first, then what spans fields, then the first broken one. */
+/**
+ * What to say of the whole input: missing fields first, then what spans fields, then the first broken one.
+ */
 function summary(fields: Record<string, FieldProblem>): string {
   const all = Object.values(fields)
   if (all.some(({ problem }) => problem === 'missing')) return words.missingFields

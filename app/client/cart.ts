@@ -42,7 +42,10 @@ export async function addOrSignIn(productId: string, returnTo: string): ReturnTy
   return added
 }
 
-/** Puts one of a product into the cart; answers once the server has it. `sign-in` when only a signed-in person could. */
+/**
+ * Puts one of a product into the cart; answers once the server has it. `sign-in` when only a signed-in
+ * person could.
+ */
 export async function addOne(productId: string): Promise<'added' | 'refused' | 'sign-in'> {
   const { session, user } = await knownCustomer()
   if (session !== 'known') return refused(notAdded)
@@ -63,7 +66,10 @@ export function setQuantity(productId: string, quantity: number, isAdd = false):
   void bring(productId)
 }
 
-/** Brings what is wanted of a product to the server, one call at a time: presses meanwhile become one more call. */
+/**
+ * Brings what is wanted of a product to the server, one call at a time: presses meanwhile become one more
+ * call.
+ */
 async function bring(productId: string): Promise<void> {
   for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
     const { isOneMore, quantity, wanted, confirmed, key = newKey() } = next

@@ -2,8 +2,8 @@ import type { CartLine } from '#contract/cart.ts'
 import type { User } from '#contract/customers.ts'
 
 /**
- * Who is here and what their cart holds, as far as this browser knows. Kept in the browser alone: the pages that
- * the server sends are the same for everyone.
+ * Who is here and what their cart holds, as far as this browser knows. Kept in the browser alone: the pages
+ * that the server sends are the same for everyone.
  */
 export interface CustomerState {
   /** Until it is `known`, having no user does not mean that a guest is here. */
@@ -11,7 +11,10 @@ export interface CustomerState {
   /** How often the server was asked who is here: only the answer to the last question counts. */
   sessionAsks: number
   user?: User | null | undefined
-  /** As the server told them; not there until it has. One that was taken out stays with quantity 0, and keeps its place. */
+  /**
+   * As the server told them; not there until it has. One that was taken out stays with quantity 0, and keeps
+   * its place.
+   */
   lines?: readonly CartLine[] | undefined
   /** The lines were asked for and could not be had. */
   hasFailed: boolean
@@ -19,7 +22,10 @@ export interface CustomerState {
   counted: number
   /** What was wanted since the lines were told, by the product's id. */
   changes: ReadonlyMap<string, Change>
-  /** Goes up with each change that ends, and with the person: lines that were asked for before that are too old. */
+  /**
+   * Goes up with each change that ends, and with the person: lines that were asked for before that are too
+   * old.
+   */
   version: number
 }
 
@@ -32,11 +38,17 @@ interface Change {
   isAdd?: boolean
   /** A call is in flight: what was wanted when it was sent. */
   inFlight?: number | undefined
-  /** The name of the call in flight, or of an add whose answer was lost: sent again under it, that counts once. */
+  /**
+   * The name of the call in flight, or of an add whose answer was lost: sent again under it, that counts
+   * once.
+   */
   key?: string | undefined
 }
 
-/** How a call of a change ended. `unanswered`: nobody knows whether the server did it. `gone`: there is no such line. */
+/**
+ * How a call of a change ended. `unanswered`: nobody knows whether the server did it. `gone`: there is no
+ * such line.
+ */
 export type CallEnd = 'confirmed' | 'refused' | 'unanswered' | 'gone'
 
 export type CustomerEvent =
@@ -177,7 +189,10 @@ export function isSettled({ changes }: CustomerState, productId?: string): boole
   )
 }
 
-/** What is to be sent next for a product. Null while a call is in flight, and when nothing is wanted any more. */
+/**
+ * What is to be sent next for a product. Null while a call is in flight, and when nothing is wanted any
+ * more.
+ */
 export function nextCall({ changes }: CustomerState, productId: string) {
   const change = changes.get(productId)
   if (!change || change.inFlight !== undefined || change.wanted === change.confirmed) return null

@@ -10,9 +10,9 @@ const kept = new Map<string, unknown>()
 const newer = new WeakMap<object, Promise<unknown>>()
 
 /**
- * A page's content for a `clientLoader`: not awaited, so that skeletons show at once. Whoever comes back to a
- * page finds it as it was left, and at once: only a page that stands in full can be scrolled to where it was.
- * It is asked for all the same, and takes the place of what was kept where it differs.
+ * A page's content for a `clientLoader`: not awaited, so that skeletons show at once. Whoever comes back to
+ * a page finds it as it was left, and at once: only a page that stands in full can be scrolled to where it
+ * was. It is asked for all the same, and takes the place of what was kept where it differs.
  */
 export function keptOnBack<View extends object>(
   request: Request,
@@ -34,7 +34,10 @@ export function keptOnBack<View extends object>(
   return view
 }
 
-/** What a page shows, which is remembered for the way back to it; a view that is still coming, once it has come. */
+/**
+ * What a page shows, which is remembered for the way back to it; a view that is still coming, once it has
+ * come.
+ */
 export function useKeptOnBack<View extends object>(given: View): View {
   const { pathname, search } = useLocation()
   const [changed, setChanged] = useState<{ from: View; to: View } | null>(null)

@@ -82,8 +82,8 @@ async function dataOf<Data>(
 }
 
 /**
- * Another window may have changed the cart meanwhile, or signed in, and a line that was gone may have kept from
- * knowing: whoever comes back to this window sees things as they are.
+ * Another window may have changed the cart meanwhile, or signed in, and a line that was gone may have kept
+ * from knowing: whoever comes back to this window sees things as they are.
  */
 export function followOtherWindows(): () => void {
   const look = () => {

@@ -1,4 +1,5 @@
-// What a kept page shows, in the words of the catalogue's triggers (docs/decisions/030-what-drops-a-page.md).
+// What a kept page shows, in the words of the catalogue's triggers
+// (docs/decisions/030-what-drops-a-page.md).
 
 /**
  * The header by which the page cache knows what a page shows: it drops the page when something with one of
@@ -18,7 +19,9 @@ export function cardTag({ id }: { id: string }): string {
   return `card:${id}`
 }
 
-/** What a listing of this category says beside its cards: which goods it has, in what order, and their sums. */
+/**
+ * What a listing of this category says beside its cards: which goods it has, in what order, and their sums.
+ */
 export function categoryTag(value: string): string {
   return `category:${encodeURIComponent(value)}`
 }

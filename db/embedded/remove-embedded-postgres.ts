@@ -5,7 +5,10 @@ import { knownLocations } from './locations.ts'
 import { stopServer } from './server-process.ts'
 import { removePointer } from './state-pointer.ts'
 
-/** Stops the server, whoever started it, and deletes the cluster. Answers the folder that went, if there was one. */
+/**
+ * Stops the server, whoever started it, and deletes the cluster. Answers the folder that went, if there was
+ * one.
+ */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!fs.existsSync(dataDir)) return undefined
   const realDataDir = fs.realpathSync(dataDir)

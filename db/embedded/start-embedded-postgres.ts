@@ -44,7 +44,10 @@ const launchLimit = 5
 const pollMs = 25
 const noticeMs = 10_000
 
-/** Starts the server of `dataDir`, or joins the one that is running, and makes the database `haat` when missing. */
+/**
+ * Starts the server of `dataDir`, or joins the one that is running, and makes the database `haat` when
+ * missing.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, log } = options
   fs.mkdirSync(dataDir, { recursive: true })
@@ -67,7 +70,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Waits until the server answers, launching it when nobody else does. Answers our last child, if we had one. */
+/**
+ * Waits until the server answers, launching it when nobody else does. Answers our last child, if we had one.
+ */
 async function untilReady(
   locations: Locations,
   launch: () => ChildProcess,

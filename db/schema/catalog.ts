@@ -45,7 +45,8 @@ export const products = pgTable(
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
-    // The orders of lists. The id last: so a page's ids are read from the index alone, and no other plan is cheaper.
+    // The orders of lists. The id last: so a page's ids are read from the index alone, and no other plan is
+    // cheaper.
     index('products_by_position').on(table.position, table.id),
     index('products_by_category').on(table.category, table.position, table.id),
     index('products_by_price').on(table.sellingPricePaise, table.position, table.id),
@@ -86,8 +87,8 @@ export const productImages = pgTable(
 )
 
 /**
- * What changed on public pages, in the tags of the page cache (docs/decisions/030-what-drops-a-page.md). Written by
- * triggers in the transaction of the change, numbered as it commits, and read by every process.
+ * What changed on public pages, in the tags of the page cache (docs/decisions/030-what-drops-a-page.md).
+ * Written by triggers in the transaction of the change, numbered as it commits, and read by every process.
  */
 export const catalogChanges = pgTable(
   'catalog_changes',
@@ -102,8 +103,8 @@ export const catalogChanges = pgTable(
 )
 
 /**
- * One row: the number of the last change. It is locked from the numbering to the end of the commit, which makes
- * numbers become visible in their order.
+ * One row: the number of the last change. It is locked from the numbering to the end of the commit, which
+ * makes numbers become visible in their order.
  */
 export const catalogVersion = pgTable(
   'catalog_version',

@@ -16,8 +16,8 @@ import { moment, paise } from './columns.ts'
 import { paymentOrders, payments } from './orders.ts'
 
 /**
- * Counted stock that a payment order has taken off the shelf while its person pays. When it ends stands on the
- * payment order (`next_check_at`), because the gateway is asked first.
+ * Counted stock that a payment order has taken off the shelf while its person pays. When it ends stands on
+ * the payment order (`next_check_at`), because the gateway is asked first.
  */
 export const stockHolds = pgTable(
   'stock_holds',
@@ -85,8 +85,8 @@ export const refunds = pgTable(
 )
 
 /**
- * Spans of time whose payments are looked up at the gateway, without a gap and each several times. The newest
- * span is still running and has no end.
+ * Spans of time whose payments are looked up at the gateway, without a gap and each several times. The
+ * newest span is still running and has no end.
  */
 export const paymentSweeps = pgTable(
   'payment_sweeps',

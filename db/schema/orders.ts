@@ -18,7 +18,9 @@ import { people } from './customers.ts'
 
 // Payment orders, payments and orders stand in one file, because each of the three refers to the others.
 
-/** One line of a cart as it was priced at the moment of paying. Everything that the order will need, copied. */
+/**
+ * One line of a cart as it was priced at the moment of paying. Everything that the order will need, copied.
+ */
 export interface SnapshotLine {
   productId: string
   productName: string
@@ -232,7 +234,9 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought, in the words and at the prices of the moment; the product may change or go afterwards. */
+/**
+ * What was bought, in the words and at the prices of the moment; the product may change or go afterwards.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {

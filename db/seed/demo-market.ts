@@ -17,7 +17,10 @@ interface Options {
   imagesFolder: string
 }
 
-/** Fills an empty catalogue with the demo market, always the same one. Answers how many products it put there. */
+/**
+ * Fills an empty catalogue with the demo market, always the same one. Answers how many products it put
+ * there.
+ */
 export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
   const [existing] = await db.select({ n: count() }).from(products)
   if (existing && existing.n > 0) return 0

@@ -4,7 +4,10 @@ import { demoMarket } from '#db/demo-market/market.ts'
 
 import { demoPicture } from './demo-market.ts'
 
-/** Adds products `from` to `to`: the demo market's with other names, brands, prices and stock, and its pictures. */
+/**
+ * Adds products `from` to `to`: the demo market's with other names, brands, prices and stock, and its
+ * pictures.
+ */
 export async function seedProducts(
   client: pg.ClientBase,
   { from, to, now }: { from: number; to: number; now: Date },

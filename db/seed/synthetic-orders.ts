@@ -15,8 +15,9 @@ export async function prepareOrders(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Adds orders `from` to `to` of `amount` in all, in every state, with their lines, payments and history: spread
- * over the last year, the newest ones still on their way, and over all people and products that there are.
+ * Adds orders `from` to `to` of `amount` in all, in every state, with their lines, payments and history:
+ * spread over the last year, the newest ones still on their way, and over all people and products that there
+ * are.
  */
 export async function seedOrders(
   client: pg.ClientBase,

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Adds people `from` to `to`, who came over the last two years. They have no password, so nobody signs in as one. */
+/**
+ * Adds people `from` to `to`, who came over the last two years. They have no password, so nobody signs in as
+ * one.
+ */
 export async function seedPeople(
   client: pg.ClientBase,
   { from, to, now }: { from: number; to: number; now: Date },

@@ -4,8 +4,8 @@ import { cartLines } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /**
- * Takes what was paid for out of a person's cart: each line is lowered by that quantity and goes at 0; what was
- * added while paying stays. One statement, which sees a line as it is by the time that its lock is had.
+ * Takes what was paid for out of a person's cart: each line is lowered by that quantity and goes at 0; what
+ * was added while paying stays. One statement, which sees a line as it is by the time that its lock is had.
  */
 export async function emptyCart(
   { db }: Ctx,

@@ -11,7 +11,9 @@ export interface CartLineView {
   id: string
   quantity: number
   product: ProductView
-  /** The product's number in the tax tariff and its rate in hundredths of a percent; null where not entered. */
+  /**
+   * The product's number in the tax tariff and its rate in hundredths of a percent; null where not entered.
+   */
   hsnCode: string | null
   taxRateBp: number | null
 }

@@ -11,10 +11,14 @@ export interface ProductAddress {
   updatedAt: Date
 }
 
-/** The addresses of products go by blocks of so many places of the market's order, which need no counting. */
+/**
+ * The addresses of products go by blocks of so many places of the market's order, which need no counting.
+ */
 const addressesABlock = 10_000
 
-/** The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products were taken away. */
+/**
+ * The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products were taken away.
+ */
 export async function productAddresses({ db }: Ctx, block: number): Promise<ProductAddress[]> {
   const start = (block - 1) * addressesABlock
   const found = await db

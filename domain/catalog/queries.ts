@@ -87,8 +87,8 @@ export async function listProducts(
 }
 
 /**
- * The ids of a page, from an index that holds all that is asked for. Of several categories the first ones of each
- * are read and joined: PostgreSQL would go through the whole market for those of a rare one.
+ * The ids of a page, from an index that holds all that is asked for. Of several categories the first ones of
+ * each are read and joined: PostgreSQL would go through the whole market for those of a rare one.
  */
 async function placesOf(
   { db }: Ctx,
@@ -188,7 +188,10 @@ export async function firstOfEachCategory(ctx: Ctx): Promise<ProductView[]> {
   return categoryValues.flatMap((category) => shelf[category] ?? [])
 }
 
-/** Up to `limit` products of each of these categories, in the market's own order. One query for a whole page of shelves. */
+/**
+ * Up to `limit` products of each of these categories, in the market's own order. One query for a whole page
+ * of shelves.
+ */
 export async function shelves(
   { db }: Ctx,
   categories: readonly string[],

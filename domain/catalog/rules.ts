@@ -1,4 +1,7 @@
-/** The twelve categories of the market, in the order in which they are shown. `value` is what calls and addresses carry. */
+/**
+ * The twelve categories of the market, in the order in which they are shown. `value` is what calls and
+ * addresses carry.
+ */
 export const categories = [
   { label: 'Coffee', value: 'coffee' },
   { label: 'Juice', value: 'juice' },
@@ -18,7 +21,10 @@ export type CategoryValue = (typeof categories)[number]['value']
 
 export const categoryValues: readonly CategoryValue[] = categories.map((category) => category.value)
 
-/** These values in the market's own order, each once, in whatever case they were written; others are left out. */
+/**
+ * These values in the market's own order, each once, in whatever case they were written; others are left
+ * out.
+ */
 export function knownCategories(values: readonly string[]): CategoryValue[] {
   const given = new Set(values.map((value) => value.toLowerCase()))
   return categoryValues.filter((value) => given.has(value))
@@ -41,16 +47,24 @@ export function isSort(value: string): value is Sort {
   return (sorts as readonly string[]).includes(value)
 }
 
-/** A counted product with so many or fewer left says how many; above that nobody is told. The catalogue's trigger knows this number too. */
+/**
+ * A counted product with so many or fewer left says how many; above that nobody is told. The catalogue's
+ * trigger knows this number too.
+ */
 export const lowStock = 5
 
 /** Products on one page of a listing. */
 export const listingPageSize = 24
 
-/** The last page of a list that has a number. Who looks for more narrows the list; calls go on with a cursor. */
+/**
+ * The last page of a list that has a number. Who looks for more narrows the list; calls go on with a cursor.
+ */
 export const lastPage = 40
 
-/** The page that an address or a form names; the first one for what is no number, the one after the last for all beyond. */
+/**
+ * The page that an address or a form names; the first one for what is no number, the one after the last for
+ * all beyond.
+ */
 export function pageNumber(named: string | null): number {
   return named && /^[1-9]\d{0,8}$/.test(named) ? Math.min(Number(named), lastPage + 1) : 1
 }
@@ -80,8 +94,8 @@ export function packLabel({ netQuantity, netUnit }: PackSize): string {
 }
 
 /**
- * What a kilogram, litre or piece costs in this pack, in whole paise (rounded), so that packs can be compared;
- * null where the pack is that very unit and the figure would only repeat the price.
+ * What a kilogram, litre or piece costs in this pack, in whole paise (rounded), so that packs can be
+ * compared; null where the pack is that very unit and the figure would only repeat the price.
  */
 export function unitPrice(
   pack: PackSize & { sellingPricePaise: number },
@@ -93,15 +107,17 @@ export function unitPrice(
 }
 
 /**
- * A product's canonical address, with its name in it: `/product/<id>/toor-dal`. For the head of its page, the
- * sitemap and structured data; people are led to `/product/<id>` (app/paths.ts).
+ * A product's canonical address, with its name in it: `/product/<id>/toor-dal`. For the head of its page,
+ * the sitemap and structured data; people are led to `/product/<id>` (app/paths.ts).
  */
 export function canonicalProductPath({ id, name }: { id: string; name: string }): string {
   const slug = productSlug(name)
   return `/product/${encodeURIComponent(id)}${slug && `/${encodeURIComponent(slug)}`}`
 }
 
-/** The name as a part of an address: small letters and figures of any script, everything between them a dash. */
+/**
+ * The name as a part of an address: small letters and figures of any script, everything between them a dash.
+ */
 export function productSlug(name: string): string {
   const plain = name
     .normalize('NFKD')

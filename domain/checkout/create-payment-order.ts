@@ -19,8 +19,8 @@ import { cartTotals } from '#domain/pricing/rules.ts'
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
 /**
- * What a person was offered before is paid or given up by then; a bank's later word is the sweeps' business. What
- * is still open holds stock, which goes back only after the gateway was asked, however old it is.
+ * What a person was offered before is paid or given up by then; a bank's later word is the sweeps' business.
+ * What is still open holds stock, which goes back only after the gateway was asked, however old it is.
  */
 const recentSeconds = 60 * 60
 /** Of so many payment orders the gateway is asked before another one is offered. */
@@ -30,8 +30,8 @@ const lookedUp = 2
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
  * at the gateway. Asked again with an unchanged cart it answers the same gateway order, which takes one
  * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
- * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless it
- * has news of a payment.
+ * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless
+ * it has news of a payment.
  * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
  *   key_reused, gateway_unavailable
  */
@@ -85,7 +85,9 @@ async function refuseIfPaid(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place. */
+/**
+ * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
+ */
 async function writePaymentOrder(
   tx: Ctx,
   shownPaise: number,
@@ -135,8 +137,8 @@ async function writePaymentOrder(
 }
 
 /**
- * What this person held for an earlier cart is theirs to buy now. Whoever pays for that one after all is served:
- * it is settled like any other.
+ * What this person held for an earlier cart is theirs to buy now. Whoever pays for that one after all is
+ * served: it is settled like any other.
  */
 async function supersede(tx: Ctx, paymentOrderId: string): Promise<void> {
   await releaseHolds(tx, paymentOrderId)

@@ -1,7 +1,10 @@
 import type { Person } from '#domain/customers/person.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
-/** Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies come out. */
+/**
+ * Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies
+ * come out.
+ */
 export interface Accounts {
   /** Opens an account with the role GENERAL. @throws email_taken */
   open(input: {
@@ -10,7 +13,10 @@ export interface Accounts {
     password: string
     image: string | null
   }): Promise<{ personId: string }>
-  /** Starts a session and answers its Set-Cookie lines. @throws wrong_credentials, after the same work whether or not the account exists */
+  /**
+   * Starts a session and answers its Set-Cookie lines. @throws wrong_credentials, after the same work
+   * whether or not the account exists
+   */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<{ cookies: string[] }>
   /** Ends the session on the server and answers the Set-Cookie lines that clear its cookie. */
   signOut(headers: Headers): Promise<{ cookies: string[] }>

@@ -1,7 +1,7 @@
 /**
  * Everything that can go wrong in a way that a person or a client can act on, by its stable code, with the
- * details that belong to it. A new code does not compile until it has a sentence (`words/en.ts`) and a status
- * (`server/plugins/errors.ts`).
+ * details that belong to it. A new code does not compile until it has a sentence (`words/en.ts`) and a
+ * status (`server/plugins/errors.ts`).
  */
 export interface ErrorDetails {
   /** The input breaks a rule; `fields` names each broken field and what is wrong with it. */
@@ -22,7 +22,9 @@ export interface ErrorDetails {
   out_of_stock: { productId: string; productName: string; available: number; at: 'cart' | 'checkout' }
   /** Paying was asked for with nothing in the cart. */
   cart_empty: object
-  /** The total that the client showed is not the cart's; carries the right one so that the page can show it. */
+  /**
+   * The total that the client showed is not the cart's; carries the right one so that the page can show it.
+   */
   amount_mismatch: { shownPaise: number; totalPaise: number }
   /** The payment order that this cart belongs to has been paid; the order exists. */
   already_paid: { orderId: string | null }
@@ -49,8 +51,8 @@ export interface ErrorDetails {
 export type ErrorCode = keyof ErrorDetails
 
 /**
- * What can be wrong with one field of an input, by its code, with what its sentence needs. The first ones are
- * found by the contract's schemas and bear the names and values that zod gives them.
+ * What can be wrong with one field of an input, by its code, with what its sentence needs. The first ones
+ * are found by the contract's schemas and bear the names and values that zod gives them.
  */
 export interface FieldProblems {
   /** Not there at all, or there and empty. */

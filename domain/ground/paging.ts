@@ -22,7 +22,10 @@ export function pageLimits({ page, pageSize }: PageRequest): { limit: number; of
   return { limit: pageSize + 1, offset: page === undefined ? 0 : (page - 1) * pageSize }
 }
 
-/** The page of what was read with `pageLimits`; `keysOf` names a row's place by the columns of the list's order. */
+/**
+ * The page of what was read with `pageLimits`; `keysOf` names a row's place by the columns of the list's
+ * order.
+ */
 export function pageOf<Row>(read: Row[], { pageSize }: PageRequest, keysOf: (row: Row) => Keys): Page<Row> {
   const rows = read.slice(0, pageSize)
   const last = rows.at(-1)
@@ -30,8 +33,8 @@ export function pageOf<Row>(read: Row[], { pageSize }: PageRequest, keysOf: (row
 }
 
 /**
- * The keys after which the page begins; null for one that is asked for by its number. `kinds` are the types of
- * the list's keys. @throws invalid_input for a cursor that this list has not answered
+ * The keys after which the page begins; null for one that is asked for by its number. `kinds` are the types
+ * of the list's keys. @throws invalid_input for a cursor that this list has not answered
  */
 export function keysBefore<const Kinds extends readonly Kind[]>(
   { cursor }: PageRequest,

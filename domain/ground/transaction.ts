@@ -1,6 +1,8 @@
 import type { Ctx } from './context.ts'
 
-/** serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks for another try. */
+/**
+ * serialization_failure and deadlock_detected: PostgreSQL undid the transaction and asks for another try.
+ */
 const tryAgain = new Set(['40001', '40P01'])
 const maxTries = 4
 

@@ -6,8 +6,8 @@ import type { Db } from '#db/connect.ts'
 import type { Ctx } from './context.ts'
 
 /**
- * Is handed a whole list, some rows at a time, and the next ones once it has returned: whoever takes them slowly
- * keeps few of them in memory. When it throws, the reading ends.
+ * Is handed a whole list, some rows at a time, and the next ones once it has returned: whoever takes them
+ * slowly keeps few of them in memory. When it throws, the reading ends.
  */
 export type Take<Row> = (rows: Row[], isLast: boolean) => Promise<void>
 
@@ -16,8 +16,8 @@ const batchSize = 200
 const fetchBatch = sql`fetch 200 from whole_list`
 
 /**
- * Reads a list of any length as it is at one moment. A cursor goes over its ids, which are few bytes each, in
- * the list's order; `rowsOf` reads the rows of one batch, in any order. Holds a connection until the end.
+ * Reads a list of any length as it is at one moment. A cursor goes over its ids, which are few bytes each,
+ * in the list's order; `rowsOf` reads the rows of one batch, in any order. Holds a connection until the end.
  */
 export async function readWhole<Row extends { id: string }>(
   ctx: Ctx,

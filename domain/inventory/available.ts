@@ -8,8 +8,8 @@ import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
  * so that nobody is told that they bought out the shop from themselves. null where nobody counts.
  */
 export function availableTo(personId: string): SQL<number | null> {
-  // A piece of SQL of its own: in a query of one table Drizzle takes the table's name off the columns of the outer
-  // one, and `product_id = id` would compare a hold with its payment order.
+  // A piece of SQL of its own: in a query of one table Drizzle takes the table's name off the columns of the
+  // outer one, and `product_id = id` would compare a hold with its payment order.
   const held = sql`(
     select sum(${stockHolds.quantity}) from ${stockHolds}
     join ${paymentOrders} on ${paymentOrders.id} = ${stockHolds.paymentOrderId}

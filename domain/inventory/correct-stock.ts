@@ -3,8 +3,8 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { changeStock, lockStock, setCounting } from './change-stock.ts'
 
 /**
- * What a form says about a product's stock. A form may have been opened long before it is sent, and checkouts
- * go on meanwhile.
+ * What a form says about a product's stock. A form may have been opened long before it is sent, and
+ * checkouts go on meanwhile.
  */
 export interface StockCorrection {
   productId: string

@@ -5,8 +5,8 @@ import type { Ctx } from '#domain/ground/context.ts'
 import type { OrderStatus } from './rules.ts'
 
 /**
- * Writes the order of a paid payment order with its lines and its first event, from the snapshot and not from
- * today's prices. Runs in the transaction that settles the payment, and before the payment is written.
+ * Writes the order of a paid payment order with its lines and its first event, from the snapshot and not
+ * from today's prices. Runs in the transaction that settles the payment, and before the payment is written.
  */
 export async function writeOrder(
   { db, now }: Ctx,

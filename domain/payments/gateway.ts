@@ -1,7 +1,8 @@
 /**
- * What the shop needs of a payment gateway, in Razorpay's words (amounts in paise, times in UTC).
- * Every method rejects with a DomainError `gateway_unavailable` when the gateway cannot be reached in time,
- * answers 5xx or 429, or answers something that is not what it promises; with a GatewayRefusal when it says no.
+ * What the shop needs of a payment gateway, in Razorpay's words (amounts in paise, times in UTC). Every
+ * method rejects with a DomainError `gateway_unavailable` when the gateway cannot be reached in time,
+ * answers 5xx or 429, or answers something that is not what it promises; with a GatewayRefusal when it says
+ * no.
  */
 export interface PaymentGateway {
   /** The public key id that the checkout in the browser is opened with. */
@@ -15,13 +16,16 @@ export interface PaymentGateway {
     receipt: string
     notes: Record<string, string>
   }): Promise<GatewayOrder>
-  /** The order that was opened with this receipt, or null: asked before opening one again after a lost answer. */
+  /**
+   * The order that was opened with this receipt, or null: asked before opening one again after a lost
+   * answer.
+   */
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>
   /** Every attempt to pay the order, in any state; none of an order that the gateway does not know. */
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>
   /**
-   * Every payment that was begun in a span of time, ends included, newest first and page by page; in any state,
-   * of anybody who uses this account. What cannot be read is left out and logged.
+   * Every payment that was begun in a span of time, ends included, newest first and page by page; in any
+   * state, of anybody who uses this account. What cannot be read is left out and logged.
    */
   paymentsBetween(span: { from: Date; to: Date }): AsyncIterable<GatewayPayment[]>
   /** One payment as it stands now, or null when the gateway does not know it. */
@@ -29,8 +33,9 @@ export interface PaymentGateway {
   /** Takes an authorised payment's money. Answers the payment as it stands afterwards. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>
   /**
-   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10 characters
-   * of A-Z a-z 0-9 _ -), which answers the same refund as it stands by then; another key asks for another refund.
+   * Gives captured money back, all of it or a part. Safe to repeat under the same key (at least 10
+   * characters of A-Z a-z 0-9 _ -), which answers the same refund as it stands by then; another key asks for
+   * another refund.
    */
   refund(
     gatewayPaymentId: string,
@@ -71,7 +76,9 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** The gateway answered with a clear no (a 4xx other than 429). Its words are for the log, not for people. */
+/**
+ * The gateway answered with a clear no (a 4xx other than 429). Its words are for the log, not for people.
+ */
 export class GatewayRefusal extends Error {
   readonly isGatewayRefusal = true
   readonly status: number

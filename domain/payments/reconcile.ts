@@ -23,8 +23,8 @@ const duePaymentOrders = {
 } as const
 
 /**
- * Finds what was paid although its browser vanished and its webhook was lost, and ends what nobody paid while
- * its stock was held. Several processes share the work.
+ * Finds what was paid although its browser vanished and its webhook was lost, and ends what nobody paid
+ * while its stock was held. Several processes share the work.
  */
 export async function reconcilePaymentOrders(ctx: Ctx): Promise<void> {
   await sweepPayments(ctx)

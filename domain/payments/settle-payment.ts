@@ -28,10 +28,10 @@ export interface Settlement {
 /**
  * The one way in which a captured payment becomes an order's money; the browser's verification, the webhook
  * and the sweeps all end here, in any order and any number of times. Under the payment order's row lock the
- * first one decides, the others find it decided. A cart's payment order becomes an order, with its stock taken
- * and the cart emptied by what was paid for; one that was opened for an order adds its money to that one. What
- * nobody owes is given back, a second payment of a cart's payment order as well.
- * The caller has checked that amount, currency and gateway order match.
+ * first one decides, the others find it decided. A cart's payment order becomes an order, with its stock
+ * taken and the cart emptied by what was paid for; one that was opened for an order adds its money to that
+ * one. What nobody owes is given back, a second payment of a cart's payment order as well. The caller has
+ * checked that amount, currency and gateway order match.
  */
 export async function settlePayment(
   ctx: Ctx,

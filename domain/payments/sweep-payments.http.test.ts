@@ -210,7 +210,8 @@ test('a thousand abandoned payment orders, three hundred with counted stock, cos
   const { ctx, calls } = countingCtx()
   const abandoned = await abandon(1000, 300)
 
-  // Every half minute while they may still be paid, and then every quarter of an hour for the rest of the day.
+  // Every half minute while they may still be paid, and then every quarter of an hour for the rest of the
+  // day.
   await passMinutes(45, 0.5, ctx)
   await passMinutes(24 * 60 - 45, 15, ctx)
 

@@ -30,10 +30,11 @@ const dueSweeps = {
 } as const
 
 /**
- * Asks the gateway for all payments of a span of time instead of for each payment order: what was captured and
- * is not settled is settled then, whether its payment order is open, superseded or expired. Spans follow each
- * other without a gap. The running one is looked up every 30 seconds while somebody is paying; one that has
- * ended at once, after an hour, a day and five days. A lost answer or a dead process leaves it due again.
+ * Asks the gateway for all payments of a span of time instead of for each payment order: what was captured
+ * and is not settled is settled then, whether its payment order is open, superseded or expired. Spans follow
+ * each other without a gap. The running one is looked up every 30 seconds while somebody is paying; one that
+ * has ended at once, after an hour, a day and five days. A lost answer or a dead process leaves it due
+ * again.
  */
 export async function sweepPayments(ctx: Ctx): Promise<void> {
   const claim = () => claimDue(ctx, dueSweeps, 1)
@@ -113,7 +114,8 @@ async function isSomebodyPaying({ db, now }: Ctx): Promise<boolean> {
 }
 
 /**
- * Settles what was paid in a span of time. Answers false when a payment could not be settled; the others are.
+ * Settles what was paid in a span of time. Answers false when a payment could not be settled; the others
+ * are.
  * @throws gateway_unavailable when the payments cannot be listed
  */
 async function collectBetween(ctx: Ctx, from: Date, to: Date): Promise<boolean> {

@@ -29,8 +29,8 @@ export async function verifyPayment(
 }
 
 /**
- * Whether one's own payment order has been paid, asked of the gateway unless it is settled: for a checkout that
- * was closed without a word. @throws not_signed_in, not_found, gateway_unavailable
+ * Whether one's own payment order has been paid, asked of the gateway unless it is settled: for a checkout
+ * that was closed without a word. @throws not_signed_in, not_found, gateway_unavailable
  */
 export async function paymentStatus(
   ctx: Ctx,
@@ -53,8 +53,8 @@ async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
 }
 
 /**
- * Settled already, by the webhook or by an earlier call: no need to ask the gateway again. The answer is what
- * was decided then; what the shopkeeper makes of the order later changes nothing of it.
+ * Settled already, by the webhook or by an earlier call: no need to ask the gateway again. The answer is
+ * what was decided then; what the shopkeeper makes of the order later changes nothing of it.
  */
 async function settlementOf(
   { db }: Ctx,

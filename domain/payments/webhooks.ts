@@ -21,7 +21,10 @@ const dueWebhooks = {
   attempts: 'attempts',
   leaseSeconds: 60,
 } as const
-/** The gateway repeats an event for 24 hours, and on request for 15 days: so long at least its id must be known. */
+/**
+ * The gateway repeats an event for 24 hours, and on request for 15 days: so long at least its id must be
+ * known.
+ */
 const keptDays = 30
 /** Events that may mean that money is there. All others are kept and need nothing. */
 const moneyEvents = new Set(['payment.authorized', 'payment.captured', 'order.paid'])

@@ -59,8 +59,8 @@ export function toRupees(paise: number): number {
 }
 
 /**
- * Whole paise as people read them: ₹1,23,456.00. By hand, because the browser's first `Intl.NumberFormat` holds up the
- * start of every page (docs/decisions/023-paint-first.md); a test compares the two.
+ * Whole paise as people read them: ₹1,23,456.00. By hand, because the browser's first `Intl.NumberFormat`
+ * holds up the start of every page (docs/decisions/023-paint-first.md); a test compares the two.
  */
 export function formatPaise(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0')

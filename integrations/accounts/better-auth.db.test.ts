@@ -66,7 +66,10 @@ test('signing in works as hard for an unknown address as for a wrong password', 
   expect(unknown / known).toBeLessThan(2)
 })
 
-/** Of several runs the least computing time: unlike the time on the wall it does not depend on what else the machine does. */
+/**
+ * Of several runs the least computing time: unlike the time on the wall it does not depend on what else the
+ * machine does.
+ */
 async function leastWork(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 5; n++) {

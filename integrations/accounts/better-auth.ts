@@ -43,8 +43,8 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     user: {
       additionalFields: { role: { type: 'string', defaultValue: 'GENERAL', input: false } },
     },
-    // The role must be the database's at every request, and a session that was ended must be dead: no cookie cache.
-    // It ends thirty days after the sign-in, whether it was used or not.
+    // The role must be the database's at every request, and a session that was ended must be dead: no cookie
+    // cache. It ends thirty days after the sign-in, whether it was used or not.
     session: { expiresIn: 30 * 24 * 60 * 60, disableSessionRefresh: true, cookieCache: { enabled: false } },
     // Our own limits stand before these calls (server/http/sign-in-limit.ts).
     rateLimit: { enabled: false },
@@ -61,7 +61,8 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
         return { personId: user.id }
       } catch (error) {
         if (!isAPIError(error)) throw error
-        // Of two who sign up with one address at the same moment the unique index refuses one, which better-auth does not pass on.
+        // Of two who sign up with one address at the same moment the unique index refuses one, which
+        // better-auth does not pass on.
         if (await isKnown(db, email)) throw emailTaken()
         throw new Error('better-auth opened no account', { cause: error })
       }

@@ -27,8 +27,8 @@ export interface RazorpaySettings {
   log?: Log
 }
 
-// In minutes. A payment that the bank confirms late is captured by itself for the three days in which Razorpay
-// asks the bank; after that the shop may still capture it until the fifth day.
+// In minutes. A payment that the bank confirms late is captured by itself for the three days in which
+// Razorpay asks the bank; after that the shop may still capture it until the fifth day.
 const captureOptions = { automatic_expiry_period: 4320, manual_expiry_period: 7200, refund_speed: 'normal' }
 
 /** The most that Razorpay answers at a time. */
@@ -134,7 +134,9 @@ async function nullIfUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** Of several orders with one receipt the one that got furthest: that is where the money is, if there is any. */
+/**
+ * Of several orders with one receipt the one that got furthest: that is where the money is, if there is any.
+ */
 function furthest(orders: GatewayOrder[]): GatewayOrder | null {
   const byProgress = (status: GatewayOrder['status']) => orders.find((order) => order.status === status)
   return byProgress('paid') ?? byProgress('attempted') ?? byProgress('created') ?? null

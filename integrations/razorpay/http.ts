@@ -30,7 +30,9 @@ interface Reply {
   body: unknown
 }
 
-/** Asks Razorpay and reads the answer with a schema; every way in which that can fail is one of two errors. */
+/**
+ * Asks Razorpay and reads the answer with a schema; every way in which that can fail is one of two errors.
+ */
 export async function ask<Answer>(
   connection: RazorpayConnection,
   request: RazorpayRequest,

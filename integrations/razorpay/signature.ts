@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Razorpay signs with: HMAC-SHA256 in lower-case hex, over a text or over the exact bytes of a body. */
+/**
+ * What Razorpay signs with: HMAC-SHA256 in lower-case hex, over a text or over the exact bytes of a body.
+ */
 export function sign(secret: string, message: string | Buffer): string {
   return createHmac('sha256', secret).update(message).digest('hex')
 }

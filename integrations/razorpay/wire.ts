@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from '#domain/payments/gateway.ts'
 
 // The shapes that Razorpay sends, read leniently: only what the shop decides by is looked at. `notes` may be
-// `[]` or an object, `error_code` null or '', `last4` a string or a number: none of it is read, so none of it
-// can break a payment.
+// `[]` or an object, `error_code` null or '', `last4` a string or a number: none of it is read, so none of
+// it can break a payment.
 
 const id = z.string().min(1)
 const paise = z.int().nonnegative()

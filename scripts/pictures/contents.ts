@@ -1,9 +1,9 @@
 import type { DemoMotif } from '../../db/demo-market/types.ts'
 
 /**
- * How a pack shows its contents in the second view: a bowl heaped with them, a bowl of a liquid in a colour, pieces
- * of them strewn about, stalks laid down, or one piece beside the pack. A motif that only stands for the goods, as the cow does for
- * milk, must not lie beside the pack.
+ * How a pack shows its contents in the second view: a bowl heaped with them, a bowl of a liquid in a colour,
+ * pieces of them strewn about, stalks laid down, or one piece beside the pack. A motif that only stands for
+ * the goods, as the cow does for milk, must not lie beside the pack.
  */
 export type Contents =
   | { kind: 'heaped' | 'strewn' | 'laid' | 'beside' | 'none' }

@@ -1,7 +1,7 @@
 /*
- * Draws the pictures of the demo market into `pictures/`: `npm run pictures`.
- * With slugs as arguments it draws those alone, with `--view 2` one view alone, and `--out <folder>` puts them elsewhere.
- * `--preview`, with `--out`, draws small PNGs to look at, which takes seconds instead of minutes.
+ * Draws the pictures of the demo market into `pictures/`: `npm run pictures`. With slugs as arguments it
+ * draws those alone, with `--view 2` one view alone, and `--out <folder>` puts them elsewhere. `--preview`,
+ * with `--out`, draws small PNGs to look at, which takes seconds instead of minutes.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,7 +29,8 @@ const wanted =
   positionals.length > 0 ? demoMarket.filter(({ slug }) => positionals.includes(slug)) : demoMarket
 const isWanted = (view: number) => !values.view || values.view.includes(String(view + 1))
 
-// One thread: the encoders' results and the other programs on the machine should not depend on the core count.
+// One thread: the encoders' results and the other programs on the machine should not depend on the core
+// count.
 sharp.concurrency(1)
 fetchSources()
 const readMotif = motifReader(readIcons())

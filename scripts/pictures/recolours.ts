@@ -1,7 +1,10 @@
 import type { DemoMotif } from '../../db/demo-market/types.ts'
 import { fromShares, hueOf, toShares, turn } from './colours.ts'
 
-/** Colours between two hues get another hue, or are turned by some degrees, and made stronger and lighter by a factor. */
+/**
+ * Colours between two hues get another hue, or are turned by some degrees, and made stronger and lighter by
+ * a factor.
+ */
 type Recolour = { from: number; to: number; by?: number; hue?: number; saturation?: number; light?: number }
 
 /** Icons whose colour is another variety's than the one we sell. */

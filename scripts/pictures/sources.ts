@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /*
- * The icon sets and faces are fetched when the pictures are drawn, into a folder outside the project: the shop
- * needs only the finished pictures, so 120 MB of icons are no dependency of it. The versions are pinned because
- * another version would draw other pictures.
+ * The icon sets and faces are fetched when the pictures are drawn, into a folder outside the project: the
+ * shop needs only the finished pictures, so 120 MB of icons are no dependency of it. The versions are pinned
+ * because another version would draw other pictures.
  */
 const packages = {
   '@iconify-json/fluent-emoji': '1.2.7',

@@ -13,8 +13,8 @@ type View = {
 }
 
 /*
- * All pictures together may weigh 12 MB. The first view sells and stands in every list, so it is kept the sharpest;
- * the other has soft light and calm grounds, on which strong compression is not seen.
+ * All pictures together may weigh 12 MB. The first view sells and stands in every list, so it is kept the
+ * sharpest; the other has soft light and calm grounds, on which strong compression is not seen.
  */
 const further = {
   avif: { quality: 31, effort: 2, chromaSubsampling: '4:2:0' },

@@ -13,7 +13,9 @@ const commonGround =
 /** Tests that start the build instead of importing what they are about. */
 const testsOfTheBuild = ['server/pages/pages.http.test.ts', 'tests/process/lifecycle.test.ts']
 
-/** Browser tests are named by their subject. These subjects have another name there than their folder has. */
+/**
+ * Browser tests are named by their subject. These subjects have another name there than their folder has.
+ */
 const otherNames: Record<string, string[]> = {
   admin: ['admin-panel'],
   catalog: ['product', 'listing'],

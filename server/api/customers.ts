@@ -17,7 +17,9 @@ const signUpBody = 8 * 1024 * 1024
 
 interface Options {
   limit: SignInLimit
-  /** Sign-ins and sign-ups one address may ask for in five minutes: many people share one on mobile networks. */
+  /**
+   * Sign-ins and sign-ups one address may ask for in five minutes: many people share one on mobile networks.
+   */
   perAddress: number
 }
 

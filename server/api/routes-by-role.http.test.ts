@@ -34,7 +34,10 @@ interface Owned {
 
 type Row = [
   route: string,
-  /** Guest, general user and owner, another user with the owner's ids, admin, admin who was demoted a moment ago. */
+  /**
+   * Guest, general user and owner, another user with the owner's ids, admin, admin who was demoted a moment
+   * ago.
+   */
   expected: [guest: number, owner: number, other: number, admin: number, demoted: number],
   input?: ((owned: Owned) => unknown) | undefined,
   path?: (owned: Owned) => string,

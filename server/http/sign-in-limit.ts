@@ -9,7 +9,9 @@ import { DomainError } from '#domain/ground/errors.ts'
 const failures = { points: 10, duration: 15 * 60 }
 
 export interface SignInLimit {
-  /** Counts an attempt before it is made, so that many at once cannot slip through. @throws too_many_attempts */
+  /**
+   * Counts an attempt before it is made, so that many at once cannot slip through. @throws too_many_attempts
+   */
   attempt(email: string): Promise<void>
   /** The attempt was right: the account's failures are forgotten. */
   forget(email: string): Promise<void>

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { answerError } from '#server/plugins/errors.ts'
 import { words } from '#words/words.ts'
 
-/** Requests that are refused before any hook or route sees them: these, too, are answered in the envelope. */
+/**
+ * Requests that are refused before any hook or route sees them: these, too, are answered in the envelope.
+ */
 export const unreadableRequests = {
   frameworkErrors(error, request, reply): void {
     void reply.header('x-request-id', request.id)

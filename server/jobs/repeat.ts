@@ -7,7 +7,10 @@ export interface Repetition {
   stop(): Promise<void>
 }
 
-/** Runs work at once and then again and again, never twice at a time. A failure is logged and the next round comes. */
+/**
+ * Runs work at once and then again and again, never twice at a time. A failure is logged and the next round
+ * comes.
+ */
 export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<void>): Repetition {
   let isStopped = false
   let isKicked = false

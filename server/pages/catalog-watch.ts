@@ -17,13 +17,16 @@ export interface CatalogWatch {
   stop(): Promise<void>
 }
 
-/** How often the number of the last change is compared even if no notice came, and a lost connection tried again. */
+/**
+ * How often the number of the last change is compared even if no notice came, and a lost connection tried
+ * again.
+ */
 const pollMs = 5_000
 
 /**
  * Tells this process what changed in the catalogue, whichever process changed it. PostgreSQL's notices only
- * wake us up; what changed stands in `catalog_changes` under consecutive numbers, so that a lost notice costs
- * seconds and never a change.
+ * wake us up; what changed stands in `catalog_changes` under consecutive numbers, so that a lost notice
+ * costs seconds and never a change.
  */
 export async function watchCatalog({
   pool,
@@ -48,7 +51,9 @@ export async function watchCatalog({
     }
   }
 
-  /** One after the other: a call that comes while another reads must still see what was committed in between. */
+  /**
+   * One after the other: a call that comes while another reads must still see what was committed in between.
+   */
   function catchUp(): Promise<void> {
     reading = reading.catch(() => undefined).then(read)
     return reading

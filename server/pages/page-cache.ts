@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** A rendered page, ready to be sent. Also the `.data` of a page, which the router fetches when it navigates. */
+/**
+ * A rendered page, ready to be sent. Also the `.data` of a page, which the router fetches when it navigates.
+ */
 export interface Page {
   status: number
   etag: string
@@ -22,10 +24,13 @@ interface Rendering {
 
 const maxBytes = 64 * 1024 * 1024
 
-/** The public pages of this process: rendered once and sent to everybody until something that they show changes. */
+/**
+ * The public pages of this process: rendered once and sent to everybody until something that they show
+ * changes.
+ */
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  readonly #underWay = new Map<string, Rendering>()
+  readonly #inFlight = new Map<string, Rendering>()
   /** Goes up with every drop. */
   #drops = 0
   /** The number of each tag's last drop, while a rendering that began before it is under way. */
@@ -36,18 +41,18 @@ export class PageCache {
   }
 
   /**
-   * Renders a page unless somebody else is at it already. It is kept when it carries tags and none of them was
-   * dropped since the rendering began. Whoever comes while it is rendered gets no page that was dropped before
-   * they came.
+   * Renders a page unless somebody else is at it already. It is kept when it carries tags and none of them
+   * was dropped since the rendering began. Whoever comes while it is rendered gets no page that was dropped
+   * before they came.
    */
   async render(key: string, render: () => Promise<Page>): Promise<Page> {
     const came = this.#drops
-    for (let same = this.#underWay.get(key); same; same = this.#underWay.get(key)) {
+    for (let same = this.#inFlight.get(key); same; same = this.#inFlight.get(key)) {
       const { page, isDropped } = await same.done
       if (!isDropped || came <= same.since) return page
     }
     const rendering = { done: this.#rendered(key, render, this.#drops), since: this.#drops }
-    this.#underWay.set(key, rendering)
+    this.#inFlight.set(key, rendering)
     return (await rendering.done).page
   }
 
@@ -55,7 +60,7 @@ export class PageCache {
   drop(tags: readonly string[]): void {
     this.#drops++
     const dropped = new Set(tags.flatMap((tag) => [tag, ofAnyKind(tag)]))
-    if (this.#underWay.size > 0)
+    if (this.#inFlight.size > 0)
       for (const tag of dropped) {
         // Taken out first, so that the map stays in the order of the drops.
         this.#dropped.delete(tag)
@@ -77,12 +82,15 @@ export class PageCache {
       if (page.tags.size > 0 && !isDropped) this.#pages.set(key, page)
       return { page, isDropped }
     } finally {
-      this.#underWay.delete(key)
+      this.#inFlight.delete(key)
       this.#forgetDrops()
     }
   }
 
-  /** Whether something that the page shows was dropped after this drop. A page without tags may show anything. */
+  /**
+   * Whether something that the page shows was dropped after this drop. A page without tags may show
+   * anything.
+   */
   #isDropped({ tags }: Page, since: number): boolean {
     if (this.#drops === since) return false
     if (tags.size === 0) return true
@@ -91,7 +99,7 @@ export class PageCache {
 
   /** What was dropped before the oldest rendering began matters to nobody any more. */
   #forgetDrops(): void {
-    const oldest = Math.min(...[...this.#underWay.values()].map(({ since }) => since))
+    const oldest = Math.min(...[...this.#inFlight.values()].map(({ since }) => since))
     for (const [tag, number] of this.#dropped) {
       if (number > oldest) return
       this.#dropped.delete(tag)

@@ -4,8 +4,9 @@ import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
 const rendered = /^\/(search|login|cart|order|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
 
 /**
- * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it meets
- * the page as a guest, and is refused by the admin panel, while cart and orders ask again from the browser.
+ * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
+ * meets the page as a guest, and is refused by the admin panel, while cart and orders ask again from the
+ * browser.
  */
 const personal = /^\/(admin-panel|cart|order)(\/|\.data$|$)/i
 
@@ -15,9 +16,10 @@ export function isPersonal(url: URL): boolean {
 }
 
 /**
- * `pathname?query` of the page that this address really asks for, the same for every address that asks for the
- * same page: whatever its spelling, whatever name a product's address carries, and without the parameters that
- * no public page depends on (the router's `_routes` among them: the whole data of a page has that of its parts).
+ * `pathname?query` of the page that this address really asks for, the same for every address that asks for
+ * the same page: whatever its spelling, whatever name a product's address carries, and without the
+ * parameters that no public page depends on (the router's `_routes` among them: the whole data of a page has
+ * that of its parts).
  */
 export function pageKey(url: URL): string {
   const path = plainPath(url.pathname)
@@ -33,7 +35,10 @@ export function pageKey(url: URL): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Of `/product/<id>/<name>` only the id counts, in its own case; everywhere else addresses match in any case. */
+/**
+ * Of `/product/<id>/<name>` only the id counts, in its own case; everywhere else addresses match in any
+ * case.
+ */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
   const path = isData ? pathname.slice(0, -'.data'.length) : pathname

@@ -340,7 +340,10 @@ async function page(address: string) {
   return { status, headers, text: String(body.text ?? JSON.stringify(body)) }
 }
 
-/** What a test writes past the calls is heard of a moment later, and a page that was rendered meanwhile is not kept. */
+/**
+ * What a test writes past the calls is heard of a moment later, and a page that was rendered meanwhile is
+ * not kept.
+ */
 async function isKept(address: string): Promise<void> {
   // An update that changes nothing returns once this process has read every change made so far.
   const { productImage: _leftAsTheyAre, ...body } = await productBody()

@@ -9,7 +9,10 @@ import type { Page } from './page-cache.ts'
 import { isPersonal, pageKey } from './page-key.ts'
 import { toPage } from './render.ts'
 
-/** Answers the request of a page the way React Router does, for the ctx's person; the shop's program hands it in. */
+/**
+ * Answers the request of a page the way React Router does, for the ctx's person; the shop's program hands it
+ * in.
+ */
 export type PageHandler = (request: Request, ctx: Ctx) => Promise<Response>
 
 interface Options {
@@ -45,7 +48,9 @@ async function servePage(
   return page.tags.size > 0 ? sendPublic(page, request, reply) : sendPrivate(page, request, reply)
 }
 
-/** A page of one person, past the cache on both sides: never rendered for two at once, never kept by anybody. */
+/**
+ * A page of one person, past the cache on both sides: never rendered for two at once, never kept by anybody.
+ */
 async function servePersonal(
   options: Options,
   key: string,
@@ -57,7 +62,10 @@ async function servePersonal(
   return send(page, request, reply)
 }
 
-/** Of who asks nothing but the ctx goes in, neither cookie nor any other header: of a guest's ctx nothing personal can come out. */
+/**
+ * Of who asks nothing but the ctx goes in, neither cookie nor any other header: of a guest's ctx nothing
+ * personal can come out.
+ */
 async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page> {
   const response = await options.handle(new Request(options.publicUrl + key), ctx)
   const page = await toPage(response, (html) => contentSecurityPolicy(html, options.isSandbox))

@@ -1,6 +1,7 @@
 /**
- * Stands at the end of the document and makes its scripts what React Router had written, once the browser reports
- * its first painting. One that reports none, as some do for privacy, starts them a second after the page has come.
+ * Stands at the end of the document and makes its scripts what React Router had written, once the browser
+ * reports its first painting. One that reports none, as some do for privacy, starts them a second after the
+ * page has come.
  */
 const starter = `const start=()=>{
 const later=document.querySelector('script[type=later]')
@@ -15,9 +16,9 @@ addEventListener('load',()=>setTimeout(start,1000))
 new PerformanceObserver(start).observe({type:'paint',buffered:true})`
 
 /**
- * Lets a document be painted before its scripts are fetched for. It is whole without them, and on a slow line they
- * would take the room of its letters and pictures (docs/decisions/023-paint-first.md). React Router writes its
- * scripts so that they are fetched at once, and has no setting for it.
+ * Lets a document be painted before its scripts are fetched for. It is whole without them, and on a slow
+ * line they would take the room of its letters and pictures (docs/decisions/023-paint-first.md). React
+ * Router writes its scripts so that they are fetched at once, and has no setting for it.
  */
 export function paintFirst(html: string): string {
   return html

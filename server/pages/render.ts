@@ -21,7 +21,10 @@ const passedOn = [
   'x-remix-revalidate',
 ]
 
-/** Makes an answer of the router into a page: whole, compressed, with its ETag and the policy for its own scripts. */
+/**
+ * Makes an answer of the router into a page: whole, compressed, with its ETag and the policy for its own
+ * scripts.
+ */
 export async function toPage(response: Response, policyFor: (html: string) => string): Promise<Page> {
   const type = response.headers.get('content-type') ?? ''
   const isDocument = type.startsWith('text/html')

@@ -31,7 +31,10 @@ const answers = {
   too_many_attempts: { status: 429, level: 'warn' },
 } as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
 
-/** SQLSTATE classes that mean that the database is not there for us just now: connection, resources, shutdown. */
+/**
+ * SQLSTATE classes that mean that the database is not there for us just now: connection, resources,
+ * shutdown.
+ */
 const databaseAway = /^(08|53|57)/
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
@@ -46,8 +49,8 @@ interface Problem {
 }
 
 /**
- * One place where anything that goes wrong becomes an answer. What is not expected is logged whole and said in
- * one bare sentence.
+ * One place where anything that goes wrong becomes an answer. What is not expected is logged whole and said
+ * in one bare sentence.
  */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError)

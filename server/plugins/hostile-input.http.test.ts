@@ -106,7 +106,10 @@ function send(url: string, body: string, contentType = 'application/json'): Prom
 
 const leaks = /select |insert |drizzle|zod|node_modules|at \w+ \(|undefined|received/i
 
-/** What is wrong with an answer that should be a refusal that a person can act on and that gives nothing away; nothing, if it is one. */
+/**
+ * What is wrong with an answer that should be a refusal that a person can act on and that gives nothing
+ * away; nothing, if it is one.
+ */
 function complaints({ status, headers, body }: Answer, what: string): string[] {
   const isRefusal =
     status >= 400 &&

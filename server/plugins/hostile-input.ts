@@ -15,8 +15,8 @@ const maxDepth = 12
 
 /**
  * Refuses what no person types and PostgreSQL cannot keep: NUL characters and halves of characters in the
- * address or the body, and bodies nested without end. Only what a call reads is looked at: what it ignores can
- * do no harm, and must not make it refuse.
+ * address or the body, and bodies nested without end. Only what a call reads is looked at: what it ignores
+ * can do no harm, and must not make it refuse.
  */
 export const hostileInput = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {

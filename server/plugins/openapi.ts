@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** Describes every call from the schemas that check it: OpenAPI 3.1 at /api/docs/json, to be read by people at /api/docs. */
+/**
+ * Describes every call from the schemas that check it: OpenAPI 3.1 at /api/docs/json, to be read by people
+ * at /api/docs.
+ */
 export const openapi = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {

@@ -16,7 +16,8 @@ interface Options {
 
 /**
  * Refuses a change that another site asks for in the name of a visitor. Browsers say where a request comes
- * from (Sec-Fetch-Site, Origin) and pages cannot forge it; a request that says neither comes from no browser.
+ * from (Sec-Fetch-Site, Origin) and pages cannot forge it; a request that says neither comes from no
+ * browser.
  */
 export const originCheck = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
   const trusted = new Set([publicUrl, ...corsOrigins])
@@ -36,6 +37,7 @@ function isFromHere(request: FastifyRequest, trusted: ReadonlySet<string>, publi
   if (origin !== undefined && trusted.has(origin)) return true
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return true
-  // The shop may be opened under another of this machine's names than PUBLIC_URL, whose scheme nobody told us.
+  // The shop may be opened under another of this machine's names than PUBLIC_URL, whose scheme nobody told
+  // us.
   return host !== publicHost && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -5,7 +5,9 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ctx of this request, with the person whose session its cookie carries; asked of the database once. */
+    /**
+     * The ctx of this request, with the person whose session its cookie carries; asked of the database once.
+     */
     ctx: () => Promise<Ctx>
     /** The ctx of a request that is answered the same for everybody: nobody is looked up. */
     guestCtx: () => Ctx

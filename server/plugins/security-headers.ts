@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** The headers of every answer. The Content-Security-Policy of pages belongs to the pages, who know their scripts. */
+/**
+ * The headers of every answer. The Content-Security-Policy of pages belongs to the pages, who know their
+ * scripts.
+ */
 export const securityHeaders = fp(async (app: FastifyInstance, { isHttps }: { isHttps: boolean }) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -12,9 +12,10 @@ import { yes } from '#server/http/answer.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Answers a list of any length in the envelope, as it is read: with one batch of it in memory, as fast as
-     * the client takes it. @throws busy when as many long lists are being sent already, and whatever reading
-     * the first batch throws; what fails later ends the connection, so that no part looks like the whole
+     * Answers a list of any length in the envelope, as it is read: with one batch of it in memory, as fast
+     * as the client takes it. @throws busy when as many long lists are being sent already, and whatever
+     * reading the first batch throws; what fails later ends the connection, so that no part looks like the
+     * whole
      */
     sendWhole<Row>(list: WholeList<Row>): Promise<FastifyReply>
   }
@@ -29,7 +30,9 @@ interface WholeList<Row> {
 
 /** So many long lists are sent at a time: each holds a connection to the database, and takes its time. */
 const mostAtATime = 4
-/** A client who takes nothing for so long is given up. PostgreSQL waits longer (domain/ground/whole-list.ts). */
+/**
+ * A client who takes nothing for so long is given up. PostgreSQL waits longer (domain/ground/whole-list.ts).
+ */
 const patienceMs = 30_000
 
 export const wholeLists = fp(async (app: FastifyInstance) => {
@@ -45,8 +48,8 @@ export const wholeLists = fp(async (app: FastifyInstance) => {
 })
 
 /**
- * Answers once the first batch is there: with the whole text when that is all, which takes no place among the
- * long ones, and else with a stream that the other batches follow into.
+ * Answers once the first batch is there: with the whole text when that is all, which takes no place among
+ * the long ones, and else with a stream that the other batches follow into.
  */
 function begin<Row>({ message, read, wire }: WholeList<Row>, takePlace: () => () => void) {
   // The envelope of every call, opened where the rows stand in it.
@@ -69,7 +72,8 @@ function begin<Row>({ message, read, wire }: WholeList<Row>, takePlace: () => ()
   reading
     .then(
       () => stream?.end(tail),
-      // Before the first batch this is the answer; after it nobody waits for the promise, and the stream tells.
+      // Before the first batch this is the answer; after it nobody waits for the promise, and the stream
+      // tells.
       (error: unknown) => (stream ? stream.destroy(error as Error) : reject(error)),
     )
     .finally(() => leavePlace())

@@ -14,8 +14,8 @@ const maxBytes = 16 * 1024 * 1024
 const maxWaiting = 24
 
 /**
- * Pictures for sharing: one size, one for each product, made when first asked for. What a picture shows is its
- * key, so a product that changed gets another one, and the old one is never found again and falls out.
+ * Pictures for sharing: one size, one for each product, made when first asked for. What a picture shows is
+ * its key, so a product that changed gets another one, and the old one is never found again and falls out.
  */
 export class CardStore {
   readonly #imagesFolder: string
@@ -70,7 +70,10 @@ export class CardStore {
     }
   }
 
-  /** Only a file of our own image store: a foreign picture is never fetched, and no address leads out of the folder. */
+  /**
+   * Only a file of our own image store: a foreign picture is never fetched, and no address leads out of the
+   * folder.
+   */
   #fileOf(address: string | undefined): string | null {
     if (!address?.startsWith('/images/')) return null
     const file = path.resolve(this.#imagesFolder, address.slice('/images/'.length))

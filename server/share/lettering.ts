@@ -43,7 +43,9 @@ export function span(text: string, { face, size, colour, struck }: Look): string
   return `<span ${look}${line}>${escaped(spellable(text))}</span>`
 }
 
-/** Draws spans, wrapped to this width. What would be higher than `height` is set in a smaller size that fits. */
+/**
+ * Draws spans, wrapped to this width. What would be higher than `height` is set in a smaller size that fits.
+ */
 export async function lettering(spans: string, box: { width: number; height?: number }): Promise<Lettering> {
   await ourFonts()
   // At 72 dots an inch a point is a pixel.

@@ -26,7 +26,9 @@ const column = { left: 572, width: 568 }
 const title = { face: 'title', colour: colours.ink } as const
 const text = { face: 'text', colour: colours.soft } as const
 
-/** A product as a card: its name, pack and price beside its picture, or beside an empty tile. Answers a JPEG. */
+/**
+ * A product as a card: its name, pack and price beside its picture, or beside an empty tile. Answers a JPEG.
+ */
 export async function productCard(product: ProductView, picture: Buffer | null): Promise<Buffer> {
   const name = spellable(product.name) || 'From the village market'
   const size = name.length > 34 ? 58 : 68

@@ -14,7 +14,10 @@ interface Options {
   dataDir: string
 }
 
-/** What search engines and services that show links ask for beside the pages: robots.txt, the sitemap, pictures for sharing. */
+/**
+ * What search engines and services that show links ask for beside the pages: robots.txt, the sitemap,
+ * pictures for sharing.
+ */
 export async function found(app: FastifyInstance, { publicUrl, dataDir }: Options): Promise<void> {
   const cards = new CardStore(path.join(dataDir, 'images'))
   const hidden = { schema: { hide: true } }

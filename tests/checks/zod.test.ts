@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
 
-/** By these names, which no minifier may touch, the whole of zod knows its classes; `zod/mini` has others. */
+/**
+ * By these names, which no minifier may touch, the whole of zod knows its classes; `zod/mini` has others.
+ */
 const wholeZod = /["'`]Zod(String|Object|Number|Error)["'`]/
 
 test('no script for the browser carries the whole of zod', async () => {

@@ -19,7 +19,10 @@ export function refuse(status: number, message: string) {
 
 export const serversWords = 'The ledger is being copied. Please wait a minute.'
 
-/** Ways in which no answer of the shop arrives. To our calls they are one: `app/client/call.test.ts` has that. */
+/**
+ * Ways in which no answer of the shop arrives. To our calls they are one: `app/client/call.test.ts` has
+ * that.
+ */
 export const unanswered = [
   ['the line breaks', cut],
   ['the answer is none of the shop’s', answerWithPage],

@@ -13,8 +13,9 @@ export function shopOfWorker(): RunningShop {
 }
 
 /**
- * Playwright's test on the worker's own shop, with a page that must stay silent: a console error or warning (hydration warnings come as
- * these), an uncaught error or a report of the Content-Security-Policy fails the test that caused it.
+ * Playwright's test on the worker's own shop, with a page that must stay silent: a console error or warning
+ * (hydration warnings come as these), an uncaught error or a report of the Content-Security-Policy fails the
+ * test that caused it.
  *
  * A test that makes something fail says which complaints belong to that, with
  * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.

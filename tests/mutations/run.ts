@@ -1,6 +1,7 @@
 /**
- * `npm run test:mutations`: plants each mistake of the list in a copy of the tree and runs the tests that must
- * notice it. `npm run test:mutations -- 'cart|customers'` takes those whose file or reason fits the expression.
+ * `npm run test:mutations`: plants each mistake of the list in a copy of the tree and runs the tests that
+ * must notice it. `npm run test:mutations -- 'cart|customers'` takes those whose file or reason fits the
+ * expression.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

@@ -15,7 +15,8 @@ import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts
 import { projectFolder } from '#db/project-folder.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 
-// The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a while.
+// The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a
+// while.
 vi.setConfig({ testTimeout: 120_000 })
 
 // A shop without goods that was opened before, for what a first start and goods have no part in.

@@ -29,7 +29,8 @@ export function newDataDir(): string {
 
 /**
  * Makes one cluster for a whole test file, and answers what makes a data folder with a copy of it: making a
- * cluster (initdb) takes longer than all that most tests do with theirs. To be called at the top of the file.
+ * cluster (initdb) takes longer than all that most tests do with theirs. To be called at the top of the
+ * file.
  */
 export async function clusterCopies(): Promise<() => string> {
   const original = locationsFor(newDataDir())

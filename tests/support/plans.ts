@@ -21,9 +21,9 @@ export async function statementsOf(
 }
 
 /**
- * How PostgreSQL carries out each reading statement of a piece of work. Reading a whole table, and reading many rows
- * to sort them, are made as dear as they are with a hundred thousand rows, so that a plan which still does it has no
- * other way.
+ * How PostgreSQL carries out each reading statement of a piece of work. Reading a whole table, and reading
+ * many rows to sort them, are made as dear as they are with a hundred thousand rows, so that a plan which
+ * still does it has no other way.
  */
 export async function plansOf(
   pool: pg.Pool,

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** How many rows each table of the shop has, by its name; to compare before and after a call that must store nothing. */
+/**
+ * How many rows each table of the shop has, by its name; to compare before and after a call that must store
+ * nothing.
+ */
 export async function rowCounts(
   pool: pg.Pool,
   { except = [] }: { except?: string[] } = {},

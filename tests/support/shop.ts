@@ -38,8 +38,8 @@ export interface TestShop extends Connection {
 }
 
 /**
- * The whole shop on a database of its own, listening on loopback with the test gateway behind it. Closed after
- * the test that made it, or with the file when that did.
+ * The whole shop on a database of its own, listening on loopback with the test gateway behind it. Closed
+ * after the test that made it, or with the file when that did.
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},

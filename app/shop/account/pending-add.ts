@@ -4,7 +4,10 @@ import type { PendingAdd } from '#app/client/cart.ts'
 /** The part of `sessionStorage` that is used. */
 type Keeper = Pick<Storage, 'getItem' | 'removeItem'>
 
-/** After a sign-in: adds what the guest had wanted. Answers where the guest was; null when nothing was wanted. */
+/**
+ * After a sign-in: adds what the guest had wanted. Answers where the guest was; null when nothing was
+ * wanted.
+ */
 export async function fulfilPendingAdd(): Promise<string | null> {
   const pending = takePendingAdd()
   if (!pending) return null
@@ -26,7 +29,9 @@ export function takePendingAdd(keeper: Keeper = sessionStorage): PendingAdd | nu
   }
 }
 
-/** A path within the shop, or the home page: never an address that leads elsewhere, nor back to the sign-in. */
+/**
+ * A path within the shop, or the home page: never an address that leads elsewhere, nor back to the sign-in.
+ */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/')) return '/'
   const here = 'https://shop.invalid'

@@ -17,7 +17,9 @@ type CheckoutEnding = (options: {
   modal: { ondismiss: () => void }
 }) => void
 
-/** What is answered, by path: an envelope, or a text of somebody else; a string alone is a line that breaks. */
+/**
+ * What is answered, by path: an envelope, or a text of somebody else; a string alone is a line that breaks.
+ */
 let answers: Record<string, [status: number, body: object | string] | string>
 let ending: CheckoutEnding
 let asked: { path: string; body: unknown }[]

@@ -54,7 +54,10 @@ export async function pay(
 /** The last request to pay, until it has been answered. */
 let unanswered: { cart: string; key: string } | null = null
 
-/** A press after a lost answer repeats that request, under its key: for the same cart it opens no second payment. */
+/**
+ * A press after a lost answer repeats that request, under its key: for the same cart it opens no second
+ * payment.
+ */
 async function askForOrder(
   lines: readonly CartLine[],
   amount: number,

@@ -6,7 +6,9 @@ export interface Testimonial {
   comment: string
 }
 
-/** Fixed content of the page. It is shown to people, and never told to search engines as ratings of goods. */
+/**
+ * Fixed content of the page. It is shown to people, and never told to search engines as ratings of goods.
+ */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Meera Kulkarni',

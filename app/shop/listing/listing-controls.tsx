@@ -12,7 +12,9 @@ interface ListingControlsProps {
   onChoose: (change: Partial<ListingChoice>) => void
 }
 
-/** The filters: beside the goods on large screens, in a drawer on small ones, above them without a script. */
+/**
+ * The filters: beside the goods on large screens, in a drawer on small ones, above them without a script.
+ */
 export function ListingControls(props: ListingControlsProps) {
   const drawer = useId()
   return (

@@ -5,7 +5,8 @@ import { cardOf, firstCard, nextFrame, searchField, signInByForm } from '../page
 import { expect, test } from '../shop-test.ts'
 import { makeProduct, openAccount } from '../shopper.ts'
 
-// Where a way leads back to: the same place, the same words, the same choice, the page that asked for a sign-in.
+// Where a way leads back to: the same place, the same words, the same choice, the page that asked for a
+// sign-in.
 
 test(
   'Back from a product leads to the same place in the list, filters and all',

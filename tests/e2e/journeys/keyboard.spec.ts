@@ -4,8 +4,8 @@ import { searchField } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, password } from '../shopper.ts'
 
-// Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline, lies
-// in the window, and nothing covers it.
+// Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline,
+// lies in the window, and nothing covers it.
 
 test('from the first page to a paid order', { tag: '@phone' }, async ({ page }) => {
   await comeAsCustomer(page)
