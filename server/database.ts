@@ -7,6 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { readsEveryScript } from '#db/reads-every-script.ts'
 import type { Log } from '#domain/ground/context.ts'
 
+import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 
 export interface Database {
@@ -16,7 +17,10 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** Connects to the database of the settings, or starts our own, and brings it up to date. */
+/**
+ * Connects to the database of the settings, or starts our own, and brings it up to date. @throws
+ * SettingsError when DATABASE_URL leads to none
+ */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -26,6 +30,7 @@ export async function openDatabase(
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.info({}, line) })
   const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect(connectionConfig)
+  if (!embedded) await refuseUnreachable(connection)
   await migrate(connection.pool)
   if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
   return {
@@ -35,6 +40,17 @@ export async function openDatabase(
       await connection.pool.end()
       await embedded?.stop()
     },
+  }
+}
+
+async function refuseUnreachable({ pool }: Connection): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    // Of a name with several addresses Node says the code alone.
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new SettingsError(`DATABASE_URL cannot be connected to: ${message || code}`)
   }
 }
 

@@ -15,7 +15,7 @@ import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
-import { refuseTakenPort, withKnownPort } from './port.ts'
+import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { SettingsError } from './settings-error.ts'
 import { isSandboxProxied, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -47,10 +47,7 @@ export async function serve(): Promise<void> {
       )
   } catch (error) {
     if (error instanceof SettingsError) return giveUp(error.message)
-    if (isPortTaken(error))
-      return giveUp(
-        `PORT ${process.env.PORT ?? '3000'} is in use by another program. Set PORT to a free one.`,
-      )
+    if (isPortTaken(error)) return giveUp(portTaken(process.env.PORT ?? '3000'))
     throw error
   }
 }

@@ -5,7 +5,8 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { freePort, withKnownPort } from './port.ts'
+import { freePort, refuseTakenPort, withKnownPort } from './port.ts'
+import { SettingsError } from './settings-error.ts'
 import { readSettings } from './settings.ts'
 
 function env(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -38,4 +39,10 @@ test('a port that was set is kept', async () => {
 
 test('a host that this machine does not have has no free port', async () => {
   await expect(freePort('192.0.2.1')).rejects.toThrow(/EADDRNOTAVAIL/)
+})
+
+test('a host that this machine does not have is refused in a sentence that names the setting', async () => {
+  const refused = refuseTakenPort({ host: '192.0.2.1', port: 4321 })
+  await expect(refused).rejects.toBeInstanceOf(SettingsError)
+  await expect(refused).rejects.toThrow(/^HOST 192\.0\.2\.1 with PORT 4321 cannot be listened on: /)
 })

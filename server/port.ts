@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
+import { SettingsError } from './settings-error.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,12 +16,22 @@ export async function withKnownPort(settings: Settings, env: NodeJS.ProcessEnv):
 }
 
 /**
- * Fails when the port cannot be listened on. To be asked before anything is made: a start that is told 'in
- * use' has then seeded nothing and used up no password that is shown once. @throws the system's error, such
- * as EADDRINUSE
+ * Fails when the shop could not listen there. To be asked before anything is made: a start that is told 'in
+ * use' has then seeded nothing and used up no password that is shown once. @throws SettingsError
  */
-export async function refuseTakenPort({ host, port }: Settings): Promise<void> {
-  await portOfProbe(host, port)
+export async function refuseTakenPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> {
+  try {
+    await portOfProbe(host, port)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new SettingsError(portTaken(port))
+    throw new SettingsError(`HOST ${host} with PORT ${port} cannot be listened on: ${message}`)
+  }
+}
+
+/** What is said when another program listens there. */
+export function portTaken(port: number | string): string {
+  return `PORT ${port} is in use by another program. Set PORT to a free one.`
 }
 
 /** A port of the system's choice, free on this host when it is answered. */
