@@ -127,7 +127,20 @@ test('a request that is repeated under its key after paying answers what the fir
 
   expect(onItsWay.body).toEqual(first.body)
   expect(settled.body).toEqual(first.body)
-  expect(other).toMatchObject({ status: 409, body: { code: 'cart_empty' } })
+  expect(other).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+})
+
+test('a page that still shows the cart that was paid says so for a quarter of an hour, and not that the cart is empty', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop))
+  const amount = await cartTotal(asha)
+  const { orderId } = await startPaying(asha)
+  await verify(asha, await payAtGateway(asha, orderId))
+  const pay = () => asha.post('/api/razorpay/order', { amount })
+
+  expect(await pay()).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  shop.passTime(16)
+  expect(await pay()).toMatchObject({ status: 409, body: { code: 'cart_empty' } })
 })
 
 test('a request that is repeated under its key when its goods are held no more is a new request', async () => {
@@ -178,7 +191,7 @@ test('a cart that is being settled while it is paid again is not offered twice',
     second: () => asha.post('/api/razorpay/order', { amount }),
   })
 
-  expect(second).toMatchObject({ status: 409, body: { code: 'cart_empty' } })
+  expect(second).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   expect(await paymentOrdersOf(asha.id)).toMatchObject([{ id, status: 'settled' }])
 })
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
 
-import { paymentOrders, people } from '#db/schema/index.ts'
+import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
@@ -23,6 +23,8 @@ type PaymentOrder = typeof paymentOrders.$inferSelect
  * What is still open holds stock, which goes back only after the gateway was asked, however old it is.
  */
 const recentSeconds = 60 * 60
+/** For so long a page may show a cart that a payment has emptied meanwhile. */
+const justPaidSeconds = 15 * 60
 /** Of so many payment orders the gateway is asked before another one is offered. */
 const lookedUp = 2
 
@@ -108,7 +110,7 @@ async function writePaymentOrder(
     )
     .for('update')
   const lines = snapshot(await cart(tx))
-  if (lines.length === 0) throw new DomainError('cart_empty', {})
+  if (lines.length === 0) throw await emptyOrPaid(tx, person.id)
   const totals = cartTotals(lines)
   if (totals.totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
@@ -146,6 +148,25 @@ async function supersede(tx: Ctx, paymentOrderId: string): Promise<void> {
     .update(paymentOrders)
     .set({ status: 'superseded', nextCheckAt: null })
     .where(eq(paymentOrders.id, paymentOrderId))
+}
+
+/** An empty cart may be one that this person's payment has emptied a moment ago, while the page still showed it. */
+async function emptyOrPaid({ db, now }: Ctx, personId: string): Promise<DomainError> {
+  const [paid] = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, orders.paymentOrderId))
+    .where(
+      and(
+        eq(paymentOrders.personId, personId),
+        eq(paymentOrders.purpose, 'cart'),
+        eq(paymentOrders.outcome, 'sold'),
+        gte(paymentOrders.settledAt, secondsAfter(now(), -justPaidSeconds)),
+      ),
+    )
+    .orderBy(desc(paymentOrders.settledAt))
+    .limit(1)
+  return paid ? new DomainError('already_paid', paid) : new DomainError('cart_empty', {})
 }
 
 function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
