@@ -56,11 +56,18 @@ test('a key for something else is refused, and nothing is done', async () => {
   expect(await quantities(asha)).toEqual([1])
 })
 
-test('two people may use the same key', async () => {
+test('two people may use the same key, and a repetition answers each of them their own', async () => {
   const [asha, ravi] = [await shop.customer(), await shop.customer()]
-  const productId = await makeProduct(shop)
-  for (const person of [asha, ravi])
-    await person.post('/api/addto-cart', { productId }, { 'idempotency-key': 'k' })
+  const [dal, oil] = [await makeProduct(shop), await makeProduct(shop)]
+  const add = (person: Visitor, productId: string) =>
+    person.post('/api/addto-cart', { productId }, { 'idempotency-key': 'k' })
+
+  const first = [await add(asha, dal), await add(ravi, oil)]
+  const again = [await add(asha, dal), await add(ravi, oil)]
+
+  expect(again.map(({ status, body }) => ({ status, body }))).toEqual(
+    first.map(({ status, body }) => ({ status, body })),
+  )
   expect([await quantities(asha), await quantities(ravi)]).toEqual([[1], [1]])
 })
 

@@ -12,6 +12,8 @@ const shop = await testShop()
 const images = path.join(shop.dataDir, 'images')
 const password = 'mangoes in may'
 
+const tiny = await picture('png')
+
 function signUp(email: string, profilePic: unknown) {
   const input = { name: 'Asha Devi', email, password, confirmPassword: password, profilePic }
   return shop.guest().post('/api/signup', input)
@@ -67,6 +69,7 @@ describe('POST /api/signup with a picture', () => {
     ['a data string of text', 'data:text/html;base64,PHNjcmlwdD4='],
     ['a data string that is no base64', 'data:image/png;base64,%%%%'],
     ['an empty data string', 'data:image/png;base64,'],
+    ['a picture with something behind it', `${dataUrl(tiny)}!`],
   ])('refuses %s in place of a picture', async (_what, profilePic) => {
     const { status, body } = await signUp('nopicture@example.com', profilePic)
     expect(status).toBe(422)

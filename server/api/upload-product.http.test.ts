@@ -134,6 +134,7 @@ describe('POST /api/upload-product', () => {
     '//images.example/a.png',
     'https://user:secret@images.example/a.png',
     '/images/../secrets.json',
+    '/images/../secrets.webp',
     '/api/userLogout',
     'apple.png',
     '',

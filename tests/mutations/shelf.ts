@@ -76,14 +76,6 @@ export const shelfMutations: Mutation[] = [
     why: 'one change changes every product',
   },
   {
-    file: 'domain/catalog/update-product.ts',
-    find: '  await ctx.catalogChanged()\n',
-    put: '',
-    tests: ['server/pages/pages.http.test.ts'],
-    named: 'a changed price stands on the page',
-    why: 'the shopkeeper looks at the old price after changing it',
-  },
-  {
     file: 'domain/catalog/prune-changes.ts',
     find: 'now().getTime() - keptMs',
     put: 'now().getTime()',
