@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 import { cartLines, products } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -34,7 +34,7 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
   if (!product) throw new DomainError('not_found', { what: 'product' })
   const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
   if (most < 1) throw soldOut(product, 0)
-  await refuseFullCart(ctx, person.id)
+  await refuseFullCart(ctx, person.id, product.id)
 
   const added = await ctx.db
     .insert(cartLines)
@@ -56,8 +56,10 @@ function soldOut({ id, name }: { id: string; name: string }, available: number):
   return new DomainError('out_of_stock', { productId: id, productName: name, available, at: 'cart' })
 }
 
-async function refuseFullCart({ db }: Ctx, personId: string): Promise<void> {
-  const [lines] = await db.select({ n: count() }).from(cartLines).where(eq(cartLines.personId, personId))
+/** More of what the cart has needs no further line. */
+async function refuseFullCart({ db }: Ctx, personId: string, productId: string): Promise<void> {
+  const others = and(eq(cartLines.personId, personId), ne(cartLines.productId, productId))
+  const [lines] = await db.select({ n: count() }).from(cartLines).where(others)
   if (!lines || lines.n < maxCartLines) return
   throw new DomainError('invalid_input', {
     fields: { productId: { problem: 'too_many_products', maximum: maxCartLines } },
