@@ -8,19 +8,26 @@ import { runProgram, runQuietly } from './run-program.ts'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome']
 
+/** Debian's Chromium without windows, of which the browser tests take a third less of the processor. */
+const headlessShell = 'chromium-headless-shell'
+
 /** The smallest Debian package that draws Devanagari well; without one Hindi text is boxes. */
 const hindiFont = 'fonts-lohit-deva'
 
-/** Answers the path of a Chromium that runs. Installs one when there is none; throws when it cannot. */
-export async function findOrGetChromium(): Promise<string> {
+/**
+ * Answers the path of a Chromium that runs: for the tests the one without windows, where there is one.
+ * Installs one when there is none; throws when it cannot.
+ */
+export async function findOrGetChromium(use: 'tests' | 'pictures' = 'pictures'): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) return checkGiven(given)
 
-  const found = (await findInSystem()) ?? (await findPlaywrights())
+  const names = use === 'tests' ? [headlessShell, ...systemNames] : systemNames
+  const found = (await findInSystem(names)) ?? (await findPlaywrights())
   if (found) return found
 
   console.log('Chromium: none on this machine')
-  const gotten = (await installFromDebian()) ?? (await downloadPlaywrights())
+  const gotten = (await installFromDebian(names)) ?? (await downloadPlaywrights())
   if (gotten) return gotten
 
   throw new Error(
@@ -29,13 +36,18 @@ export async function findOrGetChromium(): Promise<string> {
   )
 }
 
+/** Whether it is the one without windows. */
+export function isHeadlessShell(chromiumPath: string): boolean {
+  return path.basename(chromiumPath) === headlessShell
+}
+
 async function checkGiven(given: string): Promise<string> {
   if (await runs(given)) return report(given, 'CHROMIUM_PATH')
   throw new Error(`CHROMIUM_PATH is ${given}, but no Chromium runs from there.`)
 }
 
-async function findInSystem(): Promise<string | undefined> {
-  for (const name of systemNames) {
+async function findInSystem(names: string[]): Promise<string | undefined> {
+  for (const name of names) {
     const file = findOnPath(name)
     if (file && (await runs(file))) return report(file, "the system's")
   }
@@ -47,7 +59,7 @@ async function findPlaywrights(): Promise<string | undefined> {
   return fs.existsSync(file) && (await runs(file)) ? report(file, "Playwright's") : undefined
 }
 
-async function installFromDebian(): Promise<string | undefined> {
+async function installFromDebian(names: string[]): Promise<string | undefined> {
   if (!findOnPath('apt-get')) return undefined
   const asRoot = await commandForRoot()
   if (!asRoot) {
@@ -62,11 +74,12 @@ async function installFromDebian(): Promise<string | undefined> {
   // A list that is partly unreachable may still hold Chromium.
   await aptGet('update', '-qq')
 
-  const packages = (await hasHindiFont()) ? ['chromium'] : ['chromium', hindiFont]
+  const [wanted = 'chromium'] = names
+  const packages = (await hasHindiFont()) ? [wanted] : [wanted, hindiFont]
   console.log(`Chromium: installing ${packages.join(' and ')} (apt-get install)`)
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=120']
   await aptGet('install', '-y', '--no-install-recommends', ...quiet, ...packages)
-  return findInSystem()
+  return findInSystem(names)
 }
 
 /** What to put before a command for root to run it; undefined when we may not. */

@@ -9,6 +9,8 @@ export interface Command {
   program: string
   args: string[]
   env?: Record<string, string>
+  /** False where the budget was measured with another program. */
+  isBudgeted?: boolean
 }
 
 export interface Measured {
