@@ -150,7 +150,10 @@ async function supersede(tx: Ctx, paymentOrderId: string): Promise<void> {
     .where(eq(paymentOrders.id, paymentOrderId))
 }
 
-/** An empty cart may be one that this person's payment has emptied a moment ago, while the page still showed it. */
+/**
+ * An empty cart may be one that this person's payment has emptied a moment ago, while the page still showed
+ * it.
+ */
 async function emptyOrPaid({ db, now }: Ctx, personId: string): Promise<DomainError> {
   const [paid] = await db
     .select({ orderId: orders.id })
