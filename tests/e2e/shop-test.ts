@@ -43,6 +43,8 @@ export const test = base.extend<
       return answer
     }
     await provide(page)
+    // A request that a test has routed may still be on its way when the test has seen all it wanted.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   expectedComplaints: [null, { option: true }],
   complaints: [
