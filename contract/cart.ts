@@ -4,7 +4,8 @@ import { maxQuantity } from '#domain/cart/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { problem } from './problems.ts'
-import { id, product } from './products.ts'
+import { product } from './product.ts'
+import { id } from './products.ts'
 
 /** A line of the cart with its whole product. */
 export const cartLine = z

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
+import { listFields, listQuery } from './lists.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { cursorQuery, id, pageFields } from './products.ts'
+import { id } from './products.ts'
 
 export const role = z.enum(roles)
 
@@ -104,10 +105,11 @@ export const allUser = {
   url: '/api/all-user',
   schema: {
     operationId: 'allUser',
-    summary: 'All people with an account, or one page of them, oldest first (admins)',
+    summary:
+      'All people with an account, or those that q finds in name, e-mail or role; whole or by pages, oldest first (admins)',
     tags: ['customers'],
-    querystring: cursorQuery,
-    response: responses(answerWithFields({ data: z.array(user), ...pageFields })),
+    querystring: listQuery,
+    response: responses(answerWithFields({ data: z.array(user), ...listFields })),
   },
 } as const
 

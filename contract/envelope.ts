@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { product } from './product.ts'
+
 /** The fields that every answer of the shop carries, whatever it answers. */
 const outcome = {
   /** True when the call did what it says. */
@@ -35,6 +37,8 @@ export const problem = z
     total: z.number().optional(),
     /** For `out_of_stock`: how many can still be had. */
     available: z.number().int().optional(),
+    /** For `changed_meanwhile`: the product as it is now. */
+    current: product.optional(),
   })
   .meta({ id: 'Problem' })
 

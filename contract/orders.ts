@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
-import { cursorQuery, pageFields, rupees } from './products.ts'
+import { listFields, listQuery } from './lists.ts'
+import { rupees } from './product.ts'
 
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
@@ -21,6 +22,8 @@ export const order = z
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     /** The gateway's payment id; empty for an order that no payment came for. */
     transactionId: z.string(),
+    /** In words, how it is paid (UPI, Card, Cash) and how that stands (paid, partly refunded, unpaid). */
+    payment: z.object({ way: z.string(), standing: z.string() }),
     productId: z.array(orderedProduct),
     subtotal: rupees,
     shipping: rupees,
@@ -36,10 +39,11 @@ export const allOrders = {
   url: '/api/all-orders',
   schema: {
     operationId: 'allOrders',
-    summary: 'All orders, newest first (admins)',
+    summary:
+      'All orders, or those that q finds by id, customer’s name or transaction; whole or by pages, newest first (admins)',
     tags: ['orders'],
-    querystring: cursorQuery,
-    response: responses(answerWithFields({ data: z.array(order), ...pageFields })),
+    querystring: listQuery,
+    response: responses(answerWithFields({ data: z.array(order), ...listFields })),
   },
 } as const
 

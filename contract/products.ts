@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-import { categoryValues, lastPage, listingPageSize, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
 
-import { answerWith, answerWithFields, responses } from './envelope.ts'
+import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { problem, problemOrMissing } from './problems.ts'
+import { product } from './product.ts'
 
 /** An opaque id. */
 export const id = z.string().min(1).max(64)
-
-/** Rupees as the shop answers them: at most two decimals. */
-export const rupees = z.number()
 
 const maxRupees = 10_000_000
 const inRupees = problemOrMissing('bad_rupees')
@@ -32,34 +31,6 @@ export const rupeesInput = z.union(
 )
 
 export const category = z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category'))
-
-/** A product as the shop's calls answer it. */
-export const product = z
-  .object({
-    _id: z.string(),
-    productName: z.string(),
-    /** The name in Hindi, in Devanagari; null where it has none. */
-    hindiName: z.string().nullable(),
-    brandName: z.string(),
-    category: z.string(),
-    /** Addresses of its pictures, the first one leads. */
-    productImage: z.array(z.string()),
-    /** Plain text. */
-    description: z.string(),
-    /** List price in rupees. */
-    price: rupees,
-    /** What it sells for, in rupees. */
-    sellingPrice: rupees,
-    /** What one pack holds, in `netUnit`. */
-    netQuantity: z.number().int(),
-    netUnit: z.enum(netUnits),
-    /** Other words that people look for it by. */
-    aliases: z.array(z.string()),
-    /** How many can be had; null where nobody counts. */
-    stock: z.number().int().nullable(),
-    createdAt: z.string(),
-  })
-  .meta({ id: 'Product' })
 
 const noImage = problem('no_image')
 
@@ -95,49 +66,23 @@ export const updateProductInput = z.object({
   productImage: productFields.productImage.optional(),
   description: text.trim().max(5000).optional(),
   /**
-   * The stock that the form showed. With it a new `stock` is taken as the difference, so that what was sold
-   * meanwhile stays sold; without it `stock` only begins or ends the counting.
+   * The product as the form had loaded it. With it a product that was changed since is refused
+   * (`changed_meanwhile`), and a new `stock` is taken as the difference to the one that was shown, so that
+   * what was sold meanwhile stays sold. Without it the change is made in any case, and `stock` counts what is
+   * held for people who are paying as well.
    */
-  stockSeen: productFields.stock,
+  loaded: z
+    .object({
+      updatedAt: z.iso.datetime(),
+      stock: z.number().int().min(0).nullable(),
+    })
+    .optional(),
 })
 
 const productList = answerWith(z.array(product))
 
-/** What a page of a longer list says about the whole; the fields are there when a page was asked for. */
-const countedPage = {
-  total: z.number().int().optional(),
-  page: z.number().int().optional(),
-  pageSize: z.number().int().optional(),
-}
-
-/**
- * The same for a list that goes on by cursors. With a cursor nothing is counted: `total` and `page` are left
- * out.
- */
-export const pageFields = {
-  ...countedPage,
-  /** What to ask for as `cursor` to get the next page; null after the last one. */
-  nextCursor: z.string().nullable().optional(),
-}
-
-const pageSize = z.coerce.number().int().min(1).max(200).default(listingPageSize)
-
-const page = z.coerce.number().int().min(1).max(lastPage, problem('page_too_far')).optional()
-
-/** Which page of a list; without `page` the whole list is answered. */
-const pageQuery = z.object({ page, pageSize })
-
-/**
- * The same for a list that goes on by cursors: begin with page 1, and go on with each answer's `nextCursor`.
- */
-export const cursorQuery = z.object({
-  page,
-  pageSize,
-  /** Counts instead of `page`. */
-  cursor: z.string().min(1).max(400).optional(),
-})
-
-const sortQuery = z.enum(sorts).optional()
+/** `newest` is for those who keep the goods; people who shop sort by price. */
+const sortQuery = z.enum([...sorts, 'newest']).optional()
 
 export const uploadProduct = {
   method: 'POST',
@@ -146,6 +91,7 @@ export const uploadProduct = {
     operationId: 'uploadProduct',
     summary: 'Put a new product on the shelf (admins)',
     tags: ['products'],
+    headers: repeatable,
     body: uploadProductInput,
     response: responses(answerWith(product)),
   },
@@ -156,7 +102,7 @@ export const updateProduct = {
   url: '/api/update-product',
   schema: {
     operationId: 'updateProduct',
-    summary: 'Change a product (admins)',
+    summary: 'Change a product (admins); 409 changed_meanwhile with the product as it is now',
     tags: ['products'],
     body: updateProductInput,
     response: responses(answerWith(product)),
@@ -168,10 +114,10 @@ export const getProduct = {
   url: '/api/get-product',
   schema: {
     operationId: 'getProduct',
-    summary: 'All products, or one page of them',
+    summary: 'All products, or those that q finds in name, Hindi name, brand or category; whole or by pages',
     tags: ['products'],
-    querystring: cursorQuery.extend({ sort: sortQuery }),
-    response: responses(answerWithFields({ data: z.array(product), ...pageFields })),
+    querystring: listQuery.extend({ sort: sortQuery }),
+    response: responses(answerWithFields({ data: z.array(product), ...listFields })),
   },
 } as const
 

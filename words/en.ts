@@ -73,6 +73,8 @@ export const en: Words = {
     forbidden: ({ why }) => notAllowed[why],
     not_found: ({ what }) => notFound[what],
     email_taken: () => 'An account with this e-mail address exists. Please sign in.',
+    changed_meanwhile: () =>
+      'Somebody else changed this product while you were editing it. Please look at both and save again.',
     last_admin: () => 'The shop needs at least one administrator.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]

@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import { categories as shopCategories, productImages, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { keysBefore, pageLimits, pageOf } from '#domain/ground/paging.ts'
-import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -30,6 +28,7 @@ export interface ProductView {
   /** How many can be had; null where nobody counts. */
   stock: number | null
   createdAt: Date
+  updatedAt: Date
 }
 
 /** The columns of a ProductView; its pictures come along as an array, in their order. */
@@ -50,6 +49,7 @@ export const productColumns = {
   aliases: products.aliases,
   stock: products.stock,
   createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
 }
 
 /** Which products, and in what order. */
@@ -74,16 +74,13 @@ export async function productById({ db }: Ctx, id: string): Promise<ProductView>
   return product
 }
 
-/** One page of a listing. @throws invalid_input for a cursor of another list */
+/** One page of a listing, by its number from 1. */
 export async function listProducts(
   ctx: Ctx,
   listing: Listing,
-  request: PageRequest,
-): Promise<Page<ProductView>> {
-  const page = pageOf(await placesOf(ctx, listing, request), request, ({ position, key }) =>
-    listing.sort ? [key, position] : [position],
-  )
-  return { ...page, rows: await productsInOrder(ctx, page.rows) }
+  page: { page: number; pageSize: number },
+): Promise<ProductView[]> {
+  return productsInOrder(ctx, await placesOf(ctx, listing, page))
 }
 
 /**
@@ -93,10 +90,9 @@ export async function listProducts(
 async function placesOf(
   { db }: Ctx,
   { categories, sort }: Listing,
-  request: PageRequest,
-): Promise<{ id: string; position: number; key: number }[]> {
-  const { limit, offset } = pageLimits(request)
-  const isNext = isAfter(sort, request)
+  { page, pageSize: limit }: { page: number; pageSize: number },
+): Promise<{ id: string }[]> {
+  const offset = (page - 1) * limit
   const { id, position, sellingPricePaise } = products
   // The price only where it is asked for: the index of the market's own order does not hold it.
   const key = sql`${sort ? sellingPricePaise : position}`.mapWith(Number).as('key')
@@ -105,14 +101,13 @@ async function placesOf(
     return db
       .select(place)
       .from(products)
-      .where(isNext)
       .orderBy(...orderOf(sort, place))
       .limit(limit)
       .offset(offset)
   const ofCategory = db
     .select(place)
     .from(products)
-    .where(and(eq(products.category, shopCategories.value), isNext))
+    .where(eq(products.category, shopCategories.value))
     .orderBy(...orderOf(sort, place))
     .limit(limit + offset)
     .as('of_category')
@@ -231,19 +226,4 @@ function orderOf(sort: Sort | undefined, { position, key }: Record<'position' | 
   if (sort === 'price-asc') return [asc(key), asc(position)]
   if (sort === 'price-desc') return [desc(key), asc(position)]
   return [asc(position)]
-}
-
-/** What stands after the row at which the page before ended. */
-function isAfter(sort: Sort | undefined, request: PageRequest): SQL | undefined {
-  const { position, sellingPricePaise: price } = products
-  if (!sort) {
-    const keys = keysBefore(request, ['whole'])
-    return keys ? gt(position, keys[0]) : undefined
-  }
-  const keys = keysBefore(request, ['whole', 'whole'])
-  if (!keys) return undefined
-  const [lastPrice, lastPosition] = keys
-  if (sort === 'price-asc') return sql`(${price}, ${position}) > (${lastPrice}, ${lastPosition})`
-  // The bound for the index first, because the two columns run in opposite directions.
-  return and(lte(price, lastPrice), or(lt(price, lastPrice), gt(position, lastPosition)))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { productImages, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -15,30 +15,29 @@ import type { ProductInput } from './upload-product.ts'
 /** What is not given keeps its value. */
 export type ProductChange = {
   id: string
-  /** The stock that the form showed; see `correctStock`. */
-  stockSeen?: number | null | undefined
+  /** The product as the form had loaded it; without it nobody is asked whether it was changed since. */
+  loaded?: { updatedAt: Date; stock: number | null } | undefined
 } & {
   [Field in keyof ProductInput]?: ProductInput[Field] | undefined
 }
 
 /**
  * Changes a product. Pages show it from the moment this returns. @throws not_signed_in, forbidden,
- * not_found, invalid_input
+ * not_found, changed_meanwhile, invalid_input
  */
 export async function updateProduct(
   ctx: Ctx,
-  { id, images, stock, stockSeen, ...fields }: ProductChange,
+  { id, images, stock, loaded, ...fields }: ProductChange,
 ): Promise<ProductView> {
   admin(ctx)
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
-    const changed = await tx.db
+    await lockAsLoaded(tx, id, loaded?.updatedAt)
+    await tx.db
       .update(products)
-      .set({ ...fields, updatedAt: ctx.now() })
+      .set({ ...fields, updatedAt: laterThanBefore(ctx.now()) })
       .where(eq(products.id, id))
-      .returning({ id: products.id })
-    if (changed.length === 0) throw new DomainError('not_found', { what: 'product' })
-    if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockSeen })
+    if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))
       await tx.db
@@ -49,4 +48,21 @@ export async function updateProduct(
   })
   await ctx.catalogChanged()
   return product
+}
+
+/** Of two forms that were opened on one state of a product, the second one to come is refused. */
+async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<void> {
+  const [present] = await tx.db
+    .select({ updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update')
+  if (!present) throw new DomainError('not_found', { what: 'product' })
+  if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
+    throw new DomainError('changed_meanwhile', { current: await productById(tx, id) })
+}
+
+/** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */
+function laterThanBefore(now: Date) {
+  return sql`greatest(${now.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`
 }

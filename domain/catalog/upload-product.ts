@@ -1,8 +1,8 @@
 import { productImages, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
-import { inTransaction } from '#domain/ground/transaction.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
 import { storedImageAddress } from './image-address.ts'
@@ -26,21 +26,30 @@ export interface ProductInput {
   stock?: number | null | undefined
 }
 
-/** Puts a new product on the shelf. @throws not_signed_in, forbidden, invalid_input */
-export async function uploadProduct(ctx: Ctx, input: ProductInput): Promise<ProductView> {
+/**
+ * Puts a new product on the shelf, once under one idempotency key. @throws not_signed_in, forbidden,
+ * invalid_input, key_reused
+ */
+export async function uploadProduct(
+  ctx: Ctx,
+  input: ProductInput,
+  idempotencyKey?: string,
+): Promise<ProductView> {
   admin(ctx)
-  const { images, stock, ...fields } = input
-  const addresses = images.map((image) => storedImageAddress(image, ctx.publicUrl))
-  const id = newId()
-  const now = ctx.now()
-  const product = await inTransaction(ctx, async (tx) => {
-    await tx.db.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
-    if (typeof stock === 'number') await setCounting(tx, { why: 'count' }, { productId: id, stock })
-    await tx.db
-      .insert(productImages)
-      .values(addresses.map((url, position) => ({ productId: id, position, url })))
-    return productById(tx, id)
-  })
+  const repeatable = { key: idempotencyKey, request: ['upload product', input] }
+  const { id } = await once(ctx, repeatable, (tx) => upload(tx, input))
   await ctx.catalogChanged()
-  return product
+  return productById(ctx, id)
+}
+
+async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Promise<{ id: string }> {
+  const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
+  const id = newId()
+  const now = tx.now()
+  await tx.db.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
+  if (typeof stock === 'number') await setCounting(tx, { why: 'count' }, { productId: id, stock })
+  await tx.db
+    .insert(productImages)
+    .values(addresses.map((url, position) => ({ productId: id, position, url })))
+  return { id }
 }

@@ -1,14 +1,18 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import type { Role } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { keysBefore, momentKey, momentOf, pageLimits, pageOf } from '#domain/ground/paging.ts'
+import { idsOf, idsOfPage } from '#domain/ground/list.ts'
+import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
+import { holdsEvery } from '#domain/search/matching.ts'
+import { searchWords } from '#domain/search/rules.ts'
 
 /** A person as the shop shows them: to themselves and to administrators. */
 export interface PersonView {
@@ -42,41 +46,49 @@ export async function me(ctx: Ctx): Promise<PersonView> {
   return person
 }
 
-/** One page of everybody with an account, oldest first. @throws not_signed_in, forbidden, invalid_input */
-export async function allPeople(ctx: Ctx, request: PageRequest): Promise<Page<PersonView>> {
+/**
+ * One page of everybody with an account, oldest first, or of those whose name, e-mail or role hold every word
+ * of `q`. @throws not_signed_in, forbidden, invalid_input
+ */
+export async function allPeople(
+  ctx: Ctx,
+  { q = '' }: { q?: string | undefined },
+  request: PageRequest,
+): Promise<Page<PersonView>> {
   admin(ctx)
-  const after = keysBefore(request, ['whole', 'text'])
-  const { limit, offset } = pageLimits(request)
-  const read = await ctx.db
-    .select({ ...personColumns, moment: momentKey(people.createdAt) })
-    .from(people)
-    .where(
-      after ? sql`(${people.createdAt}, ${people.id}) > (${momentOf(after[0])}, ${after[1]})` : undefined,
-    )
-    .orderBy(...oldestFirst)
-    .limit(limit)
-    .offset(offset)
-  const page = pageOf(read, request, ({ moment, id }) => [moment, id])
-  return { ...page, rows: page.rows.map(({ moment: _moment, ...person }) => person) }
+  const page = await idsOfPage(ctx, oldestFirst, isFound(q), request)
+  const found = await peopleOf(
+    ctx,
+    page.rows.map(({ id }) => id),
+  )
+  const byId = new Map(found.map((person) => [person.id, person]))
+  return { ...page, rows: page.rows.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** How many people have an account. @throws not_signed_in, forbidden */
-export async function peopleCount(ctx: Ctx): Promise<number> {
+/** The same, however many. @throws not_signed_in, forbidden */
+export async function everyPerson(
+  ctx: Ctx,
+  { q = '' }: { q?: string | undefined },
+  take: Take<PersonView>,
+): Promise<void> {
   admin(ctx)
-  return ctx.db.$count(people)
+  await readWhole(ctx, { ids: idsOf(oldestFirst, isFound(q)), rowsOf: peopleOf }, take)
 }
 
-/** Everybody with an account, oldest first, however many. @throws not_signed_in, forbidden */
-export async function everyPerson(ctx: Ctx, take: Take<PersonView>): Promise<void> {
-  admin(ctx)
-  const ids = ctx.db
-    .select({ id: people.id })
-    .from(people)
-    .orderBy(...oldestFirst)
-  await readWhole(ctx, { ids, rowsOf: peopleOf }, take)
+const oldestFirst: List = {
+  name: 'people',
+  table: people,
+  id: people.id,
+  order: [
+    { column: people.createdAt, kind: 'moment', isDescending: false },
+    { column: people.id, kind: 'text', isDescending: false },
+  ],
 }
 
-const oldestFirst = [asc(people.createdAt), asc(people.id)]
+function isFound(q: string): SQL | undefined {
+  const text = sql`lower(concat_ws(' ', ${people.name}, ${people.email}, ${people.role}))`
+  return holdsEvery(text, searchWords(q))
+}
 
 async function peopleOf({ db }: Ctx, ids: string[]): Promise<PersonView[]> {
   return ids.length > 0 ? db.select(personColumns).from(people).where(inArray(people.id, ids)) : []

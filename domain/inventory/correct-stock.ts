@@ -1,3 +1,6 @@
+import { and, eq, sum } from 'drizzle-orm'
+
+import { stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { changeStock, lockStock, setCounting } from './change-stock.ts'
@@ -11,28 +14,45 @@ export interface StockCorrection {
   /** What is to be; null: nobody counts any more. */
   stock: number | null
   /** What the form showed when it was opened; undefined when it does not say. */
-  stockSeen: number | null | undefined
+  stockShown: number | null | undefined
 }
 
 /**
  * Applies what the form changed and nothing else. A number that took another one's place is taken as the
- * difference between the two, so that what was sold or held meanwhile stays sold; the shelf never goes below
- * 0. Without `stockSeen` only the counting begins or ends. Runs in a transaction and locks the product.
+ * difference between the two, so that what was sold or held meanwhile stays sold. Without `stockShown` the
+ * number counts what is held as well: the shelf gets the rest. It never goes below 0. Runs in a transaction
+ * and locks the product.
  */
 export async function correctStock(
   ctx: Ctx,
-  { productId, stock, stockSeen }: StockCorrection,
+  { productId, stock, stockShown }: StockCorrection,
 ): Promise<void> {
   const present = (await lockStock(ctx, [productId])).get(productId)
-  if (present === undefined || stock === stockSeen) return
+  if (present === undefined || stock === stockShown) return
   const cause = { why: 'correction' } as const
-  if (typeof stock === 'number' && typeof stockSeen === 'number') {
+  if (typeof stock === 'number' && typeof stockShown === 'number') {
     // Where the counting ended meanwhile there is nothing to correct.
     if (present === null) return
-    const change = Math.max(stock - stockSeen, -present)
+    const change = Math.max(stock - stockShown, -present)
     await changeStock(ctx, cause, [{ productId, change }])
     return
   }
-  // The counting begins or ends; when it did so meanwhile, what came first stands.
-  if ((stock === null) !== (present === null)) await setCounting(ctx, cause, { productId, stock })
+  if (stock === null) {
+    if (present !== null) await setCounting(ctx, cause, { productId, stock })
+    return
+  }
+  // Of two forms that begin to count the first one stands.
+  if (stockShown === null && present !== null) return
+  const onShelf = Math.max(0, stock - (await heldOf(ctx, productId)))
+  if (present === null) await setCounting(ctx, cause, { productId, stock: onShelf })
+  else if (onShelf !== present) await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
+}
+
+/** How many of a product are held for people who are paying. Its row is locked already. */
+async function heldOf({ db }: Ctx, productId: string): Promise<number> {
+  const [held] = await db
+    .select({ quantity: sum(stockHolds.quantity).mapWith(Number) })
+    .from(stockHolds)
+    .where(and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held')))
+  return held?.quantity ?? 0
 }

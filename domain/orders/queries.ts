@@ -1,16 +1,20 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderLines, orders, people } from '#db/schema/index.ts'
+import { orderLines, orders, payments, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { keysBefore, momentKey, momentOf, pageLimits, pageOf } from '#domain/ground/paging.ts'
+import { idsOf, idsOfPage } from '#domain/ground/list.ts'
+import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
+import { holdsEvery } from '#domain/search/matching.ts'
+import { searchWords } from '#domain/search/rules.ts'
 
-import type { OrderStatus } from './rules.ts'
+import { paymentOf } from './rules.ts'
+import type { OrderPayment, OrderStatus } from './rules.ts'
 
 export interface OrderView {
   id: string
@@ -18,6 +22,7 @@ export interface OrderView {
   person: { id: string; name: string; email: string }
   /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
   transactionId: string | null
+  payment: OrderPayment
   lines: SnapshotLine[]
   subtotalPaise: number
   shippingPaise: number
@@ -30,47 +35,45 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
   return ordersWithLines(ctx, eq(orders.personId, signedIn(ctx).id))
 }
 
-/** One page of everybody's orders, newest first. @throws not_signed_in, forbidden, invalid_input */
-export async function allOrders(ctx: Ctx, request: PageRequest): Promise<Page<OrderView>> {
+/**
+ * One page of everybody's orders, newest first, or of those whose id, customer's name or transaction hold
+ * every word of `q`. @throws not_signed_in, forbidden, invalid_input
+ */
+export async function allOrders(
+  ctx: Ctx,
+  { q = '' }: { q?: string | undefined },
+  request: PageRequest,
+): Promise<Page<OrderView>> {
   admin(ctx)
-  const after = keysBefore(request, ['whole', 'text'])
-  const { limit, offset } = pageLimits(request)
-  const keys = await ctx.db
-    .select({ id: orders.id, moment: momentKey(orders.createdAt) })
-    .from(orders)
-    .where(
-      after ? sql`(${orders.createdAt}, ${orders.id}) < (${momentOf(after[0])}, ${after[1]})` : undefined,
-    )
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-  const page = pageOf(keys, request, ({ moment, id }) => [moment, id])
-  return {
-    ...page,
-    rows: await ordersOf(
-      ctx,
-      page.rows.map(({ id }) => id),
-    ),
-  }
+  const page = await idsOfPage(ctx, newestFirst, isFound(q), request)
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: await ordersOf(ctx, ids) }
 }
 
-/** How many orders there are. @throws not_signed_in, forbidden */
-export async function orderCount(ctx: Ctx): Promise<number> {
+/** The same, however many. @throws not_signed_in, forbidden */
+export async function everyOrder(
+  ctx: Ctx,
+  { q = '' }: { q?: string | undefined },
+  take: Take<OrderView>,
+): Promise<void> {
   admin(ctx)
-  return ctx.db.$count(orders)
+  await readWhole(ctx, { ids: idsOf(newestFirst, isFound(q)), rowsOf: ordersOf }, take)
 }
 
-/** Everybody's orders, newest first, however many. @throws not_signed_in, forbidden */
-export async function everyOrder(ctx: Ctx, take: Take<OrderView>): Promise<void> {
-  admin(ctx)
-  const ids = ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .orderBy(...newestFirst)
-  await readWhole(ctx, { ids, rowsOf: ordersOf }, take)
+const newestFirst: List = {
+  name: 'orders',
+  table: orders,
+  id: orders.id,
+  order: [
+    { column: orders.createdAt, kind: 'moment', isDescending: true },
+    { column: orders.id, kind: 'text', isDescending: true },
+  ],
 }
 
-const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+function isFound(q: string): SQL | undefined {
+  const name = sql`(select ${people.name} from ${people} where ${people.id} = ${orders.personId})`
+  return holdsEvery(sql`lower(concat_ws(' ', ${orders.id}, ${name}, ${orders.paymentId}))`, searchWords(q))
+}
 
 async function ordersOf(ctx: Ctx, ids: string[]): Promise<OrderView[]> {
   return ids.length > 0 ? ordersWithLines(ctx, inArray(orders.id, ids)) : []
@@ -84,6 +87,8 @@ async function ordersWithLines({ db }: Ctx, where: SQL): Promise<OrderView[]> {
       status: orders.status,
       person: { id: people.id, name: people.name, email: people.email },
       transactionId: orders.paymentId,
+      paymentWay: orders.paymentWay,
+      paidPaise: orders.paidPaise,
       subtotalPaise: orders.subtotalPaise,
       shippingPaise: orders.shippingPaise,
       totalPaise: orders.totalPaise,
@@ -92,18 +97,20 @@ async function ordersWithLines({ db }: Ctx, where: SQL): Promise<OrderView[]> {
     .from(orders)
     .innerJoin(people, eq(people.id, orders.personId))
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
   if (found.length === 0) return []
+  const ids = found.map((order) => order.id)
   const lines = await db
     .select()
     .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        found.map((order) => order.id),
-      ),
-    )
+    .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
-  return found.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }))
+  const paymentsOf = Map.groupBy(paid, (payment) => payment.orderId)
+  return found.map(({ paymentWay, paidPaise, ...order }) => ({
+    ...order,
+    payment: paymentOf({ ...order, paymentWay, paidPaise }, paymentsOf.get(order.id) ?? []),
+    lines: linesOf.get(order.id) ?? [],
+  }))
 }

@@ -1,3 +1,5 @@
+import { paymentMethodLabels } from '#domain/payments/rules.ts'
+
 /** Every state an order can be in, with the words that people and the wire get for it. */
 export const orderStatusLabels = {
   placed: 'Placed',
@@ -18,4 +20,49 @@ export type OrderStatus = keyof typeof orderStatusLabels
 export function duePaise(order: { status: OrderStatus; totalPaise: number; paidPaise: number }): number {
   if (order.status === 'cancelled' || order.status === 'refunded') return 0
   return order.totalPaise - order.paidPaise
+}
+
+/** How an order is paid, and how that stands, in words. */
+export interface OrderPayment {
+  way: string
+  standing: 'paid' | 'partly paid' | 'unpaid' | 'nothing due' | 'refunded' | 'partly refunded'
+}
+
+/**
+ * An order's payment in words, from what is stored. What was paid too much and given back is no refund of the
+ * order. A refund that is on its way counts as given back.
+ */
+export function paymentOf(
+  order: {
+    paymentWay: 'gateway' | 'cash' | 'none'
+    transactionId: string | null
+    totalPaise: number
+    paidPaise: number
+  },
+  payments: readonly {
+    id: string
+    method: string
+    amountPaise: number
+    appliedPaise: number
+    refundedPaise: number
+  }[],
+): OrderPayment {
+  const method = payments.find(({ id }) => id === order.transactionId)?.method
+  const way = method === undefined ? wayLabels[order.paymentWay] : (paymentMethodLabels[method] ?? method)
+  const refundedPaise = payments
+    .map(({ amountPaise, appliedPaise, refundedPaise }) => refundedPaise - (amountPaise - appliedPaise))
+    .reduce((sum, refunded) => sum + Math.max(0, refunded), 0)
+  return { way, standing: standingOf(order, refundedPaise) }
+}
+
+const wayLabels = { gateway: 'Online', cash: 'Cash', none: 'No payment' }
+
+function standingOf(
+  { totalPaise, paidPaise }: { totalPaise: number; paidPaise: number },
+  refundedPaise: number,
+): OrderPayment['standing'] {
+  if (refundedPaise > 0) return refundedPaise < paidPaise ? 'partly refunded' : 'refunded'
+  if (totalPaise === 0) return 'nothing due'
+  if (paidPaise === 0) return 'unpaid'
+  return paidPaise < totalPaise ? 'partly paid' : 'paid'
 }

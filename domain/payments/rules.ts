@@ -12,3 +12,15 @@ export const sweepAgainSeconds: readonly number[] = [60 * 60, 86_400, latePaymen
 
 /** How many payments, holds or refunds are worked on at a time. */
 export const atOnce = 8
+
+/** What Razorpay's names of how somebody paid are called on the screen. */
+export const paymentMethodLabels: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cardless_emi: 'Cardless EMI',
+  paylater: 'Pay later',
+  bank_transfer: 'Bank transfer',
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, like, sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
+import { escapeLike, holdsEvery } from './matching.ts'
 import { searchWords } from './rules.ts'
 
 export interface SearchResult {
@@ -52,7 +53,7 @@ function idsFound({ db }: Ctx, words: readonly string[]) {
 }
 
 function matches(words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
+  return holdsEvery(products.searchText, words)
 }
 
 function closeness(words: readonly string[]): SQL {
@@ -62,9 +63,4 @@ function closeness(words: readonly string[]): SQL {
     when lower(${products.name}) like ${`%${phrase}%`} then 2
     when ${words.join(' ')} = any(${products.aliases}) then 2
     else 1 end`
-}
-
-/** % and _ are ordinary characters in what a person types. */
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, (character) => `\\${character}`)
 }

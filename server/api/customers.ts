@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
-import { allPeople, everyPerson, me, peopleCount } from '#domain/customers/queries.ts'
+import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
 import { yes } from '#server/http/answer.ts'
-import { pageRequest } from '#server/http/page-request.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { wireUser } from '#server/http/wire.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
@@ -81,13 +81,11 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
       if (!wanted)
         return reply.sendWhole({
           message: words.answers.allUsers,
-          read: (take) => everyPerson(ctx, take),
+          read: (take) => everyPerson(ctx, request.query, take),
           wire: wireUser,
         })
-      const { rows, nextCursor } = await allPeople(ctx, wanted)
-      const counted = wanted.page ? { total: await peopleCount(ctx), page: wanted.page } : {}
-      const { pageSize } = wanted
-      return yes(words.answers.allUsers, { data: rows.map(wireUser), ...counted, pageSize, nextCursor })
+      const found = await allPeople(ctx, request.query, wanted)
+      return yes(words.answers.allUsers, pageAnswer(wanted, found, wireUser))
     },
   })
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/orders.ts'
-import { allOrders, everyOrder, myOrders, orderCount } from '#domain/orders/queries.ts'
+import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
 import { yes } from '#server/http/answer.ts'
-import { pageRequest } from '#server/http/page-request.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireOrder } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
@@ -19,13 +19,11 @@ export async function orderCalls(scope: FastifyInstance): Promise<void> {
       if (!wanted)
         return reply.sendWhole({
           message: words.answers.allOrders,
-          read: (take) => everyOrder(ctx, take),
+          read: (take) => everyOrder(ctx, request.query, take),
           wire: wireOrder,
         })
-      const { rows, nextCursor } = await allOrders(ctx, wanted)
-      const counted = wanted.page ? { total: await orderCount(ctx), page: wanted.page } : {}
-      const { pageSize } = wanted
-      return yes(words.answers.allOrders, { data: rows.map(wireOrder), ...counted, pageSize, nextCursor })
+      const found = await allOrders(ctx, request.query, wanted)
+      return yes(words.answers.allOrders, pageAnswer(wanted, found, wireOrder))
     },
   })
 

@@ -2,20 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/products.ts'
-import {
-  everyProduct,
-  firstOfEachCategory,
-  listingSummary,
-  listProducts,
-  productById,
-} from '#domain/catalog/queries.ts'
+import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
+import { everyProduct, firstOfEachCategory, productById } from '#domain/catalog/queries.ts'
 import type { CategoryValue } from '#domain/catalog/rules.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { everyFoundProduct, searchProducts } from '#domain/search/queries.ts'
 import { yes } from '#server/http/answer.ts'
-import { pageRequest } from '#server/http/page-request.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireProduct } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
@@ -29,7 +24,11 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     bodyLimit: adminBody,
     handler: async (request) => {
       const { productImage: images, ...input } = request.body
-      const product = await uploadProduct(await request.ctx(), { ...fieldsOf(input), images })
+      const product = await uploadProduct(
+        await request.ctx(),
+        { ...fieldsOf(input), images },
+        request.headers['idempotency-key'],
+      )
       return yes(words.answers.productUploaded, { data: wireProduct(product) })
     },
   })
@@ -38,8 +37,9 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.updateProduct,
     bodyLimit: adminBody,
     handler: async (request) => {
-      const { _id: id, productImage: images, ...input } = request.body
-      const product = await updateProduct(await request.ctx(), { ...fieldsOf(input), id, images })
+      const { _id: id, productImage: images, loaded: shown, ...input } = request.body
+      const loaded = shown && { ...shown, updatedAt: new Date(shown.updatedAt) }
+      const product = await updateProduct(await request.ctx(), { ...fieldsOf(input), id, images, loaded })
       return yes(words.answers.productUpdated, { data: wireProduct(product) })
     },
   })
@@ -48,18 +48,15 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.getProduct,
     handler: async (request, reply) => {
       const ctx = request.guestCtx()
-      const listing = { categories: [], sort: request.query.sort }
       const wanted = pageRequest(request.query)
       if (!wanted)
         return reply.sendWhole({
           message: words.answers.allProducts,
-          read: (take) => everyProduct(ctx, listing, take),
+          read: (take) => everyProductFound(ctx, request.query, take),
           wire: wireProduct,
         })
-      const { rows, nextCursor } = await listProducts(ctx, listing, wanted)
-      const counted = wanted.page ? { total: (await listingSummary(ctx, [])).total, page: wanted.page } : {}
-      const { pageSize } = wanted
-      return yes(words.answers.allProducts, { data: rows.map(wireProduct), ...counted, pageSize, nextCursor })
+      const found = await allProducts(ctx, request.query, wanted)
+      return yes(words.answers.allProducts, pageAnswer(wanted, found, wireProduct))
     },
   })
 

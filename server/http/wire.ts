@@ -27,6 +27,7 @@ export function wireProduct(product: ProductView): Product {
     aliases: product.aliases,
     stock: product.stock,
     createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
   }
 }
 
@@ -51,6 +52,7 @@ export function wireOrder(order: OrderView): Order {
     _id: order.id,
     user: { _id: order.person.id, name: order.person.name, email: order.person.email },
     transactionId: order.transactionId ?? '',
+    payment: order.payment,
     productId: order.lines.map((line) => ({
       _id: line.productId,
       productName: line.productName,

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
+import type { Product } from '#contract/products.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { hasCode, isDomainError } from '#domain/ground/errors.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
+import { wireProduct } from '#server/http/wire.ts'
 import { errorSentence, fieldSentences, words } from '#words/words.ts'
 
 /** How each expected failure is answered and how loudly it is logged. */
@@ -15,6 +17,7 @@ const answers = {
   forbidden: { status: 403, level: 'warn' },
   not_found: { status: 404, level: 'info' },
   email_taken: { status: 409, level: 'info' },
+  changed_meanwhile: { status: 409, level: 'info' },
   last_admin: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
   cart_empty: { status: 409, level: 'info' },
@@ -45,6 +48,7 @@ interface Problem {
   fields?: Record<string, string>
   total?: number
   available?: number
+  current?: Product
   retryAfterSeconds?: number
 }
 
@@ -83,6 +87,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
+  if (hasCode(error, 'changed_meanwhile')) problem.current = wireProduct(error.details.current)
   if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (error.code === 'gateway_unavailable') problem.retryAfterSeconds = 30

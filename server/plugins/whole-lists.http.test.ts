@@ -74,7 +74,7 @@ test('however long a list is, no statement names more rows than a batch', async 
     ...shop.ctx,
     actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' as const },
   }
-  const asked = await statementsOf(shop.pool, (db) => everyOrder({ ...asAdmin, db }, async () => {}))
+  const asked = await statementsOf(shop.pool, (db) => everyOrder({ ...asAdmin, db }, {}, async () => {}))
 
   expect(asked.length).toBeGreaterThan(6)
   expect(Math.max(...asked.map(({ values }) => values.length))).toBe(200)

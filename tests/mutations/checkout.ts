@@ -151,14 +151,14 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/correct-stock.ts',
-    find: 'Math.max(stock - stockSeen, -present)',
-    put: 'stock - stockSeen',
+    find: 'Math.max(stock - stockShown, -present)',
+    put: 'stock - stockShown',
     tests: ['domain/inventory/correct-stock.http.test.ts'],
     why: 'a correction that comes late fails on the database',
   },
   {
     file: 'domain/inventory/correct-stock.ts',
-    find: 'if (present === undefined || stock === stockSeen) return',
+    find: 'if (present === undefined || stock === stockShown) return',
     put: 'if (present === undefined) return',
     tests: ['domain/inventory/correct-stock.http.test.ts'],
     why: 'saving a description begins or ends the counting',

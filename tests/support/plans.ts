@@ -34,7 +34,7 @@ export async function plansOf(
   try {
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
     const plans: string[] = []
-    for (const { text, values } of asked.filter(({ text }) => /^(select|declare)/.test(text))) {
+    for (const { text, values } of asked.filter(({ text }) => /^\s*(select|declare|with)/.test(text))) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     }

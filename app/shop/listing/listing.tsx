@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { categories, sort, page } = choiceOf(new URL(request.url).searchParams)
   const view = await run(async () => {
     const request = { page, pageSize: listingPageSize }
-    const [summary, { rows }] = await Promise.all([
+    const [summary, rows] = await Promise.all([
       listingSummary(ctx, categories),
-      page > lastPage ? { rows: [] } : listProducts(ctx, { categories, sort }, request),
+      page > lastPage ? [] : listProducts(ctx, { categories, sort }, request),
     ])
     return { ...summary, page, products: rows.map(cardProduct) }
   })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { netUnits } from '#domain/catalog/rules.ts'
+
+/** Rupees as the shop answers them: at most two decimals. */
+export const rupees = z.number()
+
+/** A product as the shop's calls answer it. */
+export const product = z
+  .object({
+    _id: z.string(),
+    productName: z.string(),
+    /** The name in Hindi, in Devanagari; null where it has none. */
+    hindiName: z.string().nullable(),
+    brandName: z.string(),
+    category: z.string(),
+    /** Addresses of its pictures, the first one leads. */
+    productImage: z.array(z.string()),
+    /** Plain text. */
+    description: z.string(),
+    /** List price in rupees. */
+    price: rupees,
+    /** What it sells for, in rupees. */
+    sellingPrice: rupees,
+    /** What one pack holds, in `netUnit`. */
+    netQuantity: z.number().int(),
+    netUnit: z.enum(netUnits),
+    /** Other words that people look for it by. */
+    aliases: z.array(z.string()),
+    /** How many can be had; null where nobody counts. */
+    stock: z.number().int().nullable(),
+    createdAt: z.string(),
+    /** Another one after every change by an administrator; sales leave it alone. */
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Product' })
