@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { IconButton } from '#app/ui/button.tsx'
+
+import { useFocusReturn } from './focus-return.ts'
+import { keepOpenForToasts } from './toast-press.ts'
+
+interface DeskDialogProps {
+  title: string
+  /** Esc, the X and a press outside ask for it; whoever mounted the dialog takes it away, or asks first. */
+  onClose: () => void
+  /** `side` is a panel at the end of the window, for looking something up beside the list. */
+  width?: 'narrow' | 'wide' | 'side'
+  /** Stays at the foot while the rest scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const widths = {
+  narrow: 'desk-dialog max-w-md',
+  wide: 'desk-dialog max-w-4xl',
+  side: 'desk-side',
+} as const
+
+/** Modal dialog, open while it is mounted. */
+export function DeskDialog({ title, onClose, width = 'narrow', footer, children }: DeskDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const returnFocus = useFocusReturn()
+
+  function focusFirst(event: Event) {
+    event.preventDefault()
+    ;(firstField(body.current) ?? content.current)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="desk-overlay" />
+        <Dialog.Content
+          ref={content}
+          tabIndex={-1}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={returnFocus}
+          onPointerDownOutside={keepOpenForToasts}
+          className={widths[width]}
+        >
+          <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
+            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </header>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+            {children}
+          </div>
+          {footer && (
+            <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-3">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What one came to fill in; under a finger nothing, because its keyboard would cover the dialog. */
+function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
+  if (!window.matchMedia('(hover: hover)').matches) return null
+  return (
+    body?.querySelector<HTMLElement>('input:checked') ??
+    body?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"]), select, textarea')
+  )
+}
