@@ -10,6 +10,7 @@ interface Call {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly schema: {
+    readonly querystring?: Schema
     readonly body?: Schema
     readonly headers?: Schema
     readonly response: { readonly 200: Schema }
@@ -18,6 +19,11 @@ interface Call {
 
 /** The address of a call, its `:parameters` filled in. */
 type Filled<Url extends string> = Url extends `${infer Start}:${string}` ? `${Start}${string}` : Url
+
+/** With what is asked for behind a `?`, where a call takes that. */
+type Address<Of extends Call> =
+  | Filled<Of['url']>
+  | (Of['schema'] extends { readonly querystring: Schema } ? `${Filled<Of['url']>}?${string}` : never)
 
 /** What is sent along; a call that may be repeated has a key, under which it is done once. */
 type Sent<Of extends Call> = Of['schema'] extends { readonly body: infer Given extends Schema }
@@ -41,7 +47,7 @@ export type Answer<Of extends Call> =
  */
 export async function call<Of extends Call>(
   method: Of['method'],
-  url: Filled<Of['url']>,
+  url: Address<Of>,
   ...[body, idempotencyKey]: Sent<Of>
 ): Promise<Answer<Of>> {
   const response = await fetch(url, {

@@ -1,0 +1,55 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+
+import { useRowKeys } from './use-row-keys.ts'
+import type { RoomKey } from './use-row-keys.ts'
+
+const keysOfEveryList = [
+  { keys: ['/'], does: 'Search' },
+  { keys: ['↑', '↓'], does: 'Go up and down the list' },
+  { keys: ['Home', 'End'], does: 'Go to the first and the last of the page' },
+  { keys: ['Enter'], does: 'Open what has the focus' },
+  { keys: ['Esc'], does: 'Clear the search, close what is open, leave the list' },
+  { keys: ['?'], does: 'Show these keys' },
+]
+
+const none: readonly RoomKey[] = []
+
+/** The keys of a room: it listens for them, and its button or `?` lists them. */
+export function RoomKeys({ more = none }: { more?: readonly RoomKey[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  useRowKeys([...more, { key: '?', does: '', act: open }])
+  const listed = [...more.map(({ key, does }) => ({ keys: [key], does })), ...keysOfEveryList]
+  return (
+    <>
+      <IconButton label="Keys" onClick={open} className="text-ink-soft pointer-coarse:hidden">
+        <Keyboard size={20} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <DeskDialog title="Keys" onClose={() => setIsOpen(false)}>
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+            {listed.map(({ keys, does }) => (
+              <div key={does} className="contents">
+                <dt className="flex gap-1">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="border-line-strong bg-paper min-w-8 rounded-[6px] border px-2 py-0.5 text-center text-sm font-semibold"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </DeskDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** Where in a list one is, as the address says it. */
+export interface ListPlace {
+  /** What is searched for; empty for everything. */
+  q: string
+  /** Null for the first page; `last` for the last one; else what an answer gave as its neighbour. */
+  cursor: string | null
+  /** From 1. A cursor does not know its number, so it stands beside it. */
+  page: number
+}
+
+export function listPlace(search: string): ListPlace {
+  const parameters = new URLSearchParams(search)
+  const page = Number(parameters.get('page'))
+  return {
+    q: parameters.get('q')?.trim() ?? '',
+    cursor: parameters.get('cursor'),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address's part from the `?` on; empty for the first page of everything. */
+export function listSearch({ q = '', cursor = null, page = 1 }: Partial<ListPlace>): string {
+  const parameters = new URLSearchParams()
+  if (q.trim()) parameters.set('q', q)
+  if (cursor) parameters.set('cursor', cursor)
+  if (cursor && cursor !== 'last') parameters.set('page', String(page))
+  const query = parameters.toString()
+  return query ? `?${query}` : ''
+}
+
+/** At least 1: a list without rows has one empty page. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+/**
+ * The number to show. What has no neighbour is the first or the last page, whatever the address says; one
+ * between them is neither.
+ */
+export function pageNumber(page: {
+  page: number
+  pageCount: number
+  nextCursor: string | null
+  previousCursor: string | null
+}): number {
+  if (!page.previousCursor) return 1
+  if (!page.nextCursor) return page.pageCount
+  return Math.max(2, Math.min(page.page, page.pageCount - 1))
+}

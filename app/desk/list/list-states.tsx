@@ -1,0 +1,98 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LeafMark } from '#app/ui/logo.tsx'
+import { Buti } from '#app/ui/ornaments.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+import type { RoomList } from './room-list.ts'
+
+/** What a room shows before its list has come: its own outlines, so that nothing moves when it comes. */
+export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 'cards' }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <h1 className="flex min-h-11 items-center text-2xl">{title}</h1>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mt-3 h-11 max-w-2xl rounded-[10px]!" />
+      <Skeleton className="mt-3 h-5 w-28 rounded-[6px]!" />
+      {shape === 'rows' ? (
+        <div className="mt-3 space-y-1">
+          {Array.from({ length: 10 }, (_, place) => (
+            <Skeleton key={place} className="h-14 rounded-[6px]!" />
+          ))}
+        </div>
+      ) : (
+        <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
+          {Array.from({ length: 12 }, (_, place) => (
+            <Skeleton key={place} className="aspect-[3/4]" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A list without rows. */
+export function NothingFound({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-center px-4 py-14 text-center">
+      <span className="arch bg-leaf-tint text-leaf relative mb-4 flex h-24 w-19 items-center justify-center">
+        <Buti className="absolute inset-0 opacity-15" />
+        <LeafMark className="relative h-10 w-auto" />
+      </span>
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="text-ink-soft mt-1.5 max-w-md">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}
+
+/** A list that could not be had: retried by a press, or when the browser is online again. */
+export function ListFailed({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator()
+  const retry = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    const again = () => retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <div className="flex flex-col items-center px-4 py-14 text-center">
+      <span className="arch bg-terracotta-tint text-terracotta-strong mb-4 flex h-24 w-19 items-center justify-center">
+        <CloudOff size={32} aria-hidden="true" />
+      </span>
+      <h2 className="text-xl">{message}</h2>
+      <Button
+        size="small"
+        className="mt-5"
+        aria-disabled={state !== 'idle' || undefined}
+        onClick={() => void revalidate()}
+      >
+        {state === 'idle' ? 'Try again' : 'Trying again...'}
+      </Button>
+    </div>
+  )
+}
+
+/** Says in a toast that a list could not be had, each time that it could not. */
+export function useFailureToast(list: RoomList<unknown>, message: string): void {
+  useEffect(() => {
+    if (list.kind === 'failed') showToast('error', message)
+  }, [list, message])
+}

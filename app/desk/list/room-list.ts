@@ -1,0 +1,97 @@
+import { redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+import { keepFlash } from '#app/frame/flash.ts'
+import { homePath } from '#app/paths.ts'
+
+import { listPlace, pageCount, pageNumber } from './list-place.ts'
+
+/** One page of a room's list, or why there is none. */
+export type RoomList<Row> = FullList<Row> | FailedList
+
+export interface FullList<Row> {
+  kind: 'full'
+  /** What was searched for; empty for everything. */
+  q: string
+  rows: Row[]
+  /** How many match in all. */
+  total: number
+  /** From 1. */
+  pageNumber: number
+  pageCount: number
+  nextCursor: string | null
+  previousCursor: string | null
+}
+
+interface FailedList {
+  kind: 'failed'
+  /** The server's sentence; null where none came. */
+  message: string | null
+}
+
+/** As much as a room needs of the answer of a call that lists. */
+type ListAnswer<Row> =
+  | {
+      ok: true
+      body: {
+        data: Row[]
+        total?: number | undefined
+        nextCursor?: string | null | undefined
+        previousCursor?: string | null | undefined
+      }
+    }
+  | { ok: false; status: number; body: { message: string } }
+
+/**
+ * For the `clientLoader` of a room: asks for the page that the address names. `ask` gets what stands behind
+ * the call's `?`. The router drops the answer when somebody has moved on meanwhile.
+ * @throws a redirect home, with the server's sentence, for whoever may not be here any more
+ */
+export async function loadList<Row>(
+  request: Request,
+  pageSize: number,
+  ask: (query: string) => Promise<ListAnswer<Row>>,
+): Promise<RoomList<Row>> {
+  const { q, cursor, page } = listPlace(new URL(request.url).search)
+  const query = new URLSearchParams({ pageSize: String(pageSize), ...(cursor ? { cursor } : { page: '1' }) })
+  if (q) query.set('q', q)
+  const answer = await ask(query.toString()).catch(() => null)
+  if (!answer) return { kind: 'failed', message: null }
+  if (!answer.ok) {
+    if (answer.status !== 401 && answer.status !== 403)
+      return { kind: 'failed', message: answer.body.message }
+    keepFlash(answer.body.message, 'error')
+    throw redirect(homePath)
+  }
+  const { data, total = data.length, nextCursor = null, previousCursor = null } = answer.body
+  const pages = pageCount(total, pageSize)
+  return {
+    kind: 'full',
+    q,
+    rows: data,
+    total,
+    pageCount: pages,
+    pageNumber: pageNumber({ page, pageCount: pages, nextCursor, previousCursor }),
+    nextCursor,
+    previousCursor,
+  }
+}
+
+/** For the `shouldRevalidate` of a room: another place in its list, or somebody asked for it anew. */
+export function isOtherList({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentUrl.href === nextUrl.href ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    ['q', 'cursor', 'page'].some(
+      (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+    )
+  )
+}
+
+/** Whether another page of the list that is shown, or the same one anew, is on its way. */
+export function useIsListBusy(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const { state } = useRevalidator()
+  return state === 'loading' || location?.pathname === pathname
+}
