@@ -1,15 +1,16 @@
-import { Package, ReceiptText, Users } from 'lucide-react'
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { me } from '#domain/customers/queries.ts'
 
 import type { Route } from './+types/panel.ts'
 import { adminOnly } from './admin-only.server.ts'
+import { RoomSkeleton } from './list/list-states.tsx'
+import { rooms } from './rooms.ts'
+import { Avatar } from './widgets/avatar.tsx'
 
 /** A child with a loader of its own asks `adminOnly` as well: the router may fetch its data alone. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,47 +20,56 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, role, image }
 }
 
-const rooms = [
-  { label: 'All Users', to: deskUsersPath, Icon: Users },
-  { label: 'All Products', to: deskProductsPath, Icon: Package },
-  { label: 'All Orders', to: deskOrdersPath, Icon: ReceiptText },
-]
+/**
+ * Asked once a document: a room's own call finds out who may not be here any more, and a broken line is then
+ * that room's to tell.
+ */
+export function shouldRevalidate(): boolean {
+  return false
+}
 
 export default function Panel({ loaderData: { name, role, image } }: Route.ComponentProps) {
+  const next = useNextRoom()
   return (
-    <div className="shell grid gap-x-10 gap-y-6 pt-8 lg:grid-cols-[16rem_1fr]">
-      <aside className="bg-paper-raised border-line rounded-card self-start overflow-hidden border">
-        <BlockPrintBorder className="text-terracotta" />
-        <div className="flex items-center gap-4 p-5 lg:flex-col lg:text-center">
-          {image ? (
-            <img src={image} alt="" width={80} height={80} className="size-20 rounded-full object-cover" />
-          ) : (
-            <span
-              aria-hidden="true"
-              className="font-display bg-leaf-tint text-leaf-strong flex size-20 shrink-0 items-center justify-center rounded-full text-4xl"
-            >
-              {initial(name)}
-            </span>
-          )}
-          <div className="min-w-0">
-            <p className="text-lg font-semibold break-words">{name}</p>
-            <p className="text-ink-soft text-sm">{role}</p>
+    <div className="shell grid items-start gap-x-8 gap-y-4 pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
+      <aside className="bg-paper-raised border-line rounded-card overflow-hidden border lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <BlockPrintBorder className="text-terracotta max-lg:hidden" />
+        <div className="flex items-center gap-3 px-3 py-2.5 lg:py-4">
+          <Avatar name={name} picture={image} />
+          <div className="min-w-0 text-sm leading-snug max-lg:flex max-lg:flex-1 max-lg:items-baseline max-lg:justify-between max-lg:gap-3">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-ink-soft">{role}</p>
           </div>
         </div>
-        <nav aria-label="Admin panel" className="border-line flex overflow-x-auto border-t p-2 lg:flex-col">
+        <nav
+          aria-label="Admin panel"
+          className="border-line grid grid-cols-3 gap-1 border-t p-1.5 lg:grid-cols-1"
+        >
           {rooms.map(({ label, to, Icon }) => (
-            <NavLink key={to} to={to} className={roomClass}>
-              <Icon size={20} aria-hidden="true" className="max-sm:hidden" />
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
+            >
+              <Icon size={18} aria-hidden="true" className="max-sm:hidden" />
               {label}
             </NavLink>
           ))}
         </nav>
       </aside>
       <div className="min-w-0">
-        <Outlet />
+        {next ? <RoomSkeleton title={next.title} shape={next.shape} /> : <Outlet />}
       </div>
     </div>
   )
+}
+
+/** The room that is on its way: its outlines stand there at once. */
+function useNextRoom() {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (!location || location.pathname === pathname) return undefined
+  return rooms.find(({ to }) => to === location.pathname)
 }
 
 /** Error boundary of every room, within the frame, which stays. */
@@ -67,11 +77,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }
 
-function initial(name: string): string {
-  const first = name.trim().codePointAt(0)
-  return first === undefined ? '' : String.fromCodePoint(first).toUpperCase()
-}
-
-function roomClass({ isActive }: { isActive: boolean }): string {
-  return `flex min-h-11 flex-1 items-center justify-center gap-3 rounded-[10px] px-2 text-center font-semibold whitespace-nowrap transition-colors sm:px-4 lg:justify-start ${isActive ? 'bg-leaf text-on-leaf' : 'hover:bg-paper-sunken'}`
+function roomClass(isHere: boolean): string {
+  return `flex min-h-11 items-center justify-center gap-2.5 rounded-[10px] px-1 text-center text-sm leading-tight font-semibold transition-colors sm:px-3 lg:justify-start lg:text-start ${isHere ? 'bg-leaf-tint text-leaf-strong' : 'hover:bg-paper-sunken'}`
 }

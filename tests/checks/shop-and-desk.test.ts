@@ -65,12 +65,12 @@ test.each(['/', '/product-category', '/cart', '/about', '/nothing-here'])(
 test('the document of a room of the desk carries the desk’s styles alone', async () => {
   const { text } = (await admin.get('/admin-panel/all-orders')).body
   expect(sheetsOf(text)).toEqual(['desk'])
-  expect(stylesOf(text)).toEqual(['.foot-lead{', '16rem_1fr'])
+  expect(stylesOf(text)).toEqual(['.foot-lead{', '.desk-table{'])
 })
 
 /** Which of these a document carries: one of the home page, two of the desk. */
 function stylesOf(document: string): string[] {
-  return ['.banner-window', '.foot-lead{', '16rem_1fr'].filter((style) => document.includes(style))
+  return ['.banner-window', '.foot-lead{', '.desk-table{'].filter((style) => document.includes(style))
 }
 
 function sheetsOf(document: string): (string | undefined)[] {

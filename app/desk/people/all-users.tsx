@@ -1,9 +1,71 @@
-import { NotOpenYet } from '#app/desk/not-open-yet.tsx'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 
-export default function AllUsers() {
+import { call } from '#app/client/call.ts'
+import { useCustomer } from '#app/client/store.ts'
+import { RoomKeys } from '#app/desk/list/keys-help.tsx'
+import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
+import { Pages } from '#app/desk/list/pages.tsx'
+import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
+import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
+import { SearchField } from '#app/desk/list/search-field.tsx'
+import type { User, allUser } from '#contract/customers.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+
+import type { Route } from './+types/all-users.ts'
+import { ChangeRole } from './change-role.tsx'
+import { UserTable } from './user-table.tsx'
+
+const title = 'All Users'
+const rowsAPage = 25
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, rowsAPage, (query) => call<typeof allUser>('GET', `/api/all-user?${query}`))
+}
+
+export const shouldRevalidate = isOtherList
+
+export function HydrateFallback() {
+  return <RoomSkeleton title={title} shape="rows" />
+}
+
+/** Everybody with an account, and who of them is an administrator. */
+export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const myId = useCustomer(({ user }) => user?._id)
+  const [chosen, setChosen] = useState<User | null>(null)
+  /** Whoever gave away their own role: the list is no longer theirs to ask for. */
+  const [resigned, setResigned] = useState<User | null>(null)
+  const failure = 'Error fetching users.'
+  useFailureToast(list, failure)
+
+  function roleChanged(user: User) {
+    setChosen(null)
+    if (user._id === myId && !isAdmin(user)) setResigned(user)
+    else void revalidate()
+  }
+
   return (
-    <NotOpenYet title="All Users" calls={['GET /api/all-user', 'POST /api/update-user']}>
-      <p>Everybody with an account, and who of them is an administrator.</p>
-    </NotOpenYet>
+    <>
+      <RoomHead title={title}>
+        <RoomKeys />
+      </RoomHead>
+      <RoomTools count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'user' : 'users'}` : null}>
+        <SearchField label="Search by name, e-mail or role" />
+      </RoomTools>
+      {list.kind === 'failed' && <ListFailed message={failure} />}
+      {list.kind === 'full' && list.total === 0 && (
+        <NothingFound title="No users found">
+          <p>Try adjusting your search.</p>
+        </NothingFound>
+      )}
+      {list.kind === 'full' && list.total > 0 && (
+        <>
+          <UserTable users={list.rows} resigned={resigned} onChangeRole={setChosen} />
+          <Pages list={list} />
+        </>
+      )}
+      {chosen && <ChangeRole user={chosen} onChanged={roleChanged} onClose={() => setChosen(null)} />}
+    </>
   )
 }

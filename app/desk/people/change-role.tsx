@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { Avatar } from '#app/desk/widgets/avatar.tsx'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { User, updateUser } from '#contract/customers.ts'
+import { roles } from '#domain/customers/rules.ts'
+
+interface ChangeRoleProps {
+  user: User
+  onChanged: (user: User) => void
+  onClose: () => void
+}
+
+export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
+  const formId = useId()
+  const [role, setRole] = useState(user.role)
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setIsSaving(true)
+    try {
+      const { ok, body } = await call<typeof updateUser>('POST', '/api/update-user', {
+        userId: user._id,
+        role,
+      })
+      showToast(ok ? 'success' : 'error', body.message)
+      if (ok) return onChanged(body.data)
+    } catch {
+      showToast('error', 'The role was not changed. Please try again.')
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <DeskDialog
+      title="Change role"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" aria-disabled={isSaving || undefined}>
+            {isSaving ? 'Changing...' : 'Change role'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={user.name} picture={user.profilePic} />
+        <p className="min-w-0 leading-snug wrap-anywhere">
+          <span className="font-semibold">{user.name}</span>
+          <span className="text-ink-soft block text-sm">{user.email}</span>
+        </p>
+      </div>
+      <form id={formId} onSubmit={(event) => void save(event)}>
+        <fieldset className="mt-4 space-y-1">
+          <legend className="mb-1 text-sm font-semibold">Role</legend>
+          {roles.map((value) => (
+            <label
+              key={value}
+              className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-3 rounded-[10px] border px-3"
+            >
+              <input
+                type="radio"
+                name="role"
+                value={value}
+                checked={role === value}
+                onChange={() => setRole(value)}
+                className="accent-leaf size-4"
+              />
+              {value}
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </DeskDialog>
+  )
+}

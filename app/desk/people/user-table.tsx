@@ -1,0 +1,81 @@
+import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+
+import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
+import { useIsListBusy } from '#app/desk/list/room-list.ts'
+import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { Avatar } from '#app/desk/widgets/avatar.tsx'
+import { DataTable } from '#app/desk/widgets/data-table.tsx'
+import type { Column } from '#app/desk/widgets/data-table.tsx'
+import type { User } from '#contract/customers.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+
+interface UserTableProps {
+  users: User[]
+  /** As they are now, where the list has them as they were. */
+  resigned: User | null
+  onChangeRole: (user: User) => void
+}
+
+export function UserTable({ users, resigned, onChangeRole }: UserTableProps) {
+  const columns = useMemo(() => columnsOf(onChangeRole), [onChangeRole])
+  const rows = useMemo(
+    () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
+    [users, resigned],
+  )
+  return (
+    <DataTable label="Users" columns={columns} rows={rows} idOf={({ _id }) => _id} isBusy={useIsListBusy()} />
+  )
+}
+
+function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ row: { original: user } }) => (
+        <span className="flex items-center gap-3 font-semibold">
+          <Avatar name={user.name} picture={user.profilePic} />
+          {user.name}
+        </span>
+      ),
+    },
+    { id: 'email', header: 'E-mail', cell: ({ row }) => row.original.email },
+    { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },
+    {
+      id: 'joined',
+      header: 'Joined',
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.createdAt} title={dateAndTime(original.createdAt)}>
+          {longDate(original.createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      cell: ({ row: { original: user } }) => (
+        <button
+          {...rowMark}
+          type="button"
+          aria-label={`Change role of ${user.name}`}
+          onClick={() => onChangeRole(user)}
+          className="desk-row-button"
+        >
+          Change role
+        </button>
+      ),
+    },
+  ]
+}
+
+/** A plain user has plain letters. */
+function RoleMark({ user }: { user: User }) {
+  if (!isAdmin(user)) return <span className="text-ink-soft">{user.role}</span>
+  return (
+    <span className="bg-leaf-tint text-leaf-strong inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold">
+      <ShieldCheck size={15} aria-hidden="true" />
+      {user.role}
+    </span>
+  )
+}

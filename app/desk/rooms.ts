@@ -1,0 +1,22 @@
+import { Package, ReceiptText, Users } from 'lucide-react'
+
+import { deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
+
+/** The rooms of the panel in the order of the sidebar, with what each shows while its list is on its way. */
+export const rooms = [
+  { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
+  {
+    label: 'All Products',
+    to: deskProductsPath,
+    Icon: Package,
+    title: 'Product Management',
+    shape: 'cards',
+  },
+  {
+    label: 'All Orders',
+    to: deskOrdersPath,
+    Icon: ReceiptText,
+    title: 'Admin Order Management',
+    shape: 'rows',
+  },
+] as const

@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react'
+
+import { showToast } from '#app/ui/toast.tsx'
+
+/** Copies a text that is shown cut, or that is long to mark. `what` names it: 'order ID'. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast('success', `Copied the ${what}`)
+    } catch {
+      // A page that came by http has no clipboard.
+      showToast('error', `The ${what} could not be copied.`)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Copy the ${what} ${text}`}
+      title={`Copy the ${what}`}
+      onClick={() => void copy()}
+      className="text-ink-soft hover:text-ink inline-flex size-7 shrink-0 items-center justify-center rounded-[7px] pointer-coarse:size-11"
+    >
+      <Copy size={14} aria-hidden="true" />
+    </button>
+  )
+}
