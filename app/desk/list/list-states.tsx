@@ -21,7 +21,7 @@ export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <Skeleton className="mt-3 h-11 max-w-2xl rounded-[10px]!" />
+      <Skeleton className="mt-3 h-11 rounded-[10px]! lg:max-w-2xl" />
       <Skeleton className="mt-3 h-5 w-28 rounded-[6px]!" />
       {shape === 'rows' ? (
         <div className="mt-3 space-y-1">

@@ -17,7 +17,7 @@ export function RoomHead({ title, children }: { title: string; children?: ReactN
 export function RoomTools({ children, count }: { children: ReactNode; count: string | null }) {
   return (
     <>
-      <div className="mt-3 flex max-w-2xl flex-wrap items-center gap-2">{children}</div>
+      <div className="mt-3 flex flex-wrap items-center gap-2 lg:max-w-2xl">{children}</div>
       <p role="status" className="figures text-ink-soft mt-3 min-h-5 text-sm">
         {count}
       </p>

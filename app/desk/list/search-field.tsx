@@ -71,7 +71,7 @@ export function SearchField({ label }: { label: string }) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        className="border-line-strong bg-paper-raised h-11 w-full rounded-[10px] border ps-10 pe-11 text-base [&::-webkit-search-cancel-button]:hidden"
+        className="border-line-strong bg-paper-raised h-11 w-full rounded-[10px] border ps-10 pe-11 text-base text-ellipsis placeholder-shown:pe-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button

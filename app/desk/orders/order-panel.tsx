@@ -7,14 +7,13 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { paymentWords } from './order-words.ts'
 import { StatusMark } from './status-mark.tsx'
 
 /** A whole order, beside the list. Money of the wire is in rupees. */
 export function OrderPanel({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <DeskDialog title="Order" width="side" onClose={onClose}>
-      <dl className="figures grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 text-sm">
+      <dl className="figures grid grid-cols-[auto_1fr] items-center gap-x-5 text-sm *:min-h-8 [&>dt]:flex [&>dt]:items-center">
         <Fact name="Order ID">
           {order._id}
           <CopyButton what="order ID" text={order._id} />
@@ -27,7 +26,9 @@ export function OrderPanel({ order, onClose }: { order: Order; onClose: () => vo
         </Fact>
         <Fact name="Customer">{order.user.name}</Fact>
         <Fact name="E-mail">{order.user.email}</Fact>
-        <Fact name="Payment">{paymentWords(order.payment)}</Fact>
+        <Fact name="Payment">
+          {order.payment.way}, {order.payment.standing}
+        </Fact>
         <Fact name="Transaction">
           {order.transactionId || '–'}
           {order.transactionId && <CopyButton what="transaction" text={order.transactionId} />}
@@ -70,7 +71,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+      <dd className="flex min-w-0 items-center font-medium wrap-anywhere">{children}</dd>
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { paymentWords, shortId, shortProducts } from './order-words.ts'
+import { shortId, shortProducts } from './order-words.ts'
 import { StatusMark } from './status-mark.tsx'
 
 export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (order: Order) => void }) {
@@ -32,7 +32,7 @@ function columnsOf(onOpen: (order: Order) => void): Column<Order>[] {
       id: 'id',
       header: 'Order ID',
       cell: ({ row: { original: order } }) => (
-        <span className="block">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 md:block">
           <span className="flex items-center whitespace-nowrap">
             <button
               {...rowMark}
@@ -62,7 +62,15 @@ function columnsOf(onOpen: (order: Order) => void): Column<Order>[] {
         <span className="font-semibold">{formatPaise(toPaise(row.original.totalPrice))}</span>
       ),
     },
-    { id: 'payment', header: 'Payment', cell: ({ row }) => paymentWords(row.original.payment) },
+    {
+      id: 'payment',
+      header: 'Payment',
+      cell: ({
+        row: {
+          original: { payment },
+        },
+      }) => `${payment.way}, ${payment.standing}`,
+    },
     { id: 'transaction', header: 'Transaction', cell: ({ row }) => row.original.transactionId || '–' },
     {
       id: 'date',

@@ -11,8 +11,3 @@ export function shortProducts(names: readonly string[]): string {
   const first = names.slice(0, 2).join(', ')
   return names.length > 2 ? `${first} +${names.length - 2} more` : first
 }
-
-/** 'UPI, paid'; of an order that nothing was paid with, only how it stands. */
-export function paymentWords({ way, standing }: { way: string; standing: string }): string {
-  return way ? `${way}, ${standing}` : standing
-}
