@@ -45,7 +45,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 }
 
 /** The server answers at once, and the page hears of it when it is let go. */
-export async function answerLate(page: Page, address: string | RegExp) {
+export async function answerLate(page: Page, address: string | RegExp | ((url: URL) => boolean)) {
   const made = Promise.withResolvers<void>()
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -120,3 +120,11 @@ export async function tabTo(goal: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${String(goal)}.`)
 }
+
+/** The rows of a list of the panel, without the table's head. */
+export function tableRows(page: Page): Locator {
+  return page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+}

@@ -1,8 +1,10 @@
 /** Who comes to the shop, and what they find and put into their cart; all of it without a page. */
 import type { Page } from '@playwright/test'
 
+import type { Order } from '#contract/orders.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
+import type { SignedIn } from '#tests/support/open-session.ts'
 
 import { expect, shopOfWorker } from './shop-test.ts'
 
@@ -24,14 +26,34 @@ export async function comeAsCustomer(page: Page): Promise<void> {
 }
 
 /** Makes the browser that of a shopkeeper. */
-export async function comeAsAdmin(page: Page): Promise<void> {
-  await comeAs(page, { name: 'Shopkeeper', role: 'ADMIN' })
+export function comeAsAdmin(page: Page): Promise<SignedIn> {
+  return comeAs(page, { name: 'Shopkeeper', role: 'ADMIN' })
 }
 
-async function comeAs(page: Page, who: { name: string; role: 'ADMIN' | 'GENERAL' }): Promise<void> {
+async function comeAs(page: Page, who: { name: string; role: 'ADMIN' | 'GENERAL' }): Promise<SignedIn> {
   const shop = shopOfWorker()
-  const { cookie } = await openSession(shop, who)
-  await page.context().addCookies([{ name: sessionCookie, value: cookie, url: shop.url, httpOnly: true }])
+  const person = await openSession(shop, who)
+  const cookie = { name: sessionCookie, value: person.cookie, url: shop.url, httpOnly: true }
+  await page.context().addCookies([cookie])
+  return person
+}
+
+/** An order that a new customer of this name has paid for; the browser is theirs after it. */
+export async function orderOf(page: Page, name: string, ...products: string[]): Promise<Order> {
+  await comeAs(page, { name, role: 'GENERAL' })
+  const bought = await putIntoCart(page, ...products)
+  const subtotal = bought.reduce((sum, { sellingPrice }) => sum + sellingPrice, 0)
+  const amount = subtotal + (subtotal >= 499 ? 0 : 40)
+  const opened = await page.request.post('/api/razorpay/order', { data: { amount } })
+  const { order } = (await opened.json()) as { order: { id: string } }
+  const paid = await page.request.post('/sandbox/razorpay/pay', {
+    data: { order_id: order.id, outcome: 'success' },
+  })
+  const verified = await page.request.post('/api/razorpay/verify', { data: await paid.json() })
+  expect(verified.ok()).toBe(true)
+  const mine = await page.request.get('/api/orders/myorders')
+  const { data } = (await mine.json()) as { data: [Order] }
+  return data[0]
 }
 
 export interface Product {

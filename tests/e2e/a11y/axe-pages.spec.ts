@@ -1,4 +1,5 @@
 import { expect, test } from '../shop-test.ts'
+import { comeAsAdmin, orderOf } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 
 const pages = [
@@ -29,5 +30,14 @@ for (const address of pages)
   test(`axe finds nothing on ${address}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+for (const room of ['all-users', 'all-orders'])
+  test(`axe finds nothing in the panel’s ${room}`, { tag: '@phone' }, async ({ page }) => {
+    await orderOf(page, 'Asha Devi', 'Tomato')
+    await comeAsAdmin(page)
+    await page.goto(`/admin-panel/${room}`)
+    await expect(page.getByRole('table')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
   })

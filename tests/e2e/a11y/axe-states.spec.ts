@@ -4,7 +4,7 @@ import { cut } from '../network.ts'
 import { checkOut, payByUpi, searchField, voiceButton } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsCustomer, productNamed, putIntoCart } from '../shopper.ts'
+import { comeAsAdmin, comeAsCustomer, orderOf, productNamed, putIntoCart } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 
 type State = [what: string, open: (page: Page) => Promise<void>]
@@ -118,6 +118,49 @@ const states: State[] = [
       await page.goto(`/product/${_id}`)
       await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
       await page.getByRole('main').locator('img').first().hover()
+    },
+  ],
+  [
+    'a role of the panel could not be changed, and a toast says so above the dialog',
+    async (page) => {
+      await comeAsAdmin(page)
+      await page.route('**/api/update-user', cut)
+      await page.goto('/admin-panel/all-users')
+      await page
+        .getByRole('button', { name: /^Change role of/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+      await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+    },
+  ],
+  [
+    'an order of the panel is open',
+    async (page) => {
+      await orderOf(page, 'Asha Devi', 'Tomato')
+      await comeAsAdmin(page)
+      await page.goto('/admin-panel/all-orders')
+      await page.getByRole('table').getByText('Tomato').first().click()
+      await expect(page.getByRole('dialog', { name: 'Order' })).toBeVisible()
+    },
+  ],
+  [
+    'a list of the panel has failed',
+    async (page) => {
+      await comeAsAdmin(page)
+      await page.route('**/api/all-orders?*', cut)
+      await page.goto('/admin-panel/all-orders')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  ],
+  [
+    'a search of the panel found nothing, and its keys are listed',
+    async (page) => {
+      await comeAsAdmin(page)
+      await page.goto('/admin-panel/all-users?q=zzzzqqqq')
+      await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     },
   ],
   [

@@ -1,3 +1,5 @@
+import { holdBack } from '../network.ts'
+import { skeletons } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
@@ -20,4 +22,66 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
       page.getByRole('navigation', { name: 'Admin panel' }).locator('[aria-current="page"]'),
     ).toHaveAttribute('href', room)
   }
+})
+
+test(
+  'going to another room shows its outlines at once, and its three links stand in one row on a phone',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await comeAsAdmin(page)
+    await page.goto('/admin-panel/all-users')
+    const links = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')
+    await expect(links).toHaveText(['All Users', 'All Products', 'All Orders'])
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(isMobile ? 1 : 3)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+
+    const letGo = await holdBack(page, '**/api/all-orders?*')
+    await links.last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Order Management')
+    await expect(skeletons(page).first()).toBeVisible()
+    letGo()
+    await expect(skeletons(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin-panel/all-orders')
+  },
+)
+
+test('the keys of a list: / searches, arrows move, Esc leaves, ? lists them, and none acts while one types', async ({
+  page,
+}) => {
+  await comeAsAdmin(page)
+  await page.goto('/admin-panel/all-users')
+  const rows = page.getByRole('button', { name: /^Change role of/ })
+  const search = page.getByRole('searchbox', { name: 'Search by name, e-mail or role' })
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('a/?')
+  await expect(search).toHaveValue('a/?')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).not.toBeFocused()
+  await expect(page).toHaveURL('/admin-panel/all-users')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rows.last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Control+ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rows.first()).not.toBeFocused()
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await expect(keys).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
 })

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+
+import { orders } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
+
+import { cut, refuse, serversWords } from '../network.ts'
+import { tableRows, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
+import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
+
+const room = '/admin-panel/all-orders'
+const search = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search by ID, customer or transaction...' })
+
+const columns = ['Order ID', 'Customer', 'Products', 'Amount', 'Payment', 'Transaction', 'Date']
+
+test(
+  'an order stands in seven columns, on a phone in a card with their names; found by id, customer and transaction',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const customer = `Kavita ${newId()}`
+    const order = await orderOf(page, customer, 'Tomato', 'Potato', 'Guava', 'Onion')
+    const createdAt = new Date('2026-11-20T20:00:00Z')
+    await shopOfWorker().db.update(orders).set({ createdAt }).where(eq(orders.id, order._id))
+    await comeAsAdmin(page)
+    await page.goto(room)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Order Management')
+    await expect(page).toHaveTitle('Admin Order Management · Haat')
+    for (const words of [order._id, customer.toUpperCase(), order.transactionId]) {
+      await search(page).fill(words)
+      await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: words })}`)
+      await expect(tableRows(page)).toHaveCount(1)
+      await expect(tableRows(page).getByRole('cell')).toHaveText([
+        `${order._id.slice(0, 10)}…Paid`,
+        customer,
+        'Tomato, Potato +2 more',
+        rupees(order.totalPrice),
+        'Card, paid',
+        order.transactionId,
+        '21 November 2026',
+      ])
+    }
+    await expect(page.getByRole('columnheader')).toHaveText(columns)
+    await expect(page.getByRole('button', { name: `${order._id.slice(0, 10)}…` })).toHaveAttribute(
+      'title',
+      order._id,
+    )
+    const names = await tableRows(page)
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+    expect(names).toEqual(columns.map((name) => (isMobile ? `"${name}" / ""` : 'none')))
+  },
+)
+
+test('a press on a row, or Enter, opens the whole order, and Esc leads back to it', async ({ page }) => {
+  const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
+  await comeAsAdmin(page)
+  await page.goto(`${room}?q=${order._id}`)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await tableRows(page).getByText('Tomato, Desi Ghee', { exact: true }).click()
+  for (const words of [
+    order._id,
+    order.user.name,
+    order.user.email,
+    order.transactionId,
+    'Card, paid',
+    `1 × ${rupees(order.productId[1]?.sellingPrice ?? 0)}`,
+    `Subtotal${rupees(order.subtotal)}`,
+    `Total${rupees(order.totalPrice)}`,
+  ])
+    await expect(panel).toContainText(words)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: `${order._id.slice(0, 10)}…` })).toBeFocused()
+})
+
+test('a search in vain: No orders found, and that the search may be adjusted', async ({ page }) => {
+  await comeAsAdmin(page)
+  await page.goto(`${room}?q=zzzzqqqq`)
+  await expect(page.getByRole('heading', { name: 'No orders found', exact: true })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search.', { exact: true })).toBeVisible()
+})
+
+test.describe('when it fails', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  for (const [what, fail, message] of [
+    ['the server refuses them shows its message', refuse(503, serversWords), serversWords],
+    ['the line breaks: Failed to fetch orders', cut, 'Failed to fetch orders'],
+  ] as const)
+    test(`a list of orders when ${what}, and a way to try again`, async ({ page }) => {
+      await orderOf(page, 'Asha Devi', 'Tomato')
+      await comeAsAdmin(page)
+      await page.route('**/api/all-orders?*', fail)
+      await page.goto(room)
+      await expect(toastSaying(page, message)).toBeVisible()
+      await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible()
+      await page.unroute('**/api/all-orders?*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(tableRows(page).first()).toBeVisible()
+    })
+})

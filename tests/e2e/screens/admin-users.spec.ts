@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { ne } from 'drizzle-orm'
+
+import { people } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { openSession } from '#tests/support/open-session.ts'
+
+import { answerLate, askedAt, cut, failures } from '../network.ts'
+import { nextFrame, tableRows, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
+import { comeAsAdmin } from '../shopper.ts'
+
+const room = '/admin-panel/all-users'
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, e-mail or role' })
+const roleButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Change role of ${name}`, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change role' })
+
+/** Somebody whose name nobody else has. */
+async function newPerson(role: 'ADMIN' | 'GENERAL' = 'GENERAL') {
+  const name = `Zeenat ${newId()}`
+  const at = new Date('2026-11-20T20:00:00Z')
+  return { name, ...(await openSession(shopOfWorker(), { name, role, at })) }
+}
+
+async function chooseRole(page: Page, role: string): Promise<void> {
+  await dialog(page).getByRole('radio', { name: role, exact: true }).check()
+  await dialog(page).getByRole('button', { name: 'Change role' }).click()
+}
+
+test(
+  'people are found by name, e-mail and role in any case, and the search stands in the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { name, email } = await newPerson('ADMIN')
+    await comeAsAdmin(page)
+    await page.goto(room)
+    await expect(page).toHaveTitle('All Users · Haat')
+    for (const words of [name.toUpperCase(), email.toUpperCase(), `admin ${name}`]) {
+      await search(page).fill(words)
+      await expect(tableRows(page)).toHaveCount(1)
+      await expect(tableRows(page)).toContainText(email)
+      await expect(tableRows(page)).toContainText('ADMIN')
+      // It was evening in London, and the next day in India.
+      await expect(tableRows(page)).toContainText('21 November 2026')
+      await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: words })}`)
+      await expect(search(page)).toBeFocused()
+    }
+    await search(page).fill('zzzzqqqq')
+    await expect(page.getByRole('heading', { name: 'No users found', exact: true })).toBeVisible()
+    await expect(page.getByText('Try adjusting your search.', { exact: true })).toBeVisible()
+    await search(page).press('Escape')
+    await expect(page).toHaveURL(room)
+    await expect(roleButton(page, name)).toBeAttached()
+  },
+)
+
+test('a list of more than a page is walked through, and its last page is as short as it is', async ({
+  page,
+}) => {
+  const family = newId()
+  const at = new Date()
+  await shopOfWorker()
+    .db.insert(people)
+    .values(
+      Array.from({ length: 60 }, (_, place) => ({
+        id: newId(),
+        name: `${family} ${place}`,
+        email: `${family}.${place}@example.com`,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+  await comeAsAdmin(page)
+  await page.goto(`${room}?q=${family}`)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const press = (name: string) => pages.getByRole('button', { name }).click()
+  await expect(pages).toContainText('Page 1 of 3')
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await press('Next')
+  await expect(pages).toContainText('Page 2 of 3')
+  await press('Last')
+  await expect(pages).toContainText('Page 3 of 3')
+  await expect(tableRows(page)).toHaveCount(10)
+  await press('Previous')
+  await expect(pages).toContainText('Page 2 of 3')
+  await expect(tableRows(page)).toHaveCount(25)
+  await page.reload()
+  await expect(pages).toContainText('Page 2 of 3')
+  await press('First')
+  await expect(page).toHaveURL(`${room}?q=${family}`)
+})
+
+test(
+  'a role is changed in a dialog that has them all; the server says so, and the list is read anew',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { name } = await newPerson()
+    await comeAsAdmin(page)
+    await page.goto(`${room}?${new URLSearchParams({ q: name })}`)
+    await roleButton(page, name).click()
+    await expect(dialog(page).getByRole('radio')).toHaveCount(2)
+    await expect(dialog(page).getByRole('radio', { name: 'GENERAL' })).toBeChecked()
+    const listed = page.waitForResponse('**/api/all-user?*')
+    await chooseRole(page, 'ADMIN')
+    await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
+    await listed
+    await expect(dialog(page)).toBeHidden()
+    await expect(tableRows(page)).toContainText('ADMIN')
+    await expect(roleButton(page, name)).toBeFocused()
+  },
+)
+
+test.describe('when it fails', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  test('whoever gives away their own role sees the server’s sentence and is led home by their next step', async ({
+    page,
+  }) => {
+    await newPerson('ADMIN')
+    const me = await comeAsAdmin(page)
+    await page.goto(`${room}?q=${me.email}`)
+    await roleButton(page, 'Shopkeeper').click()
+    const lists = askedAt(page, '/api/all-user')
+    await chooseRole(page, 'GENERAL')
+    await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
+    await expect(tableRows(page)).toContainText('GENERAL')
+    expect(lists).toEqual([])
+    await page
+      .getByRole('navigation', { name: 'Admin panel' })
+      .getByRole('link', { name: 'All Orders' })
+      .click()
+    await expect(page).toHaveURL('/')
+    await expect(toastSaying(page, 'Only administrators may do this.')).toBeVisible()
+  })
+
+  test('the last administrator stays one and is told so above the dialog, which keeps what was chosen', async ({
+    page,
+  }) => {
+    const me = await comeAsAdmin(page)
+    const { db } = shopOfWorker()
+    await db.update(people).set({ role: 'GENERAL' }).where(ne(people.id, me.id))
+    await page.goto(`${room}?q=${me.email}`)
+    await roleButton(page, 'Shopkeeper').click()
+    await chooseRole(page, 'GENERAL')
+    const toast = toastSaying(page, 'The shop needs at least one administrator.')
+    await expect(toast).toBeVisible()
+    // What a modal dialog hides from screen readers must not be the toasts.
+    await expect(page.locator('[aria-live]:has([data-sonner-toast])')).not.toHaveAttribute('aria-hidden')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toBeHidden()
+    await expect(dialog(page).getByRole('radio', { name: 'GENERAL' })).toBeChecked()
+
+    await page.route('**/api/update-user', cut)
+    await chooseRole(page, 'GENERAL')
+    await expect(toastSaying(page, 'The role was not changed. Please try again.')).toBeVisible()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(roleButton(page, 'Shopkeeper')).toBeFocused()
+    await expect(tableRows(page)).toContainText('ADMIN')
+  })
+
+  for (const [what, fail] of failures)
+    test(`users of whom ${what}: Error fetching users., and a way to try again`, async ({ page }) => {
+      await comeAsAdmin(page)
+      await page.route('**/api/all-user?*', fail)
+      await page.goto(room)
+      await expect(toastSaying(page, 'Error fetching users.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Error fetching users.', exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await page.unroute('**/api/all-user?*')
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(tableRows(page).first()).toBeVisible()
+    })
+})
+
+test('an answer to an older search does not take the place of a newer one', async ({ page }) => {
+  const [older, newer] = [await newPerson(), await newPerson()]
+  await comeAsAdmin(page)
+  await page.goto(room)
+  await expect(tableRows(page).first()).toBeVisible()
+  const late = await answerLate(page, (url) => url.searchParams.get('q') === older.email)
+  await search(page).fill(older.email)
+  await late.isMade
+  await search(page).fill(newer.email)
+  await expect(tableRows(page)).toHaveCount(1)
+  await expect(tableRows(page)).toContainText(newer.email)
+  late.letGo()
+  await nextFrame(page)
+  await expect(tableRows(page)).toContainText(newer.email)
+})
