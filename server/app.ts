@@ -93,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     gateways: shopGateways({ settings, db: connection.db, log: app.log }),
     publicUrl: settings.publicUrl,
     testGateway: settings.payments.isSandbox,
+    pictureHost: settings.pictureHost,
     catalogChanged: () => watch.catchUp(),
   }
 
@@ -184,8 +185,9 @@ async function registerPages(
       maxAge: '1h',
     })
   }
-  const { publicUrl, payments } = settings
-  await app.register(pages, { handle, cache, publicUrl, isSandbox: payments.isSandbox, isDevelopment })
+  const { publicUrl, payments, pictureHost } = settings
+  const { isSandbox } = payments
+  await app.register(pages, { handle, cache, publicUrl, isSandbox, pictureHost, isDevelopment })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

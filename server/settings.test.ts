@@ -23,6 +23,8 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
 }
 
+const cloudinary = { CLOUDINARY_CLOUD_NAME: 'haat-demo', CLOUDINARY_UPLOAD_PRESET: 'haat_products' }
+
 test('without any setting the shop opens on loopback with the test gateway and the demo market', () => {
   const folder = dataDir()
   expect(readSettings({ DATA_DIR: folder })).toEqual({
@@ -44,6 +46,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
       apiUrl: 'http://127.0.0.1:3000/sandbox/razorpay/v1',
       checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
     },
+    pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
     sessionSecret: expect.stringMatching(/^.{40,}$/),
     isBehindProxy: false,
   })
@@ -66,6 +69,9 @@ test.each([
   ['RAZORPAY_KEY_SECRET', 'short'],
   ['RAZORPAY_WEBHOOK_SECRET', 'short'],
   ['RAZORPAY_API_URL', 'api.razorpay.com'],
+  ['CLOUDINARY_CLOUD_NAME', 'haat/../admin'],
+  ['CLOUDINARY_CLOUD_NAME', 'haat;script-src'],
+  ['CLOUDINARY_UPLOAD_PRESET', 'haat products'],
   ['PAYMENTS', 'live'],
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', '*'],
@@ -138,6 +144,23 @@ test('real keys lead to Razorpay', () => {
     apiUrl: 'https://api.razorpay.com/v1',
     checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   })
+})
+
+test('a cloud name and a preset lead pictures to Cloudinary', () => {
+  expect(read(cloudinary).pictureHost).toEqual({
+    url: 'https://api.cloudinary.com/v1_1/haat-demo/image/upload',
+    preset: 'haat_products',
+  })
+})
+
+test.each([
+  ['CLOUDINARY_UPLOAD_PRESET', 'CLOUDINARY_CLOUD_NAME'],
+  ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'],
+] as const)('%s is needed together with %s', (missing, given) => {
+  for (const value of [undefined, ''])
+    expect(() => read({ ...cloudinary, [missing]: value })).toThrow(
+      `${missing} is needed together with ${given}`,
+    )
 })
 
 test('secrets that are set are used by the test gateway too', () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { passwordLength } from '#domain/customers/rules.ts'
+import type { PictureHost } from '#domain/media/picture-host.ts'
 
 import { readSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,6 +29,7 @@ export interface Settings {
   admin: { email: string | null; password: string | null }
   logLevel: string
   payments: PaymentSettings
+  pictureHost: PictureHost
   /** Signs session cookies. */
   sessionSecret: string
   /** True when a proxy on this machine stands before the shop and says who really asks. */
@@ -55,6 +57,11 @@ const origin = address
     error: 'must be an address without a path, such as https://haat.example',
   })
   .transform((url) => new URL(url).origin)
+
+/** It becomes a part of an address, or of a form. */
+const cloudinaryName = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, { error: 'must be of letters, digits, _ and -, as Cloudinary shows it' })
 
 const environment = z.object({
   PORT: z.coerce
@@ -92,6 +99,8 @@ const environment = z.object({
     .min(6, { error: 'must have at least 6 characters' })
     .optional(),
   RAZORPAY_API_URL: address.optional(),
+  CLOUDINARY_CLOUD_NAME: cloudinaryName.optional(),
+  CLOUDINARY_UPLOAD_PRESET: cloudinaryName.optional(),
   PAYMENTS: z.enum(['sandbox'], { error: 'must be sandbox, or left out' }).optional(),
   CORS_ORIGINS: z
     .string()
@@ -137,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     logLevel: given.LOG_LEVEL,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
+    pictureHost: pictureHost(given),
     sessionSecret: secrets.session,
     isBehindProxy: given.PUBLIC_URL !== undefined && isLoopback(given.HOST),
   }
@@ -179,6 +189,17 @@ function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
     apiUrl: given.RAZORPAY_API_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}/sandbox/razorpay/v1`,
     checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
   }
+}
+
+/** Cloudinary, or the shop's own call, which takes any name of a cloud and any preset. */
+function pictureHost(given: Environment): PictureHost {
+  const { CLOUDINARY_CLOUD_NAME: cloud, CLOUDINARY_UPLOAD_PRESET: preset } = given
+  if (cloud && preset) return { url: `https://api.cloudinary.com/v1_1/${cloud}/image/upload`, preset }
+  if (!cloud && !preset) return { url: '/api/v1_1/haat/image/upload', preset: 'haat' }
+  const [missing, set] = cloud
+    ? ['CLOUDINARY_UPLOAD_PRESET', 'CLOUDINARY_CLOUD_NAME']
+    : ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET']
+  throw new SettingsError(`These settings cannot be used:\n  ${missing} is needed together with ${set}`)
 }
 
 function isLoopback(host: string): boolean {

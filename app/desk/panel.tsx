@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   adminOnly(ctx)
   const { name, role, image } = await run(() => me(ctx))
-  return { name, role, image }
+  return { name, role, image, pictureHost: ctx.pictureHost }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import type { Person } from '#domain/customers/person.ts'
+import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { PictureStore } from '#domain/media/picture-store.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 
@@ -27,6 +28,8 @@ export interface Ctx {
   publicUrl: string
   /** True while the built-in test gateway stands in for Razorpay: pages then say that no money moves. */
   testGateway: boolean
+  /** Where the panel uploads to: the shop's own store, or the host of the settings. */
+  pictureHost: PictureHost
   /**
    * To be awaited after a commit that changed what public pages show: returns once this process serves none
    * of the old pages. Other processes hear of it from the database.

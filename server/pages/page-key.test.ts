@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPersonal, pageKey } from './page-key.ts'
+import { isPanel, isPersonal, pageKey } from './page-key.ts'
 
 function keyOf(address: string): string {
   return pageKey(new URL(address, 'https://haat.example'))
@@ -62,6 +62,18 @@ test('what a person typed, and what is a person’s own, keeps its whole query',
   expect(keyOf('/search?q=Dal&x=1')).toBe('/search?q=Dal&x=1')
   expect(keyOf('/Cart?from=mail')).toBe('/cart?from=mail')
   expect(isPersonal(new URL('https://haat.example/Cart'))).toBe(true)
+})
+
+test.each([
+  ['/admin-panel', true],
+  ['/Admin-Panel/?x=1', true],
+  ['/%61dmin-panel/all-users', true],
+  ['/ADMIN-panel/nowhere', true],
+  ['/admin-panels', false],
+  ['/product/admin-panel', false],
+  ['/?to=/admin-panel', false],
+])('that %s is a page of the panel: %s', (address, isOne) => {
+  expect(isPanel(keyOf(address))).toBe(isOne)
 })
 
 test('an escape that means nothing is left as it is', () => {

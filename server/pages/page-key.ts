@@ -35,6 +35,11 @@ export function pageKey(url: URL): string {
   return search ? `${path}?${search}` : path
 }
 
+/** Whether the page of this key is one of the admin panel. */
+export function isPanel(key: string): boolean {
+  return /^\/admin-panel([/?]|$)/.test(key)
+}
+
 /**
  * Of `/product/<id>/<name>` only the id counts, in its own case; everywhere else addresses match in any
  * case.

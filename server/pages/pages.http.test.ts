@@ -8,6 +8,7 @@ import { products } from '#db/schema/index.ts'
 import type * as Main from '#server/main.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
+import type { Answer } from '#tests/support/visitor.ts'
 
 // The production build, with the database of this test below it.
 const built = new URL('../../build/server/index.js', import.meta.url).href
@@ -310,6 +311,30 @@ test('the admin panel opens for an admin alone, as a page and as data, and nobod
   expect((await shop.guest().get('/admin-panel/all-users')).status).toBe(302)
 })
 
+test('pictures go to the shop’s own store without settings of another host, and no page may send them elsewhere', async () => {
+  expect(JSON.stringify((await admin.get('/admin-panel/all-products.data')).body)).toContain(
+    '/api/v1_1/haat/image/upload',
+  )
+  for (const address of ['/admin-panel/all-products', '/'])
+    expect(connectSrc(await admin.get(address)), address).toBe("connect-src 'self'")
+})
+
+test('with Cloudinary in the settings the panel, and no page of the shop, may send pictures there', async () => {
+  const settings = { CLOUDINARY_CLOUD_NAME: 'haat-demo', CLOUDINARY_UPLOAD_PRESET: 'haat_products' }
+  const elsewhere = await testShop(settings, { pages })
+  const keeper = await elsewhere.admin()
+
+  const told = JSON.stringify((await keeper.get('/admin-panel/all-products.data')).body)
+  expect(told).toContain('https://api.cloudinary.com/v1_1/haat-demo/image/upload')
+  expect(told).toContain('haat_products')
+  for (const address of ['/admin-panel/all-users', '/Admin-Panel/all-products', '/admin-panel/nowhere'])
+    expect(connectSrc(await keeper.get(address)), address).toBe(
+      "connect-src 'self' https://api.cloudinary.com",
+    )
+  for (const address of ['/', '/cart', '/login', '/sign-up', '/admin-panels', '/?to=/admin-panel'])
+    expect(connectSrc(await keeper.get(address)), address).toBe("connect-src 'self'")
+})
+
 test('a guest’s cart and orders are shown empty at once; those of a person are waited for, and nobody keeps either', async () => {
   const asha = await shop.customer('Asha Kumari')
   for (const [address, ofGuest] of [
@@ -338,6 +363,10 @@ test('two people who open the admin panel in the same moment each get their own 
 async function page(address: string) {
   const { status, headers, body } = await visitor(shop.url).get(address)
   return { status, headers, text: String(body.text ?? JSON.stringify(body)) }
+}
+
+function connectSrc({ headers }: Answer): string | undefined {
+  return /connect-src [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0]
 }
 
 /**

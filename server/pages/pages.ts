@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 import type { Ctx } from '#domain/ground/context.ts'
+import type { PictureHost } from '#domain/media/picture-host.ts'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
-import { isPersonal, pageKey } from './page-key.ts'
+import { isPanel, isPersonal, pageKey } from './page-key.ts'
 import { toPage } from './render.ts'
 
 /**
@@ -21,6 +22,8 @@ interface Options {
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
   isSandbox: boolean
+  /** The panel's pages alone may send something there. */
+  pictureHost: PictureHost
   /** In development pages change with the code, so none is kept and scripts are not restricted. */
   isDevelopment: boolean
 }
@@ -68,9 +71,17 @@ async function servePersonal(
  */
 async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page> {
   const response = await options.handle(new Request(options.publicUrl + key), ctx)
-  const page = await toPage(response, (html) => contentSecurityPolicy(html, options.isSandbox))
+  // By the key, which is the address that is rendered, whatever spelling was asked for.
+  const uploadsTo = isPanel(key) ? otherHost(options.pictureHost) : null
+  const { isSandbox } = options
+  const page = await toPage(response, (html) => contentSecurityPolicy(html, { isSandbox, uploadsTo }))
   if (options.isDevelopment) delete page.headers['content-security-policy']
   return page
+}
+
+/** Its origin; null for the shop's own. */
+function otherHost({ url }: PictureHost): string | null {
+  return url.startsWith('/') ? null : new URL(url).origin
 }
 
 /** The same for everybody: kept by browsers and proxies, asked about again before it is shown. */

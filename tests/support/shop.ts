@@ -94,6 +94,7 @@ export async function testShop(
       gateways: shopGateways({ settings, db, log: app.log }),
       publicUrl: settings.publicUrl,
       testGateway: true,
+      pictureHost: settings.pictureHost,
       catalogChanged: async () => undefined,
     },
     guest: () => visitor(url),
