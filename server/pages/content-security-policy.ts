@@ -10,18 +10,19 @@ const razorpay = {
 /**
  * The policy of one page. Its inline scripts are allowed by their hashes: a page that is kept and sent to
  * everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
- * `uploadsTo` is the origin of another host to which this page's scripts send pictures.
+ * The panel shows pictures as they are chosen, before they are sent; `uploadsTo` is the origin of another
+ * host to which this page's scripts send them.
  */
 export function contentSecurityPolicy(
   html: string,
-  { isSandbox, uploadsTo }: { isSandbox: boolean; uploadsTo: string | null },
+  { isSandbox, isPanel, uploadsTo }: { isSandbox: boolean; isPanel: boolean; uploadsTo: string | null },
 ): string {
   const hashes = inlineScripts(html).map((script) => ` 'sha256-${sha256(script)}'`)
   return [
     "default-src 'self'",
     `script-src 'self'${[...new Set(hashes)].join('')}${isSandbox ? '' : razorpay.script}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${isPanel ? ' blob:' : ''}`,
     `connect-src 'self'${isSandbox ? '' : razorpay.connect}${uploadsTo ? ` ${uploadsTo}` : ''}`,
     `frame-src ${isSandbox ? "'none'" : razorpay.frame}`,
     "object-src 'none'",

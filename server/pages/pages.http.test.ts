@@ -319,6 +319,17 @@ test('pictures go to the shop’s own store without settings of another host, an
     expect(connectSrc(await admin.get(address)), address).toBe("connect-src 'self'")
 })
 
+test('the panel, and no page of the shop, shows pictures that were chosen and not sent', async () => {
+  for (const [address, isAllowed] of [
+    ['/admin-panel/all-products', true],
+    ['/', false],
+    ['/sign-up', false],
+  ] as const) {
+    const policy = (await admin.get(address)).headers.get('content-security-policy')
+    expect(policy?.includes('blob:'), address).toBe(isAllowed)
+  }
+})
+
 test('with Cloudinary in the settings the panel, and no page of the shop, may send pictures there', async () => {
   const settings = { CLOUDINARY_CLOUD_NAME: 'haat-demo', CLOUDINARY_UPLOAD_PRESET: 'haat_products' }
   const elsewhere = await testShop(settings, { pages })

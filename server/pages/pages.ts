@@ -72,9 +72,12 @@ async function servePersonal(
 async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page> {
   const response = await options.handle(new Request(options.publicUrl + key), ctx)
   // By the key, which is the address that is rendered, whatever spelling was asked for.
-  const uploadsTo = isPanel(key) ? otherHost(options.pictureHost) : null
+  const isOfPanel = isPanel(key)
+  const uploadsTo = isOfPanel ? otherHost(options.pictureHost) : null
   const { isSandbox } = options
-  const page = await toPage(response, (html) => contentSecurityPolicy(html, { isSandbox, uploadsTo }))
+  const page = await toPage(response, (html) =>
+    contentSecurityPolicy(html, { isSandbox, isPanel: isOfPanel, uploadsTo }),
+  )
   if (options.isDevelopment) delete page.headers['content-security-policy']
   return page
 }

@@ -12,8 +12,11 @@ interface DeskDialogProps {
   title: string
   /** Esc, the X and a press outside ask for it; whoever mounted the dialog takes it away, or asks first. */
   onClose: () => void
-  /** `side` is a panel at the end of the window, for looking something up beside the list. */
-  width?: 'narrow' | 'wide' | 'side'
+  /**
+   * `form` fills a phone's window, above its keyboard; `side` is a panel at the end of the window, for
+   * looking something up beside the list.
+   */
+  width?: 'narrow' | 'form' | 'side'
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
   children: ReactNode
@@ -21,7 +24,7 @@ interface DeskDialogProps {
 
 const widths = {
   narrow: 'desk-dialog max-w-md',
-  wide: 'desk-dialog max-w-4xl',
+  form: 'desk-dialog desk-form max-w-3xl',
   side: 'desk-side',
 } as const
 

@@ -1,0 +1,77 @@
+import { shown } from './differences.ts'
+import type { Choices, Part, Side, Version } from './differences.ts'
+import { fieldLabels } from './fields.ts'
+
+interface ChangedMeanwhileProps {
+  mine: Version
+  theirs: Version
+  /** What shows my pictures. */
+  previews: readonly string[]
+  choices: Choices
+  onChoose: (choices: Choices) => void
+}
+
+const sides = [
+  ['mine', 'Keep mine'],
+  ['theirs', 'Take theirs'],
+] as const satisfies [Side, string][]
+
+/** Two people have edited one product: where they differ, both values with a choice. */
+export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: ChangedMeanwhileProps) {
+  return (
+    <div>
+      <h3 className="text-lg">Somebody else has changed this product meanwhile</h3>
+      <p className="text-ink-soft mt-1 text-sm">
+        Choose what to keep where you differ, then press Update Product once more.
+      </p>
+      <div className="mt-4 space-y-4">
+        {(Object.entries(choices) as [Part, Side][]).map(([part, chosen]) => (
+          <fieldset key={part}>
+            <legend className="mb-1 text-sm font-semibold">{fieldLabels[part]}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {sides.map(([side, label]) => (
+                <label
+                  key={side}
+                  className={`flex min-h-11 min-w-0 gap-3 rounded-[10px] border p-3 ${side === chosen ? 'border-leaf bg-leaf-tint' : 'border-line-strong'}`}
+                >
+                  <input
+                    type="radio"
+                    name={`choice-${part}`}
+                    checked={side === chosen}
+                    onChange={() => onChoose({ ...choices, [part]: side })}
+                    className="accent-leaf mt-1 size-4 shrink-0"
+                  />
+                  <span className="min-w-0">
+                    <span className="block text-sm font-semibold">{label}</span>
+                    <Value
+                      version={side === 'mine' ? mine : theirs}
+                      pictures={side === 'mine' ? previews : theirs.images}
+                      part={part}
+                    />
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Value({ version, pictures, part }: { version: Version; pictures: readonly string[]; part: Part }) {
+  if (part !== 'productImage')
+    return <span className="block whitespace-pre-line">{shown(version, part) || 'empty'}</span>
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {pictures.map((picture, place) => (
+        <img
+          key={picture}
+          src={picture}
+          alt={`${place + 1} of ${pictures.length}`}
+          className="size-12 rounded-[7px] object-cover"
+        />
+      ))}
+    </span>
+  )
+}

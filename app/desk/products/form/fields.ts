@@ -1,0 +1,151 @@
+import type { Product, uploadProduct } from '#contract/products.ts'
+import type { NetUnit } from '#domain/catalog/rules.ts'
+import { discountPercent, toPaise } from '#domain/pricing/rules.ts'
+
+/** What is typed about a product, as it stands in the fields. */
+export interface Fields {
+  productName: string
+  brandName: string
+  category: string
+  description: string
+  /** Rupees. */
+  price: string
+  /** Rupees. */
+  sellingPrice: string
+  hindiName: string
+  /** Separated by commas. */
+  aliases: string
+  netQuantity: string
+  netUnit: NetUnit
+  /** Empty: nobody counts. */
+  stock: string
+}
+
+export type FieldName = keyof Fields
+
+/** What is wrong with a field, or with the pictures; in sentences. */
+export type FieldErrors = Partial<Record<FieldName | 'productImage', string>>
+
+export const fieldLabels: Record<FieldName | 'productImage', string> = {
+  productName: 'Product name',
+  brandName: 'Brand',
+  category: 'Category',
+  description: 'Description',
+  price: 'Price',
+  sellingPrice: 'Selling price',
+  hindiName: 'Hindi name',
+  aliases: 'Other names',
+  netQuantity: 'Pack quantity',
+  netUnit: 'Pack unit',
+  stock: 'Stock',
+  productImage: 'Pictures',
+}
+
+export const emptyFields: Fields = {
+  productName: '',
+  brandName: '',
+  category: '',
+  description: '',
+  price: '',
+  sellingPrice: '',
+  hindiName: '',
+  aliases: '',
+  netQuantity: '',
+  netUnit: 'piece',
+  stock: '',
+}
+
+export const requiredToEdit: readonly FieldName[] = [
+  'productName',
+  'brandName',
+  'category',
+  'price',
+  'sellingPrice',
+]
+export const requiredToAdd: readonly FieldName[] = [...requiredToEdit, 'description']
+
+/** A product as the form shows it. */
+export function fieldsOf(product: Product): Fields {
+  return {
+    productName: product.productName,
+    brandName: product.brandName,
+    category: product.category,
+    description: product.description,
+    price: String(product.price),
+    sellingPrice: String(product.sellingPrice),
+    hindiName: product.hindiName ?? '',
+    aliases: product.aliases.join(', '),
+    netQuantity: String(product.netQuantity),
+    netUnit: product.netUnit,
+    stock: product.stock === null ? '' : String(product.stock),
+  }
+}
+
+export function isSameFields(one: Fields, other: Fields): boolean {
+  return fieldNames.every((name) => one[name] === other[name])
+}
+
+export const fieldNames = Object.keys(emptyFields) as FieldName[]
+
+export const requiredSentence = 'This field is required.'
+const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
+const wholeSentence = 'Please enter a whole number.'
+
+/** What is wrong with what was typed, as far as that is known before the server is asked. */
+export function checkFields(fields: Fields, required: readonly FieldName[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const name of ['price', 'sellingPrice'] as const)
+    if (!/^\d+(\.\d{1,2})?$/.test(amountOf(fields[name]))) errors[name] = amountSentence
+  for (const name of ['netQuantity', 'stock'] as const)
+    if (!/^\d*$/.test(fields[name].trim())) errors[name] = wholeSentence
+  for (const name of required) if (fields[name].trim() === '') errors[name] = requiredSentence
+  return errors
+}
+
+type Body = (typeof uploadProduct)['schema']['body']['_zod']['input']
+
+/** What is sent to the server. An empty quantity is left out: the server then keeps what it has. */
+export function bodyOf(fields: Fields, productImage: string[]): Body {
+  const quantity = fields.netQuantity.trim()
+  const stock = fields.stock.trim()
+  return {
+    productName: fields.productName,
+    brandName: fields.brandName,
+    category: fields.category,
+    description: fields.description,
+    price: amountOf(fields.price),
+    sellingPrice: amountOf(fields.sellingPrice),
+    productImage,
+    hindiName: fields.hindiName.trim() || null,
+    aliases: aliasesOf(fields.aliases),
+    ...(quantity && { netQuantity: Number(quantity), netUnit: fields.netUnit }),
+    stock: stock ? Number(stock) : null,
+  }
+}
+
+/** '20% OFF', or that it sells above its list price; null while one of the two is no amount. */
+export function priceHint({ price, sellingPrice }: Pick<Fields, 'price' | 'sellingPrice'>): string | null {
+  const [list, selling] = [paiseOf(price), paiseOf(sellingPrice)]
+  if (list === null || selling === null) return null
+  if (selling > list) return 'Sells above its list price'
+  const percent = discountPercent(list, selling)
+  return percent > 0 ? `${percent}% OFF` : null
+}
+
+/** What was typed as whole paise; null where it is no amount. */
+export function paiseOf(typed: string): number | null {
+  const amount = amountOf(typed)
+  return /^\d+(\.\d{1,2})?$/.test(amount) ? toPaise(Number(amount)) : null
+}
+
+/** An amount without the rupee sign and the spaces that people type. */
+function amountOf(typed: string): string {
+  return typed.replaceAll(/[₹\s]/g, '')
+}
+
+function aliasesOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((alias) => alias.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+
+import type { FieldName } from './fields.ts'
+import { PictureField } from './picture-field.tsx'
+import { MainFields, MoreFields } from './product-fields.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+/** The form's element, which the buttons at the foot of the dialog name. */
+export const formId = 'product-form'
+
+interface FormDialogProps {
+  title: string
+  state: ReturnType<typeof useProductForm>
+  required: readonly FieldName[]
+  pictureFailed: string
+  onSubmit: () => void
+  onClose: () => void
+  buttons: ReactNode
+  /** In place of the fields, as long as something has to be decided first. */
+  instead?: ReactNode
+}
+
+/** The dialog around the form of a product, and the question before what was typed is lost. */
+export function FormDialog({
+  title,
+  state: { form, dispatch, pictures, uploads, leaving },
+  required,
+  pictureFailed,
+  onSubmit,
+  onClose,
+  buttons,
+  instead,
+}: FormDialogProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { blocker, allow } = leaving
+  useKeyboardRoom()
+
+  useEffect(() => {
+    if (form.stops === 0) return
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.closest('details')?.setAttribute('open', '')
+    wrong?.focus()
+  }, [form.stops])
+
+  return (
+    <DeskDialog title={title} width="form" onClose={onClose} footer={buttons}>
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        aria-busy={form.isSaving || undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {instead}
+        <div hidden={Boolean(instead)} className="space-y-4">
+          <MainFields form={form} required={required} dispatch={dispatch} />
+          <PictureField
+            pictures={pictures}
+            uploads={uploads}
+            failure={pictureFailed}
+            error={form.errors.productImage}
+            isSaving={form.isSaving}
+            onChange={() => dispatch({ type: 'picturesChanged' })}
+          />
+          <MoreFields form={form} required={required} dispatch={dispatch} />
+        </div>
+      </form>
+      {blocker.state === 'blocked' && (
+        <AskDialog
+          question="Discard what you have typed?"
+          yes="Discard"
+          no="Keep editing"
+          onNo={blocker.reset}
+          onYes={() => {
+            allow()
+            blocker.proceed()
+          }}
+        />
+      )}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react'
+import type { ComponentProps, DragEvent } from 'react'
+
+import { IconButton } from '#app/ui/button.tsx'
+
+import type { Picture } from './pictures.ts'
+
+interface PictureTileProps {
+  picture: Picture
+  /** From 0 on. */
+  place: number
+  count: number
+  /** What is said of one that failed. */
+  failure: string
+  isDropPlace: boolean
+  onMove: (to: number, button: HTMLButtonElement) => void
+  onRemove: () => void
+  onRetry: () => void
+  /** What makes it a thing that can be dragged, and a place to drop others. */
+  drag: Pick<ComponentProps<'li'>, 'draggable' | 'onDragStart' | 'onDragEnd'> & {
+    onDragOver: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+}
+
+/** One picture of the form: how far it has come, and what can be done with it. */
+export function PictureTile({
+  picture: { preview, upload },
+  place,
+  count,
+  failure,
+  isDropPlace,
+  onMove,
+  onRemove,
+  onRetry,
+  drag,
+}: PictureTileProps) {
+  const name = `picture ${place + 1}`
+  const isKept = upload.state === 'kept'
+  return (
+    <li
+      {...drag}
+      data-state={upload.state}
+      className={`bg-paper flex min-w-0 flex-col overflow-hidden rounded-[10px] border ${isDropPlace ? 'border-leaf ring-leaf ring-2' : upload.state === 'failed' ? 'border-terracotta' : 'border-line'}`}
+    >
+      <div className="bg-paper-sunken relative aspect-square">
+        <img
+          src={preview}
+          alt={`${place + 1} of ${count}`}
+          draggable={false}
+          className={`absolute inset-0 size-full object-cover ${isKept ? '' : 'opacity-50'}`}
+        />
+        {place === 0 && (
+          <span className="bg-leaf text-on-leaf absolute start-1.5 top-1.5 rounded-full px-2 py-0.5 text-xs font-semibold">
+            Leads
+          </span>
+        )}
+        <Progress upload={upload} name={name} />
+      </div>
+      {upload.state === 'failed' && (
+        <div className="p-2 text-sm">
+          <p className="text-terracotta-strong font-medium">{failure}</p>
+          {upload.reason && <p className="mt-1">{upload.reason}</p>}
+          <button
+            type="button"
+            onClick={onRetry}
+            aria-label={`Try again: ${name}`}
+            className="btn btn-quiet btn-small mt-1.5 w-full"
+          >
+            <RotateCw size={16} aria-hidden="true" /> Try again
+          </button>
+        </div>
+      )}
+      <div className="mt-auto flex justify-between">
+        <IconButton
+          label={`Move ${name} forward`}
+          aria-disabled={place === 0 || undefined}
+          className="aria-disabled:opacity-30"
+          onClick={({ currentTarget }) => place > 0 && onMove(place - 1, currentTarget)}
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} back`}
+          aria-disabled={place === count - 1 || undefined}
+          className="aria-disabled:opacity-30"
+          onClick={({ currentTarget }) => place < count - 1 && onMove(place + 1, currentTarget)}
+        >
+          <ArrowRight size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function Progress({ upload, name }: { upload: Picture['upload']; name: string }) {
+  if (upload.state !== 'waiting' && upload.state !== 'sending') return null
+  const percent = upload.state === 'sending' ? Math.round(upload.progress * 100) : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Upload of ${name}`}
+      aria-valuenow={percent}
+      className="bg-paper-raised absolute inset-x-2 bottom-2 h-2 overflow-hidden rounded-full"
+    >
+      <span className="bg-leaf block h-full transition-[width]" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Takes the files that are dropped anywhere on the window, where the browser would open them in the place of
+ * the form, and those that are pasted. Answers whether files are held above the window.
+ */
+export function usePictureDrops(take: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (!bringsFiles(event)) return
+    event.preventDefault()
+    setIsOver(false)
+    take([...(event.dataTransfer?.files ?? [])])
+  })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    take(files)
+  })
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!bringsFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    // Of the events of all elements below the pointer, only the one that leaves the window counts.
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget ?? setIsOver(false)
+    const onDrop = (event: DragEvent) => drop(event)
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', onDrop)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', onDrop)
+      window.removeEventListener('paste', onPaste)
+    }
+  }, [])
+
+  return isOver
+}
+
+function bringsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}

@@ -1,0 +1,97 @@
+import { useReducer, useState } from 'react'
+
+import { showToast } from '#app/ui/toast.tsx'
+
+import { checkFields, requiredSentence } from './fields.ts'
+import type { FieldErrors, FieldName, Fields } from './fields.ts'
+import { afterFormEvent, formOf, hasTyped } from './form-state.ts'
+import { addressesOf, hasFailed } from './pictures.ts'
+import type { Picture } from './pictures.ts'
+import { useLeaving } from './use-leaving.ts'
+import { usePictures } from './use-pictures.ts'
+
+interface FormOptions {
+  start: Fields
+  /** Of the pictures that it begins with. */
+  images: readonly string[]
+  required: readonly FieldName[]
+  needsPicture: boolean
+  /** What the specification has the form say. */
+  sentences: { pictureFailed: string; exception: string }
+}
+
+interface Stored {
+  ok: true
+}
+
+interface Refused {
+  ok: false
+  body: { message: string; fields?: Record<string, string> | undefined }
+}
+
+/** The state of a product's form, and what adding and editing have in common in saving it. */
+export function useProductForm({ start, images, required, needsPicture, sentences }: FormOptions) {
+  const [form, dispatch] = useReducer(afterFormEvent, start, formOf)
+  const { pictures, uploads } = usePictures(images, sentences.pictureFailed)
+  const [startImages, setStartImages] = useState(images)
+  const leaving = useLeaving(hasTyped(form) || !isSameList(pictures.map(addressOrKey), startImages))
+
+  function stop(errors: FieldErrors): null {
+    dispatch({ type: 'stopped', errors })
+    return null
+  }
+
+  /** Another beginning: what differs from it can be lost. */
+  function begin(from: { fields: Fields; images: readonly string[] }, fields = from.fields): void {
+    setStartImages(from.images)
+    dispatch({ type: 'began', fields, start: from.fields })
+  }
+
+  /**
+   * Sends the fields with the pictures that are there, once these have arrived. Null where it came to
+   * nothing: that has been said then, and what was typed stays.
+   */
+  async function save<Result extends Stored | Refused>(
+    fields: Fields,
+    send: (images: string[]) => Promise<Result>,
+    onRefused?: (answer: Extract<Result, Refused>) => boolean,
+  ): Promise<Extract<Result, Stored> | null> {
+    if (form.isSaving) return null
+    const errors = checkFields(fields, required)
+    if (needsPicture && uploads.pictures().length === 0) errors.productImage = noPicture
+    if (Object.keys(errors).length > 0) {
+      const isMissing = Object.values(errors).includes(requiredSentence)
+      if (isMissing) showToast('error', missingFields)
+      else if (errors.productImage) showToast('error', noPicture)
+      return stop(errors)
+    }
+    dispatch({ type: 'sent' })
+    await uploads.settled()
+    const sent = uploads.pictures()
+    if (hasFailed(sent)) return stop({ productImage: pictureMissing })
+    try {
+      const answer = await send(addressesOf(sent))
+      if (answer.ok) return answer as Extract<Result, Stored>
+      if (onRefused?.(answer as Extract<Result, Refused>)) return stop({})
+      showToast('error', answer.body.message)
+      return stop(answer.body.fields ?? {})
+    } catch {
+      showToast('error', sentences.exception)
+      return stop({})
+    }
+  }
+
+  return { form, dispatch, pictures, uploads, leaving, begin, save }
+}
+
+const missingFields = 'Please fill in all required fields.'
+const noPicture = '*Please upload at least one product image'
+const pictureMissing = 'A picture has not arrived. Please try it again, or remove it.'
+
+function addressOrKey({ key, upload }: Picture): string {
+  return upload.state === 'kept' ? upload.address : key
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each, place) => each === other[place])
+}

@@ -1,0 +1,74 @@
+import { ExternalLink, Eye, MoreVertical, Pencil } from 'lucide-react'
+
+import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { DeskMenu } from '#app/desk/widgets/menu.tsx'
+import { productPath } from '#app/paths.ts'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+import type { Product } from '#contract/products.ts'
+import { categoryLabel, lowStock } from '#domain/catalog/rules.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+
+interface ProductCardProps {
+  product: Product
+  onEdit: () => void
+  onView: () => void
+}
+
+/** A product as its keeper sees it. What can be done with it comes with the pointer, the focus or a finger. */
+export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
+  const { _id, productName, brandName, category, productImage, price, sellingPrice, stock } = product
+  return (
+    <article className="group bg-paper-raised border-line relative flex h-full min-w-0 flex-col overflow-hidden rounded-[10px] border">
+      <ProductPicture
+        url={productImage[0]}
+        alt=""
+        category={category}
+        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw"
+      />
+      <span className="bg-paper-raised absolute start-2 top-2 max-w-[calc(100%-1rem)] truncate rounded-full px-2 py-0.5 text-xs font-semibold">
+        {categoryLabel(category)}
+      </span>
+      <div className="flex flex-1 flex-col px-3 pt-2 pb-3">
+        <h2 className="font-text text-[0.9375rem] leading-snug font-semibold tracking-normal wrap-anywhere">
+          {productName}
+        </h2>
+        <p className="text-ink-soft text-sm wrap-anywhere">{brandName}</p>
+        <div className="mt-auto pt-1">
+          <Price listPricePaise={toPaise(price)} sellingPricePaise={toPaise(sellingPrice)} />
+          <Stock left={stock} />
+        </div>
+        <div className="mt-2 flex items-center gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100">
+          <Button look="quiet" size="small" onClick={onEdit} {...rowMark} className="flex-1">
+            <Pencil size={16} aria-hidden="true" />
+            <span>
+              Edit<span className="sr-only"> {productName}</span>
+            </span>
+          </Button>
+          <DeskMenu
+            trigger={
+              <IconButton label={`More for ${productName}`}>
+                <MoreVertical size={18} aria-hidden="true" />
+              </IconButton>
+            }
+            items={[
+              { label: 'View Details', Icon: Eye, onChoose: onView },
+              { label: 'Preview', Icon: ExternalLink, href: productPath(_id) },
+            ]}
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Said only of what is counted and runs out. */
+function Stock({ left }: { left: number | null }) {
+  if (left === null || left > lowStock) return null
+  return left === 0 ? (
+    <p className="text-terracotta-strong text-sm font-medium">Sold out</p>
+  ) : (
+    <p className="text-turmeric-strong figures text-sm font-medium">{left} left</p>
+  )
+}

@@ -1,0 +1,90 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { productPath } from '#app/paths.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+import type { Product } from '#contract/products.ts'
+import { categoryLabel, packLabel } from '#domain/catalog/rules.ts'
+import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+interface ProductDetailsProps {
+  product: Product
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** Everything that the shop knows of a product, beside the list. */
+export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps) {
+  const [list, selling] = [toPaise(product.price), toPaise(product.sellingPrice)]
+  const off = discountPercent(list, selling)
+  return (
+    <DeskDialog
+      title={product.productName}
+      width="side"
+      onClose={onClose}
+      footer={
+        <>
+          <a
+            href={productPath(product._id)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('quiet', 'small')}
+          >
+            <ExternalLink size={16} aria-hidden="true" /> Preview
+          </a>
+          <Button size="small" onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label="Pictures" className="grid grid-cols-4 gap-2">
+        {product.productImage.map((image, place) => (
+          <li key={image} className={place === 0 ? 'col-span-4' : ''}>
+            <ProductPicture
+              url={image}
+              alt={`${place + 1} of ${product.productImage.length}`}
+              category={product.category}
+              sizes={place === 0 ? '28rem' : '7rem'}
+              className="rounded-[10px]"
+            />
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
+        <Fact name="Hindi name">{product.hindiName && <span lang="hi">{product.hindiName}</span>}</Fact>
+        <Fact name="Brand">{product.brandName}</Fact>
+        <Fact name="Category">{categoryLabel(product.category)}</Fact>
+        <Fact name="Price">{formatPaise(list)}</Fact>
+        <Fact name="Selling price">
+          {formatPaise(selling)}
+          {off > 0 && ` (${off}% OFF)`}
+        </Fact>
+        <Fact name="Pack">{packLabel(product)}</Fact>
+        <Fact name="Stock">{product.stock === null ? 'Not counted' : product.stock}</Fact>
+        <Fact name="Other names">{product.aliases.join(', ')}</Fact>
+        <Fact name="Added">{dateAndTime(product.createdAt)}</Fact>
+        <Fact name="Changed">{dateAndTime(product.updatedAt)}</Fact>
+        <Fact name="ID">
+          <span className="wrap-anywhere">{product._id}</span>
+        </Fact>
+      </dl>
+      <h3 className="mt-5 text-lg">Description</h3>
+      <p className="mt-1 whitespace-pre-line">{product.description || 'Description not available.'}</p>
+    </DeskDialog>
+  )
+}
+
+/** A fact that there is. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === '') return null
+  return (
+    <>
+      <dt className="text-ink-soft text-sm leading-6">{name}</dt>
+      <dd className="figures min-w-0">{children}</dd>
+    </>
+  )
+}
