@@ -49,10 +49,13 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
         </Button>
       </RoomHead>
       <RoomTools count={list.kind === 'full' ? `${list.total} products found` : null}>
-        <SearchField label="Search products..." />
-        <Button look="quiet" size="small">
-          <SlidersHorizontal size={18} aria-hidden="true" /> Filters
-        </Button>
+        <div className="flex w-full gap-2">
+          <SearchField label="Search products..." />
+          <Button look="quiet" size="small" className="shrink-0">
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">Filters</span>
+          </Button>
+        </div>
       </RoomTools>
       {list.kind === 'failed' ? (
         <ListFailed message={list.message ?? 'The products could not be loaded.'} />

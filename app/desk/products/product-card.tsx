@@ -21,12 +21,33 @@ export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
   const { _id, productName, brandName, category, productImage, price, sellingPrice, stock } = product
   return (
     <article className="group bg-paper-raised border-line relative flex h-full min-w-0 flex-col overflow-hidden rounded-[10px] border">
-      <ProductPicture
-        url={productImage[0]}
-        alt=""
-        category={category}
-        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw"
-      />
+      <div className="relative">
+        <ProductPicture
+          url={productImage[0]}
+          alt=""
+          category={category}
+          sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw"
+        />
+        <div className="absolute inset-x-2 bottom-2 flex items-center justify-end gap-1.5 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100">
+          <Button look="quiet" size="small" onClick={onEdit} {...rowMark} className={onPicture}>
+            <Pencil size={16} aria-hidden="true" />
+            <span>
+              Edit<span className="sr-only"> {productName}</span>
+            </span>
+          </Button>
+          <DeskMenu
+            trigger={
+              <IconButton label={`More for ${productName}`} className={onPicture}>
+                <MoreVertical size={18} aria-hidden="true" />
+              </IconButton>
+            }
+            items={[
+              { label: 'View Details', Icon: Eye, onChoose: onView },
+              { label: 'Preview', Icon: ExternalLink, href: productPath(_id) },
+            ]}
+          />
+        </div>
+      </div>
       <span className="bg-paper-raised absolute start-2 top-2 max-w-[calc(100%-1rem)] truncate rounded-full px-2 py-0.5 text-xs font-semibold">
         {categoryLabel(category)}
       </span>
@@ -39,29 +60,14 @@ export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
           <Price listPricePaise={toPaise(price)} sellingPricePaise={toPaise(sellingPrice)} />
           <Stock left={stock} />
         </div>
-        <div className="mt-2 flex items-center gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100">
-          <Button look="quiet" size="small" onClick={onEdit} {...rowMark} className="flex-1">
-            <Pencil size={16} aria-hidden="true" />
-            <span>
-              Edit<span className="sr-only"> {productName}</span>
-            </span>
-          </Button>
-          <DeskMenu
-            trigger={
-              <IconButton label={`More for ${productName}`}>
-                <MoreVertical size={18} aria-hidden="true" />
-              </IconButton>
-            }
-            items={[
-              { label: 'View Details', Icon: Eye, onChoose: onView },
-              { label: 'Preview', Icon: ExternalLink, href: productPath(_id) },
-            ]}
-          />
-        </div>
       </div>
     </article>
   )
 }
+
+/** A button on a picture, of the card's own paper and a little smaller than others under a mouse. */
+const onPicture =
+  'bg-paper-raised hover:bg-paper-sunken! border-line-strong border pointer-fine:min-h-9 pointer-fine:h-9 [&:is([aria-haspopup])]:pointer-fine:w-9'
 
 /** Said only of what is counted and runs out. */
 function Stock({ left }: { left: number | null }) {

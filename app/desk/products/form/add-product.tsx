@@ -59,10 +59,16 @@ export function AddProduct({ onSaved, onClose }: AddProductProps) {
       onClose={onClose}
       buttons={
         <>
-          <Button look="quiet" aria-disabled={isSaving} onClick={() => void submit(true)}>
+          <Button
+            look="quiet"
+            size="small"
+            className="max-sm:flex-1"
+            aria-disabled={isSaving}
+            onClick={() => void submit(true)}
+          >
             Save and add another
           </Button>
-          <Button type="submit" form={formId} aria-disabled={isSaving}>
+          <Button type="submit" form={formId} size="small" className="max-sm:flex-1" aria-disabled={isSaving}>
             {isSaving ? 'Uploading...' : 'Upload Product'}
           </Button>
         </>

@@ -99,7 +99,7 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
         )
       }
       buttons={
-        <Button type="submit" form={formId} aria-disabled={isSaving}>
+        <Button type="submit" form={formId} size="small" className="max-sm:flex-1" aria-disabled={isSaving}>
           {isSaving ? 'Updating...' : 'Update Product'}
         </Button>
       }

@@ -48,7 +48,7 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
 
   function move(key: string, to: number) {
     change(() => uploads.move(key, to))
-    setMoves(`Picture ${to + 1} of ${pictures.length}${to === 0 ? ', it leads' : ''}`)
+    setMoves(`Picture ${to + 1} of ${pictures.length}${to === 0 ? ', the main one' : ''}`)
   }
 
   function remove(key: string, place: number) {
@@ -77,7 +77,11 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
         className={`rounded-[10px] border border-dashed p-3 ${isOverForm ? 'border-leaf bg-leaf-tint' : error ? 'border-terracotta' : 'border-line-strong'}`}
       >
         {pictures.length > 0 && (
-          <ul ref={list} aria-label="Pictures" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <ul
+            ref={list}
+            aria-label="Pictures"
+            className="mb-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4"
+          >
             {pictures.map((picture, place) => (
               <PictureTile
                 key={picture.key}
@@ -126,7 +130,7 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
           <FileButton label="Take a picture" Icon={Camera} isCamera onChoose={take} />
           <p className="text-ink-soft text-sm">
             <span className="pointer-coarse:hidden">Or drag them here, or paste them. </span>
-            Up to {mostPictures}, 10 MB each. The first one leads.
+            Up to {mostPictures} pictures, 10 MB each. The first is the main one.
           </p>
         </div>
       </div>

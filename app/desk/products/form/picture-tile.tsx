@@ -52,7 +52,7 @@ export function PictureTile({
         />
         {place === 0 && (
           <span className="bg-leaf text-on-leaf absolute start-1.5 top-1.5 rounded-full px-2 py-0.5 text-xs font-semibold">
-            Leads
+            Main
           </span>
         )}
         <Progress upload={upload} name={name} />
@@ -71,7 +71,7 @@ export function PictureTile({
           </button>
         </div>
       )}
-      <div className="mt-auto flex justify-between">
+      <div className="flex justify-between">
         <IconButton
           label={`Move ${name} forward`}
           aria-disabled={place === 0 || undefined}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import { categories, netUnits } from '#domain/catalog/rules.ts'
@@ -16,12 +17,12 @@ interface FieldsProps {
 /** What is asked about every product. */
 export function MainFields(props: FieldsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
-      <TextField name="productName" {...props} className="sm:col-span-6" />
-      <TextField name="brandName" {...props} className="sm:col-span-3" />
-      <ChoiceField name="category" {...props} className="sm:col-span-3">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
+      <TextField name="productName" {...props} className="col-span-2" />
+      <TextField name="brandName" {...props} />
+      <ChoiceField name="category" {...props}>
         <option value="" disabled>
-          Choose a category
+          Choose one
         </option>
         {categories.map(({ label, value }) => (
           <option key={value} value={value}>
@@ -29,14 +30,8 @@ export function MainFields(props: FieldsProps) {
           </option>
         ))}
       </ChoiceField>
-      <TextField name="price" inputMode="decimal" {...props} className="sm:col-span-3" />
-      <TextField
-        name="sellingPrice"
-        inputMode="decimal"
-        hint={priceHint(props.form.fields)}
-        {...props}
-        className="sm:col-span-3"
-      />
+      <TextField name="price" inputMode="decimal" {...props} />
+      <TextField name="sellingPrice" inputMode="decimal" hint={priceHint(props.form.fields)} {...props} />
       <Description {...props} />
     </div>
   )
@@ -45,15 +40,18 @@ export function MainFields(props: FieldsProps) {
 /** What the shop knows more of a product. */
 export function MoreFields(props: FieldsProps) {
   return (
-    <details className="border-line rounded-[10px] border">
-      <summary className="flex min-h-11 items-center px-3 font-semibold">More about this product</summary>
-      <div className="grid gap-x-4 gap-y-3 p-3 pt-0 sm:grid-cols-6">
-        <TextField name="hindiName" lang="hi" {...props} className="sm:col-span-3" />
+    <details className="group border-line rounded-[10px] border">
+      <summary className="flex min-h-11 items-center justify-between px-3 font-semibold">
+        More about this product
+        <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3 p-3 pt-1 sm:grid-cols-6 sm:gap-x-4">
+        <TextField name="hindiName" lang="hi" {...props} className="col-span-2 sm:col-span-3" />
         <TextField
           name="aliases"
           hint="People find it by these too. Separate them by commas."
           {...props}
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
         />
         <TextField name="netQuantity" inputMode="numeric" {...props} className="sm:col-span-2" />
         <ChoiceField name="netUnit" {...props} className="sm:col-span-2">
@@ -130,7 +128,7 @@ function ChoiceField({
 
 function Description({ form, required, dispatch }: FieldsProps) {
   return (
-    <FormField label={fieldLabels.description} error={form.errors.description} className="sm:col-span-6">
+    <FormField label={fieldLabels.description} error={form.errors.description} className="col-span-2">
       {(control) => (
         <textarea
           {...control}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { bodyOf, checkFields, emptyFields, priceHint, requiredToAdd, requiredToEdit } from './fields.ts'
+import type { Fields } from './fields.ts'
+import { afterFormEvent, formOf, hasTyped } from './form-state.ts'
+import type { FormEvent, FormState } from './form-state.ts'
+
+const ghee: Fields = {
+  ...emptyFields,
+  productName: 'Desi Ghee',
+  brandName: 'Gomati',
+  category: 'dairy products',
+  description: 'From curd.',
+  price: '₹ 720',
+  sellingPrice: '620.50',
+}
+
+function after(form: FormState, ...events: FormEvent[]): FormState {
+  return events.reduce(afterFormEvent, form)
+}
+
+const typed = (value: string) => ({ type: 'typed', name: 'productName', value }) as const
+
+test('leaving asks only where something differs from what the form began with', () => {
+  const form = formOf(ghee)
+  expect(hasTyped(form)).toBe(false)
+  expect(hasTyped(after(form, typed('Ghee')))).toBe(true)
+  expect(hasTyped(after(form, typed('Ghee'), typed('Desi Ghee')))).toBe(false)
+  expect(hasTyped(after(form, typed('Ghee'), { type: 'began', fields: emptyFields }))).toBe(false)
+  expect(hasTyped(after(form, { type: 'began', fields: { ...ghee, stock: '4' }, start: ghee }))).toBe(true)
+})
+
+test('an error stays until its field is typed in, and saving takes all of them away', () => {
+  const errors = { productName: 'Missing', price: 'No amount', productImage: 'None' }
+  const stopped = after(formOf(ghee), { type: 'sent' }, { type: 'stopped', errors })
+  expect(after(stopped, typed('G')).errors).toEqual({ price: 'No amount', productImage: 'None' })
+  expect(after(stopped, { type: 'picturesChanged' }).errors).toEqual({
+    productName: 'Missing',
+    price: 'No amount',
+  })
+  expect(after(stopped, { type: 'sent' }).errors).toEqual({})
+})
+
+test('nothing is typed into a form that is being saved, and what was typed stays when that fails', () => {
+  const saving = after(formOf(ghee), typed('Ghee'), { type: 'sent' })
+  expect(after(saving, typed('Butter'))).toBe(saving)
+  const stopped = after(saving, { type: 'stopped', errors: {} })
+  expect(stopped).toMatchObject({ isSaving: false, stops: 1, fields: { productName: 'Ghee' } })
+})
+
+test('adding needs a description and editing does not; prices are amounts, pack and stock whole numbers', () => {
+  expect(checkFields(ghee, requiredToAdd)).toEqual({})
+  const bare = { ...ghee, description: ' ' }
+  expect(Object.keys(checkFields(bare, requiredToAdd))).toEqual(['description'])
+  expect(checkFields(bare, requiredToEdit)).toEqual({})
+  expect(Object.keys(checkFields(emptyFields, requiredToEdit)).toSorted()).toEqual(
+    [...requiredToEdit].toSorted(),
+  )
+  for (const price of ['12,50', '1.234', '-3', 'ten', '1e3'])
+    expect(checkFields({ ...ghee, price }, requiredToAdd), price).toHaveProperty('price')
+  for (const stock of ['1.5', '-1', 'x'])
+    expect(Object.keys(checkFields({ ...ghee, stock, netQuantity: stock }, requiredToAdd)), stock).toEqual([
+      'netQuantity',
+      'stock',
+    ])
+})
+
+test('an empty stock is not counted, an empty quantity stays as it is, commas part the other names', () => {
+  expect(bodyOf(ghee, ['/1'])).toEqual({
+    productName: 'Desi Ghee',
+    brandName: 'Gomati',
+    category: 'dairy products',
+    description: 'From curd.',
+    price: '720',
+    sellingPrice: '620.50',
+    productImage: ['/1'],
+    hindiName: null,
+    aliases: [],
+    stock: null,
+  })
+  const more = { ...ghee, hindiName: ' घी ', aliases: 'toop, ,neyyi ,', netQuantity: '500', stock: '0' }
+  expect(bodyOf({ ...more, netUnit: 'ml' }, [])).toMatchObject({
+    hindiName: 'घी',
+    aliases: ['toop', 'neyyi'],
+    netQuantity: 500,
+    netUnit: 'ml',
+    stock: 0,
+  })
+})
+
+test.each([
+  ['120', '90', '25% OFF'],
+  ['90', '120', 'Sells above its list price'],
+  ['90', '90', null],
+  ['90', '', null],
+  ['0', '0', null],
+])('a list price of %s and a selling price of %s: %s', (price, sellingPrice, hint) => {
+  expect(priceHint({ price, sellingPrice })).toBe(hint)
+})
