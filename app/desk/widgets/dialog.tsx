@@ -60,7 +60,12 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
               </IconButton>
             </Dialog.Close>
           </header>
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+          {/* What is there to be read is scrolled by the keyboard; a form is, by its fields. */}
+          <div
+            ref={body}
+            {...(width === 'side' && { tabIndex: 0, role: 'region', 'aria-label': title })}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5"
+          >
             {children}
           </div>
           {footer && (
