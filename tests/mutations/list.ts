@@ -1,4 +1,5 @@
 import { checkoutMutations } from './checkout.ts'
+import { deskMutations } from './desk.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
@@ -13,4 +14,5 @@ export const mutations: Mutation[] = [
   ...peopleMutations,
   ...shelfMutations,
   ...listMutations,
+  ...deskMutations,
 ]

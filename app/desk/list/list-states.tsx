@@ -30,7 +30,7 @@ export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 
           ))}
         </div>
       ) : (
-        <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
+        <div className={cardGrid}>
           {Array.from({ length: 12 }, (_, place) => (
             <Skeleton key={place} className="aspect-[3/4]" />
           ))}
@@ -39,6 +39,10 @@ export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 
     </>
   )
 }
+
+/** How the cards of a list stand, and their outlines before them: two beside each other on a phone. */
+export const cardGrid =
+  'mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
 /** A list without rows. */
 export function NothingFound({

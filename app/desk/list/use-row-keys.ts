@@ -9,7 +9,7 @@ export interface RoomKey {
   act: () => void
 }
 
-/** Props of the element of a row or card that takes the focus: its main button or link, which Enter presses. */
+/** Props of what takes the focus of a row or card: its main button or link, which Enter presses. */
 export const rowMark = { 'data-row': '' } as const
 /** Props of the field that `/` leads to. */
 export const searchFieldMark = { 'data-room-search': '' } as const

@@ -2,7 +2,7 @@ import { Plus, SlidersHorizontal } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
-import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-states.tsx'
+import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
@@ -88,7 +88,7 @@ function Cards({ list, onEdit, onView }: CardsProps) {
       <ul
         aria-label="Products"
         aria-busy={isBusy || undefined}
-        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 transition-opacity aria-busy:opacity-60 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+        className={`${cardGrid} transition-opacity aria-busy:opacity-60`}
       >
         {list.rows.map((product) => (
           <li key={product._id} className="min-w-0">

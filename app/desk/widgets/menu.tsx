@@ -16,7 +16,7 @@ interface NewTab {
   href: string
 }
 
-export type MenuItem = Action | NewTab
+type MenuItem = Action | NewTab
 
 interface DeskMenuProps {
   /** The button that opens it: one element that takes a ref and props of a button. */

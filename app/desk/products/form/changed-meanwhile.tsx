@@ -20,10 +20,12 @@ const sides = [
 export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: ChangedMeanwhileProps) {
   return (
     <div>
-      <h3 className="text-lg">Somebody else has changed this product meanwhile</h3>
-      <p className="text-ink-soft mt-1 text-sm">
-        Choose what to keep where you differ, then press Update Product once more.
-      </p>
+      <div role="alert">
+        <h3 className="text-lg">Somebody else has changed this product meanwhile</h3>
+        <p className="text-ink-soft mt-1 text-sm">
+          Choose what to keep where you differ, then press Update Product once more.
+        </p>
+      </div>
       <div className="mt-4 space-y-4">
         {(Object.entries(choices) as [Part, Side][]).map(([part, chosen]) => (
           <fieldset key={part}>

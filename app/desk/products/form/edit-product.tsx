@@ -45,27 +45,29 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
   const { form, pictures, uploads, leaving, begin, save } = state
   const isSaving = form.isSaving || undefined
 
-  async function store(fields: Fields, against: Product) {
+  async function store(fields: Fields, against: Product): Promise<void> {
+    let theirs: Product | undefined
     const answer = await save(
       fields,
       (images) => update(against, fields, images),
-      ({ body: { current } }) => {
-        if (!current) return false
-        const mine = { fields, images: addressesOf(uploads.pictures()) }
-        setConflict({
-          mine,
-          theirs: current,
-          choices: differences(mine, versionOf(current), versionOf(against)),
-        })
-        return true
-      },
+      ({ body }) => (theirs = body.current) !== undefined,
     )
+    if (theirs) return compare(fields, theirs, against)
     if (!answer) return
     showToast('success', answer.body.message)
     onSaved()
     if (!isStillHere()) return
     leaving.allow()
     onClose()
+  }
+
+  /** Shows where we differ; where we do not, what I have is saved over what they have. */
+  function compare(fields: Fields, theirs: Product, against: Product): Promise<void> | undefined {
+    const mine = { fields, images: addressesOf(uploads.pictures()) }
+    const choices = differences(mine, versionOf(theirs), versionOf(against))
+    if (Object.keys(choices).length === 0) return store(fields, theirs)
+    setConflict({ mine, theirs, choices })
+    return undefined
   }
 
   function submit() {

@@ -1,0 +1,77 @@
+import type { Mutation } from './mutation.ts'
+
+const forms = 'app/desk/products/form'
+
+/** The forms by which the shop is stocked. */
+export const deskMutations: Mutation[] = [
+  {
+    file: `${forms}/upload-once.ts`,
+    find: 'if (pending && !isSame(pending.body, body)) {',
+    put: 'if (false) {',
+    tests: [`${forms}/upload-once.test.ts`],
+    why: 'who mends a price after a lost answer never gets the product saved',
+  },
+  {
+    file: `${forms}/upload-once.ts`,
+    find: 'pending ??= { key: newKey(), body }',
+    put: 'pending = { key: newKey(), body }',
+    tests: [`${forms}/upload-once.test.ts`],
+    why: 'a product whose answer was lost is there twice',
+  },
+  {
+    file: `${forms}/upload-once.ts`,
+    find: "!answer.ok && answer.body.code === 'invalid_input'",
+    put: '!answer.ok',
+    tests: [`${forms}/upload-once.test.ts`],
+    why: 'a session that ends in between makes a second product',
+  },
+  {
+    file: `${forms}/picture-uploads.ts`,
+    find: 'if (signal.aborted) return',
+    put: '',
+    tests: [`${forms}/picture-uploads.test.ts`],
+    why: 'a picture that was removed is reported to have failed',
+  },
+  {
+    file: `${forms}/picture-uploads.ts`,
+    find: 'URL.revokeObjectURL(preview)',
+    put: '',
+    tests: [`${forms}/picture-uploads.test.ts`],
+    why: 'four hundred pictures fill the memory of a phone before breakfast',
+  },
+  {
+    file: `${forms}/pictures.ts`,
+    find: 'Math.max(0, atOnce - sending.length)',
+    put: 'atOnce',
+    tests: [`${forms}/pictures.test.ts`, `${forms}/picture-uploads.test.ts`],
+    why: 'ten pictures share a thin line, and none arrives',
+  },
+  {
+    file: `${forms}/form-state.ts`,
+    find: 'if (form.isSaving) return form',
+    put: '',
+    tests: [`${forms}/form-state.test.ts`],
+    why: 'what is typed while a product is saved is lost with the form',
+  },
+  {
+    file: `${forms}/fields.ts`,
+    find: 'stock: stock ? Number(stock) : null',
+    put: 'stock: Number(stock)',
+    tests: [`${forms}/form-state.test.ts`],
+    why: 'what nobody counts is sold out',
+  },
+  {
+    file: `${forms}/differences.ts`,
+    find: "shown(mine, part) === shown(loaded, part) ? 'theirs' : 'mine'",
+    put: "shown(mine, part) === shown(loaded, part) ? 'mine' : 'mine'",
+    tests: [`${forms}/differences.test.ts`],
+    why: 'what the other one has mended is undone by whoever saves second',
+  },
+  {
+    file: `${forms}/choose-pictures.ts`,
+    find: 'Math.max(0, mostPictures - had)',
+    put: 'mostPictures',
+    tests: [`${forms}/choose-pictures.test.ts`],
+    why: 'a form with eleven pictures can never be saved',
+  },
+]
