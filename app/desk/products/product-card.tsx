@@ -16,7 +16,7 @@ interface ProductCardProps {
   onView: () => void
 }
 
-/** A product as its keeper sees it. What can be done with it shows under the pointer, the focus or a finger. */
+/** A product as its keeper sees it. What can be done with it shows under pointer, focus or finger. */
 export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
   const { _id, productName, brandName, category, productImage, price, sellingPrice, stock } = product
   return (
