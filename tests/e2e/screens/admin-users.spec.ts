@@ -187,7 +187,11 @@ test('an answer to an older search does not take the place of a newer one', asyn
   await search(page).fill(newer.email)
   await expect(tableRows(page)).toHaveCount(1)
   await expect(tableRows(page)).toContainText(newer.email)
+  const answered = page.waitForResponse((response) =>
+    response.url().includes(encodeURIComponent(older.email)),
+  )
   late.letGo()
+  await (await answered).finished()
   await nextFrame(page)
   await expect(tableRows(page)).toContainText(newer.email)
 })
