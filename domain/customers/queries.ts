@@ -1,7 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
-import { people } from '#db/schema/index.ts'
+import { people, personLookups } from '#db/schema/index.ts'
 import type { Role } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -11,8 +10,6 @@ import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
-import { holdsEvery } from '#domain/search/matching.ts'
-import { searchWords } from '#domain/search/rules.ts'
 
 /** A person as the shop shows them: to themselves and to administrators. */
 export interface PersonView {
@@ -52,11 +49,11 @@ export async function me(ctx: Ctx): Promise<PersonView> {
  */
 export async function allPeople(
   ctx: Ctx,
-  { q = '' }: { q?: string | undefined },
+  { q }: { q?: string | undefined },
   request: PageRequest,
 ): Promise<Page<PersonView>> {
   admin(ctx)
-  const page = await idsOfPage(ctx, oldestFirst, isFound(q), request)
+  const page = await idsOfPage(ctx, oldestFirst, q, request)
   const found = await peopleOf(
     ctx,
     page.rows.map(({ id }) => id),
@@ -68,26 +65,22 @@ export async function allPeople(
 /** The same, however many. @throws not_signed_in, forbidden */
 export async function everyPerson(
   ctx: Ctx,
-  { q = '' }: { q?: string | undefined },
+  { q }: { q?: string | undefined },
   take: Take<PersonView>,
 ): Promise<void> {
   admin(ctx)
-  await readWhole(ctx, { ids: idsOf(oldestFirst, isFound(q)), rowsOf: peopleOf }, take)
+  await readWhole(ctx, { ids: idsOf(oldestFirst, q), rowsOf: peopleOf }, take)
 }
 
 const oldestFirst: List = {
   name: 'people',
   table: people,
+  lookups: personLookups,
   id: people.id,
   order: [
     { column: people.createdAt, kind: 'moment', isDescending: false },
     { column: people.id, kind: 'text', isDescending: false },
   ],
-}
-
-function isFound(q: string): SQL | undefined {
-  const text = sql`lower(concat_ws(' ', ${people.name}, ${people.email}, ${people.role}))`
-  return holdsEvery(text, searchWords(q))
 }
 
 async function peopleOf({ db }: Ctx, ids: string[]): Promise<PersonView[]> {

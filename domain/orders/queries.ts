@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderLines, orders, payments, people } from '#db/schema/index.ts'
+import { orderLines, orderLookups, orders, payments, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -10,8 +10,6 @@ import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
-import { holdsEvery } from '#domain/search/matching.ts'
-import { searchWords } from '#domain/search/rules.ts'
 
 import { paymentOf } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
@@ -41,11 +39,11 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
  */
 export async function allOrders(
   ctx: Ctx,
-  { q = '' }: { q?: string | undefined },
+  { q }: { q?: string | undefined },
   request: PageRequest,
 ): Promise<Page<OrderView>> {
   admin(ctx)
-  const page = await idsOfPage(ctx, newestFirst, isFound(q), request)
+  const page = await idsOfPage(ctx, newestFirst, q, request)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await ordersOf(ctx, ids) }
 }
@@ -53,26 +51,23 @@ export async function allOrders(
 /** The same, however many. @throws not_signed_in, forbidden */
 export async function everyOrder(
   ctx: Ctx,
-  { q = '' }: { q?: string | undefined },
+  { q }: { q?: string | undefined },
   take: Take<OrderView>,
 ): Promise<void> {
   admin(ctx)
-  await readWhole(ctx, { ids: idsOf(newestFirst, isFound(q)), rowsOf: ordersOf }, take)
+  await readWhole(ctx, { ids: idsOf(newestFirst, q), rowsOf: ordersOf }, take)
 }
 
 const newestFirst: List = {
   name: 'orders',
   table: orders,
+  lookups: orderLookups,
   id: orders.id,
+  isFoundByPartOfId: true,
   order: [
     { column: orders.createdAt, kind: 'moment', isDescending: true },
     { column: orders.id, kind: 'text', isDescending: true },
   ],
-}
-
-function isFound(q: string): SQL | undefined {
-  const name = sql`(select ${people.name} from ${people} where ${people.id} = ${orders.personId})`
-  return holdsEvery(sql`lower(concat_ws(' ', ${orders.id}, ${name}, ${orders.paymentId}))`, searchWords(q))
 }
 
 async function ordersOf(ctx: Ctx, ids: string[]): Promise<OrderView[]> {

@@ -1,4 +1,4 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { and, asc, desc, like, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
@@ -8,8 +8,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
-import { escapeLike, holdsEvery } from './matching.ts'
-import { searchWords } from './rules.ts'
+import { escapeLike, searchWords } from './rules.ts'
 
 export interface SearchResult {
   products: ProductView[]
@@ -53,7 +52,7 @@ function idsFound({ db }: Ctx, words: readonly string[]) {
 }
 
 function matches(words: readonly string[]): SQL | undefined {
-  return holdsEvery(products.searchText, words)
+  return and(...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
 }
 
 function closeness(words: readonly string[]): SQL {

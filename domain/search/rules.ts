@@ -5,3 +5,8 @@ const maxWords = 8
 export function searchWords(query: string): string[] {
   return query.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
+
+/** For the LIKE of PostgreSQL: % and _ are ordinary characters in what a person types. */
+export function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, (character) => `\\${character}`)
+}

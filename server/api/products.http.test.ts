@@ -43,6 +43,7 @@ describe('GET /api/get-product', () => {
       aliases: ['arhar'],
       stock: null,
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     })
   })
 

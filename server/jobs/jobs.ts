@@ -2,6 +2,7 @@ import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
+import { compactListCounts } from '#domain/ground/list-counts.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
@@ -31,6 +32,7 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneWebhookEvents(ctx)
     await prunePaymentSweeps(ctx)
     await pruneSignIns(ctx)
+    await compactListCounts(ctx)
   })
   return {
     webhookReceived: () => webhooks.kick(),

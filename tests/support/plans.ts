@@ -43,3 +43,37 @@ export async function plansOf(
     client.release(true)
   }
 }
+
+/** What a piece of work costs as it is carried out, by PostgreSQL's own account. */
+export async function costOf(
+  pool: pg.Pool,
+  work: (db: Connection['db']) => Promise<unknown>,
+): Promise<{ blocks: number; tablesRead: string[] }> {
+  let blocks = 0
+  const tablesRead: string[] = []
+  for (const { text, values } of await statementsOf(pool, work)) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      values,
+    )
+    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) {
+      // The topmost node has the sum of those below it.
+      blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+      tablesRead.push(...sequentialScans(Plan))
+    }
+  }
+  return { blocks, tablesRead }
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+function sequentialScans(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...(node.Plans ?? []).flatMap(sequentialScans)]
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Connection } from '#db/connect.ts'
+import { allProducts } from '#domain/catalog/all-products.ts'
+import { allPeople } from '#domain/customers/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import { allOrders } from '#domain/orders/queries.ts'
+import { costOf } from '#tests/support/plans.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+// What a page of the desk's lists costs in a large shop: blocks that PostgreSQL looks at, its count and what
+// belongs to its rows with it.
+const shop = await testShop()
+
+beforeAll(async () => {
+  const client = await shop.pool.connect()
+  try {
+    await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`)
+    // A shop of this size in seconds: without its triggers, whose work is done at the end in one go.
+    await client.query('set session_replication_role = replica')
+    await client.query(largeShop)
+    await client.query('vacuum (analyze)')
+  } finally {
+    client.release(true)
+  }
+}, 60_000)
+
+type List = (ctx: Ctx, q: string, request: PageRequest) => Promise<Page<unknown>>
+const lists: [name: string, amount: number, list: List][] = [
+  ['products', 10_000, (ctx, q, request) => allProducts(ctx, { q }, request)],
+  ['newest products', 10_000, (ctx, q, request) => allProducts(ctx, { q, sort: 'newest' }, request)],
+  ['dearest products', 10_000, (ctx, q, request) => allProducts(ctx, { q, sort: 'price-desc' }, request)],
+  ['people', 10_000, (ctx, q, request) => allPeople(ctx, { q }, request)],
+  ['orders', 100_000, (ctx, q, request) => allOrders(ctx, { q }, request)],
+]
+const first = { page: 1, pageSize: 24 }
+const last = { cursor: 'last', pageSize: 24 }
+
+describe.each(lists)('a page of %s', (_name, amount, list) => {
+  test.each([
+    ['the first one', first],
+    ['the last one', last],
+  ])('%s costs the same in a shop of any size', async (_which, request) => {
+    const { answer, blocks, tablesReadWhole } = await cost(list, '', request)
+    expect(answer.total).toBe(amount)
+    expect(answer.rows).toHaveLength(request === first ? 24 : amount % 24)
+    expect(tablesReadWhole).toEqual([])
+    expect(blocks).toBeLessThan(500)
+  })
+
+  test.each([
+    ['a frequent word', 'asha'],
+    ['a frequent word of the other kind', 'toor'],
+    ['two words', 'asha devi'],
+    ['a role', 'general'],
+    ['one letter', 'a'],
+    ['two letters', 'ka'],
+    ['two letters that nothing has', 'qx'],
+    ['a rare word', '77777'],
+    ['what every transaction begins with', 'pay_'],
+    ['a word that nothing has', 'zebra'],
+    ['a Hindi word', 'दाल'],
+  ])('a search for %s reads at most 2,000 blocks, its count with it', async (_what, q) => {
+    for (const request of [first, last]) {
+      const { blocks, tablesReadWhole } = await cost(list, q, request)
+      expect(tablesReadWhole).toEqual([])
+      expect(blocks).toBeLessThanOrEqual(2_000)
+    }
+  })
+})
+
+async function cost(list: List, q: string, request: PageRequest) {
+  let answer: Page<unknown> | undefined
+  const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' } as const
+  const { blocks, tablesRead } = await costOf(shop.pool, async (db: Connection['db']) => {
+    answer = await list({ ...shop.ctx, db, actor }, q, request)
+  })
+  const tablesReadWhole = tablesRead.filter((table) => ['products', 'people', 'orders'].includes(table))
+  return { answer: answer!, blocks, tablesReadWhole }
+}
+
+/** Names and ids as a shop has them: some words that many have, and none in the order of its rows. */
+const largeShop = `
+  insert into products (id, name, hindi_name, brand, category, description, list_price_paise, selling_price_paise,
+      created_at, updated_at)
+    select substr(md5('product ' || n), 1, 20), (array['Toor Dal','Wheat Flour','Mustard Oil','Red Rice'])[n % 4 + 1] || ' ' || n,
+      (array['तूर दाल','गेहूँ का आटा',null])[n % 3 + 1], (array['Gram Seva','Van Dhan','Asha Farms'])[hashint4(n)::bigint % 2 + 2],
+      'pulses', 'Cleaned by hand.', 100000, hashint4(n)::bigint % 50000 + 50000, now(), now()
+    from generate_series(1, 10000) as n;
+  insert into people (id, name, email, created_at, updated_at)
+    select substr(md5('person ' || n), 1, 20), (array['Asha','Ravi','Meera','Imran','Lakshmi','Arjun','Fatima'])[n % 7 + 1] || ' '
+        || (array['Devi','Kumar','Patil','Khan','Iyer','Singh','Das','Reddy','Joshi','Thomas','Yadav'])[n % 11 + 1],
+      'person' || n || '@people.example', now() - n * interval '1 hour', now()
+    from generate_series(1, 10000) as n;
+  insert into orders (id, payment_way, payment_order_id, payment_id, person_id, status, subtotal_paise, shipping_paise,
+      total_paise, paid_paise, created_at)
+    select substr(md5('order ' || n), 1, 20), 'gateway', 'po' || n, 'pay_' || substr(md5('payment ' || n), 1, 20),
+      people.id, 'paid', 10000, 0, 10000, 10000, now() - n * interval '5 minutes'
+    from generate_series(1, 100000) as n
+      join (select id, row_number() over () as place from people) as people
+        on place = abs(hashint4(n)::bigint) % 10000 + 1;
+  insert into payments (id, payment_order_id, order_id, amount_paise, applied_paise, currency, method, created_at)
+    select payment_id, payment_order_id, id, 10000, 10000, 'INR', 'upi', created_at from orders;
+  insert into order_lines (order_id, position, product_id, product_name, brand_name, category, list_price_paise,
+      selling_price_paise, quantity, net_quantity, net_unit)
+    select id, 0, 'x', 'Toor Dal', 'Gram Seva', 'pulses', 10000, 10000, 1, 1, 'g' from orders;
+  insert into list_counts (list, change) values ('products', 10000), ('people', 10000), ('orders', 100000);
+  drop index order_lookups_words;
+  insert into product_lookups select id, position, selling_price_paise,
+      lower(concat_ws(' ', name, hindi_name, brand, category)) from products;
+  insert into person_lookups select id, created_at, lower(concat_ws(' ', name, email, role)) from people;
+  insert into order_lookups select orders.id, orders.created_at, words_of_order(name, payment_id)
+    from orders join people on people.id = person_id;
+  create index order_lookups_words on order_lookups using gin ((id || ' ' || words) gin_trgm_ops)`
