@@ -61,6 +61,27 @@ test.each([
   },
 )
 
+test.each([
+  // present, held meanwhile, the number that is to be: what is on the shelf afterwards
+  [5, 2, 10, 8, 'what is held is counted in'],
+  [5, 2, 7, 5, 'who counts what is held and what is on the shelf changes nothing'],
+  [0, 5, 3, 0, 'the shelf never goes below 0'],
+  [null, 2, 5, 3, 'a counting that begins counts what is held of before'],
+])(
+  '%j on the shelf with %i held and %i to be comes to %j: %s',
+  async (present, quantity, stock, expected, _what) => {
+    const oil = await makeProduct(shop, { stock: 100 })
+    const asha = await shop.customer()
+    await fillCart(asha, ...Array<string>(quantity).fill(oil))
+    await startPaying(asha)
+    await shop.db.update(products).set({ stock: present }).where(eq(products.id, oil))
+
+    await correct(oil, stock, undefined)
+
+    expect(await stockOf(oil)).toBe(expected)
+  },
+)
+
 test('a new product is counted from its upload on, if the form says so', async () => {
   const admin = await shop.admin()
   const form = {

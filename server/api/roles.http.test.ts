@@ -65,6 +65,19 @@ describe('POST /api/update-user', () => {
     expect(await roleOf(other.id)).toBe('GENERAL')
   })
 
+  test('lets an admin give away their own role: they get their answer, and are refused from then on', async () => {
+    const [admin] = [await shop.admin(), await shop.admin()]
+
+    const { status, body } = await admin.post('/api/update-user', { userId: admin.id, role: 'GENERAL' })
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, data: { _id: admin.id, role: 'GENERAL' } })
+    expect(await admin.get('/api/all-user?page=1')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+  })
+
   test('never takes the role from the last admin', async () => {
     const admin = await shop.admin()
 

@@ -34,6 +34,29 @@ describe('POST /api/upload-product', () => {
     expect(seen.body['data']).toEqual(body['data'])
   })
 
+  test('makes one product of a request that is repeated under its key, and answers the same', async () => {
+    const upload = () => admin.post('/api/upload-product', form, { 'idempotency-key': 'cashew-1' })
+    const before = await shop.db.$count(products)
+
+    const answers = await Promise.all([upload(), upload()])
+    answers.push(await upload())
+
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, body: { success: true } })
+    expect(await shop.db.$count(products)).toBe(before + 1)
+  })
+
+  test('refuses a key that was used for another product', async () => {
+    const headers = { 'idempotency-key': 'cashew-2' }
+    await admin.post('/api/upload-product', form, headers)
+    const before = await rowCounts(shop.pool)
+
+    const other = await admin.post('/api/upload-product', { ...form, price: 530 }, headers)
+
+    expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+    expect(await rowCounts(shop.pool)).toEqual(before)
+  })
+
   test('ignores fields that the shop keeps to itself', async () => {
     const extra = {
       _id: 'mine',
@@ -165,7 +188,9 @@ describe('POST /api/update-product', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, message: 'Product updated successfully' })
-    expect(body['data']).toEqual({ ...made['data'], productName: 'Goa Cashew', price: 600 })
+    const updatedAt = body['data'].updatedAt
+    expect(updatedAt > made['data'].updatedAt).toBe(true)
+    expect(body['data']).toEqual({ ...made['data'], productName: 'Goa Cashew', price: 600, updatedAt })
   })
 
   test('leaves what is not sent as it was', async () => {
