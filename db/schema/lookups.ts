@@ -6,9 +6,9 @@ import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { orders } from './orders.ts'
 
-// What the desk searches in: one narrow row for each product, person and order, with its place in its lists and
-// the words that it is looked up by, in lower case. So a word that half of all orders have is found and counted
-// without reading half of all orders. Kept by triggers, which are named beside each.
+// What the desk searches in: one narrow row for each product, person and order, with its place in its lists
+// and the words that it is looked up by, in lower case. A word that half of all orders have is found and
+// counted here without reading half of all orders. Kept by triggers, which are named beside each.
 
 /** Name, Hindi name, brand and category. Kept by `products_looked_up`. */
 export const productLookups = pgTable(
@@ -38,8 +38,8 @@ export const personLookups = pgTable(
 )
 
 /**
- * Customer's name and payment id; the id itself is searched too, and not written twice, because this table is read
- * whole for a word that many have. Kept by `orders_looked_up` and `people_renamed`.
+ * Customer's name and payment id. The id is searched as well, and not written twice: for a word that many
+ * orders have this table is read whole. Kept by `orders_looked_up` and `people_renamed`.
  */
 export const orderLookups = pgTable(
   'order_lookups',

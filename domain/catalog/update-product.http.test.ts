@@ -46,6 +46,13 @@ test('who has seen the change may make theirs', async () => {
   expect(second.body).toMatchObject({ success: true, data: { brandName: 'Other' } })
 })
 
+test('a change of one product leaves every other one as it was', async () => {
+  const [id, another] = [await makeProduct(shop), await makeProduct(shop)]
+  const before = await load(another)
+  await one.post('/api/update-product', { ...(await load(id)), brandName: 'One' })
+  expect(await load(another)).toEqual(before)
+})
+
 test('two forms that are sent at the same moment are taken one after the other', async () => {
   const id = await makeProduct(shop)
   const { loaded, ...form } = await load(id)

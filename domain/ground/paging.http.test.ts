@@ -92,7 +92,8 @@ describe.each(lists)('%s', (list) => {
       'bnVsbA',
       'Last',
       cursorOf('orders', 'after', '1', '\0'),
-      cursorOf('orders', 'after', 1e999, 'a'),
+      // No number that JavaScript has.
+      Buffer.from('["orders","after",1e999,"a"]').toString('base64url'),
       cursorOf('people', 'after', {}, {}),
       cursorOf('products', 'beside', 1),
       cursorOf('dearest', 'after', 1),

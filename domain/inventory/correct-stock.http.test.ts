@@ -82,6 +82,16 @@ test.each([
   },
 )
 
+test('what was held for a checkout that is over does not count as if it were held', async () => {
+  const [oil, asha] = [await makeProduct(shop, { stock: 10 }), await shop.customer()]
+  await fillCart(asha, oil, oil, oil)
+  await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+
+  await correct(oil, 6, undefined)
+
+  expect(await stockOf(oil)).toBe(6)
+})
+
 test('a new product is counted from its upload on, if the form says so', async () => {
   const admin = await shop.admin()
   const form = {

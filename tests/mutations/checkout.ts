@@ -274,8 +274,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/orders/queries.ts',
-    find: '[desc(orders.createdAt), desc(orders.id)]',
-    put: '[asc(orders.createdAt), asc(orders.id)]',
+    find: '.orderBy(desc(orders.createdAt), desc(orders.id))',
+    put: '.orderBy(asc(orders.createdAt), asc(orders.id))',
     tests: [orderCalls],
     why: 'the order of today stands at the end',
   },

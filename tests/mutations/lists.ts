@@ -1,7 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
 const whole = 'server/plugins/whole-lists.http.test.ts'
-const paging = 'domain/ground/paging.http.test.ts'
 const keeping = 'server/pages/page-cache.test.ts'
 const keys = 'server/pages/page-key.test.ts'
 const pictures = 'integrations/pictures/disk-store.test.ts'
@@ -31,22 +30,6 @@ export const listMutations: Mutation[] = [
     tests: [whole],
     named: 'breaks off',
     why: 'a part of a list looks like the whole',
-  },
-  {
-    file: 'domain/ground/paging.ts',
-    find: 'read.length > pageSize && last',
-    put: 'last',
-    tests: [paging],
-    named: 'even where that is full',
-    why: 'the last page leads to an empty one',
-  },
-  {
-    file: 'domain/catalog/queries.ts',
-    find: 'or(lt(price, lastPrice), gt(position, lastPosition))',
-    put: 'gt(position, lastPosition)',
-    tests: [paging],
-    named: 'to its end',
-    why: 'cheaper goods never come on the next page',
   },
   {
     file: 'server/pages/page-cache.ts',

@@ -53,9 +53,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/upload-product.ts',
-    find: `  admin(ctx)
-  const { images`,
-    put: '  const { images',
+    find: '  admin(ctx)\n',
+    put: '',
     tests: ['server/api/routes-by-role.http.test.ts'],
     named: 'upload-product',
     why: 'anybody puts goods on the shelf',
@@ -70,9 +69,11 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/update-product.ts',
-    find: '.where(eq(products.id, id))',
-    put: '',
-    tests: [uploads],
+    find: `      .where(eq(products.id, id))
+    if`,
+    put: '    if',
+    tests: ['domain/catalog/update-product.http.test.ts'],
+    named: 'leaves every other one',
     why: 'one change changes every product',
   },
   {
@@ -154,7 +155,7 @@ export const shelfMutations: Mutation[] = [
     why: 'DAL is not found',
   },
   {
-    file: 'domain/search/queries.ts',
+    file: 'domain/search/rules.ts',
     find: 'character) => `\\\\${character}`',
     put: 'character) => character',
     tests: [searching],
