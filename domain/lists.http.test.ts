@@ -184,27 +184,24 @@ describe('the number of all rows', () => {
     expect([await counted(), await kept()]).toEqual([before + 1, before + 1])
   })
 
-  test('stays the same when its changes are put together, and takes little room then', async () => {
-    await makeProduct(shop)
-    const before = await kept()
+  test('stays right when its changes are put together, and takes little room then', async () => {
+    for (let made = 0; made < 3; made++) await makeProduct(shop)
     await compactListCounts(shop.ctx)
     await makeProduct(shop)
 
-    expect(await kept()).toBe(before + 1)
-    const { rows } = await shop.pool.query(
-      `select count(*)::int as n from list_counts where list = 'products'`,
-    )
-    expect(rows).toEqual([{ n: 2 }])
+    expect(await kept()).toBe(await counted())
+    const { rows } = await shop.pool.query(`select from list_counts where list = 'products'`)
+    // At most, because the shop's own job may have come in between.
+    expect(rows.length).toBeLessThanOrEqual(2)
   })
 
   test('counts no change twice when two put them together at once', async () => {
     await makeProduct(shop)
-    const before = await kept()
     await overlap(shop.ctx, {
       first: (tx) => compactListCounts(tx),
       second: () => compactListCounts(shop.ctx),
     })
-    expect(await kept()).toBe(before)
+    expect(await kept()).toBe(await counted())
   })
 
   test('lets nobody wait who adds a row while another one is being added', async () => {
