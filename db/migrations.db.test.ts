@@ -64,6 +64,25 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
     ])
   })
 
+  test('what was there already is counted, and looked up by its words', async () => {
+    expect(
+      await rows(`select list, sum(change)::int as n from list_counts group by list order by list`),
+    ).toEqual([
+      { list: 'orders', n: 6 },
+      { list: 'people', n: 1 },
+      { list: 'products', n: 2 },
+    ])
+    expect(await rows(`select words from order_lookups where id = 'o-paid'`)).toEqual([
+      { words: 'asha pay-paid' },
+    ])
+    expect(await rows(`select words from person_lookups`)).toEqual([
+      { words: 'asha asha@example.com general' },
+    ])
+    expect(await rows(`select words from product_lookups where id = 'oil'`)).toEqual([
+      { words: 'oil b oils' },
+    ])
+  })
+
   test('a payment that is reported once more is answered as before', async () => {
     const report = (id: string, kind: string) =>
       settlePayment(ctx(), {
