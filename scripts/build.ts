@@ -36,7 +36,10 @@ export async function buildWhenNeeded(): Promise<void> {
   const began = performance.now()
   // Without a stamp a build that is killed half-way is done again.
   fs.rmSync(stampFile, { force: true })
-  const isBuilt = await runProgram('react-router', ['build'], { NODE_ENV: 'production' })
+  // Warnings and errors whole, and not the list of every file.
+  const isBuilt = await runProgram('react-router', ['build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
   if (!isBuilt) throw new Error('The build failed; its messages stand above.')
   await precompress(path.join(projectRoot, 'build', 'client', 'assets'))
   fs.writeFileSync(stampFile, stamp)

@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import Fastify from 'fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 
 import type { Connection } from '#db/connect.ts'
@@ -25,6 +25,8 @@ import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { RequestLog } from './logger.ts'
+import type { LogOptions } from './logger.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
@@ -43,13 +45,12 @@ import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
-export interface AppOptions {
+export interface AppOptions extends LogOptions {
   settings: Settings
   connection: Connection
   /** For the connection that listens to the catalogue's changes. */
   connectionConfig: ConnectionConfig
   now?: () => Date
-  logger: FastifyServerOptions['logger']
   /** Sign-ins and sign-ups an address may ask for in five minutes. */
   accountsPerAddress?: number
   /** React Router's part; without it only the calls are served. */
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date())
   const app = Fastify({
     logger: options.logger ?? false,
+    logController: options.logController ?? new RequestLog(),
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,

@@ -28,6 +28,7 @@ export async function openDatabase(
   const embedded = settings.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.info({}, line) })
+  if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
   const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect(connectionConfig)
   if (!embedded) await refuseUnreachable(connection)

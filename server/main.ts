@@ -13,7 +13,7 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
-import { loggerOptions } from './logger.ts'
+import { logOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { SettingsError } from './settings-error.ts'
@@ -69,7 +69,7 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
     settings,
     connection: database.connection,
     connectionConfig: database.connectionConfig,
-    logger: loggerOptions(settings.logLevel),
+    ...(await logOptions(settings.logLevel, process.stdout)),
     pages: builtPages(isDevelopment),
   })
 }

@@ -16,13 +16,16 @@ export function prepareFolders({ state, socketDir, account }: Locations): void {
   makePrivate(socketDir, account)
 }
 
-/** Runs initdb beside the final place and renames, so that a kill leaves nothing that looks finished. */
+/**
+ * Runs initdb beside the final place and renames, so that a kill leaves nothing that looks finished. Answers
+ * whether there was none before.
+ */
 export function ensureCluster(
   { initdb }: Binaries,
   { state, cluster, account }: Locations,
   durable: boolean,
-): void {
-  if (clusterExists(cluster)) return
+): boolean {
+  if (clusterExists(cluster)) return false
 
   const draft = path.join(state, `init.${process.pid}`)
   fs.rmSync(draft, { recursive: true, force: true })
@@ -39,6 +42,7 @@ export function ensureCluster(
     fs.rmSync(draft, { recursive: true, force: true })
     if (!clusterExists(cluster)) throw error // otherwise another starter was first
   }
+  return true
 }
 
 const initdbOptions = [

@@ -34,6 +34,8 @@ export interface EmbeddedPostgres {
   connectionConfig: ConnectionConfig
   /** `adopted`: it was already running, started by another program. */
   how: 'started' | 'adopted'
+  /** The folder of the database when it was made just now, else null. */
+  newIn: string | null
   /** Ends the server, unless another living program started it. */
   stop(): Promise<void>
 }
@@ -55,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const locations = chooseLocations(fs.realpathSync(dataDir))
   const binaries = await preparedBinaries(locations)
   prepareFolders(locations)
-  ensureCluster(binaries, locations, durable)
+  const isNew = ensureCluster(binaries, locations, durable)
 
   const child = await untilReady(locations, () => launchServer(binaries, locations, durable), log)
   const serverPid = runningServer(locations)
@@ -63,6 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (isOurs) recordStarter(locations, serverPid)
   return {
     connectionConfig: connectionTo(locations, databaseName),
+    newIn: isNew ? locations.cluster : null,
     how: isOurs ? 'started' : 'adopted',
     stop: async () => {
       if (isOurs || isOrphan(locations)) await stopServer(locations)

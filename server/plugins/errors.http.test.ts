@@ -91,7 +91,6 @@ describe('the request’s id', () => {
     ['an unknown address', '/api/none', {}],
     ['a refusal of another site', '/api/userLogout', { 'sec-fetch-site': 'cross-site' }],
     ['a picture that is not there', '/images/none.webp', {}],
-    ['the health check', '/health/live', {}],
   ])('stands in the header of %s and in every line of its log', async (_what, path, headers) => {
     lines.length = 0
     const answer = await guest.get(path, headers)
