@@ -10,12 +10,11 @@ import { createServer as createVite } from 'vite'
 
 import type * as Main from '#server/main.ts'
 import { withKnownPort } from '#server/port.ts'
-import { SettingsError } from '#server/settings-error.ts'
+import { orEnd } from '#server/settings-error.ts'
 import { readSettings } from '#server/settings.ts'
-import type { Settings } from '#server/settings.ts'
 
 process.env.NODE_ENV = 'development'
-const given = settingsOrEnd()
+const given = await orEnd(() => readSettings(process.env))
 const http = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
@@ -23,7 +22,7 @@ const vite = await createVite({
 })
 
 let main = await load()
-const database = await main.prepare(given)
+const database = await orEnd(() => main.prepare(given))
 const settings = await withKnownPort(given, process.env)
 let app = await freshApp()
 
@@ -39,16 +38,6 @@ http.listen(settings.port, settings.host, () => {
 })
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
-
-function settingsOrEnd(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}
 
 function load(): Promise<typeof Main> {
   return vite.ssrLoadModule('/server/main.ts') as Promise<typeof Main>

@@ -14,6 +14,7 @@ import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
 import { seedPeople } from '#db/seed/synthetic-people.ts'
 
 import { openDatabase } from '../server/database.ts'
+import { orEnd } from '../server/settings-error.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Rows a transaction: the shop, if it runs, is not kept waiting for the whole. */
@@ -34,8 +35,9 @@ if (!isSensible || Object.values(amounts).every((n) => n === 0)) {
   process.exit(1)
 }
 
-const settings = readSettings(process.env)
-const database = await openDatabase(settings, { info() {}, warn: console.warn, error: console.error })
+const settings = await orEnd(() => readSettings(process.env))
+const log = { info() {}, warn: console.warn, error: console.error }
+const database = await orEnd(() => openDatabase(settings, log))
 if (amounts.products > 0)
   await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()

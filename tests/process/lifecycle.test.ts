@@ -25,7 +25,7 @@ const openedShop = await emptyFolder()
 test('an empty data folder becomes a shop with the demo market and an admin whose sign-in is shown once', async () => {
   const dataDir = await emptyFolder()
   const first = await start(dataDir, { SEED: 'demo' })
-  expect(first.output()).toMatch(/\d+ products of the demo market/)
+  expect(first.output()).toMatch(/A new PostgreSQL database is in \S+\n\d+ products of the demo market/)
   const [, password = ''] = /password +(\S+)/.exec(first.output()) ?? []
   const signIn = { email: 'admin@haat.local', password }
   expect(await post(`${first.url}/api/signin`, signIn)).toMatchObject({ success: true })
@@ -34,7 +34,8 @@ test('an empty data folder becomes a shop with the demo market and an admin whos
   await end(first)
 
   const second = await start(dataDir, { SEED: 'demo' })
-  expect(second.output()).not.toMatch(/password|demo market/)
+  expect(first.output().split('\nHaat is open at')[0]?.split('\n').length).toBeLessThan(10)
+  expect(second.output()).not.toMatch(/password|demo market|database/)
   expect(await post(`${second.url}/api/signin`, signIn)).toMatchObject({ success: true })
 })
 
@@ -74,6 +75,14 @@ test('wrong settings end the start with the variables and what is wrong with the
   expect(shop.output()).toMatch(/PUBLIC_URL must be an address/)
 })
 
+test('a seed into a database that is not there ends with one sentence', async () => {
+  const settings = { DATABASE_URL: `postgres://haat@127.0.0.1:${await portOfNobody()}/haat` }
+  const seed = run(openedShop, settings, ['scripts/seed.ts', '--products', '1'])
+  const [code] = await seed.ended
+  expect(code).toBe(1)
+  expect(seed.output()).toMatch(/^DATABASE_URL cannot be connected to: .*\n$/)
+})
+
 test('a port that is taken is said so before a database is made or a password is used up', async () => {
   const squatter = createServer()
   const port = await listen(squatter)
@@ -95,8 +104,8 @@ interface Running {
   dataDir: string
 }
 
-function run(dataDir: string, env: NodeJS.ProcessEnv): Running {
-  const child = spawn('node', ['scripts/start.ts'], {
+function run(dataDir: string, env: NodeJS.ProcessEnv, program = ['scripts/start.ts']): Running {
+  const child = spawn('node', program, {
     cwd: projectFolder(),
     env: {
       PATH: process.env.PATH,
@@ -119,10 +128,7 @@ function run(dataDir: string, env: NodeJS.ProcessEnv): Running {
 }
 
 async function start(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  const shop = run(dataDir, { PORT: String(port), ...env })
+  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env })
   await vi.waitFor(
     async () => expect((await fetch(`${shop.url}/health/ready`)).status, shop.output()).toBe(200),
     { timeout: 60_000, interval: 100 },
@@ -139,6 +145,13 @@ async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
+}
+
+async function portOfNobody(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 async function emptyFolder(): Promise<string> {
