@@ -40,6 +40,12 @@ export function showToast(kind: Kind, message: string, detail?: string, wayBack?
   }, sayPlainly)
 }
 
+/** Takes every toast away, as a full load does: for when what they tell of is over. */
+export function dismissToasts(): void {
+  waiting = []
+  sonner?.toast.dismiss()
+}
+
 /** Fallback text for when the library could not be loaded, as on a broken connection. */
 let plainWords = ''
 

@@ -2,6 +2,7 @@ import { cut, refuse, serversWords, unanswered } from '../network.ts'
 import { fillSignUp, logOut, signInByForm, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount } from '../shopper.ts'
+import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 // Signing in, up and out where the call fails: the specification's words, or the server's as received.
 
@@ -30,6 +31,19 @@ test('signing out when the line breaks: Logout failed. Please try again.', async
   await logOut(page)
   await expect(toastSaying(page, 'Logout failed. Please try again.')).toBeVisible()
   await expect(page).toHaveURL('/cart')
+})
+
+test('a sign-out that works after one that failed takes the failure away', async ({ page }) => {
+  await comeAsCustomer(page)
+  await page.route('**/api/userLogout', cut, { times: 1 })
+  await openWithStandingClock(page, '/cart')
+  await logOut(page)
+  await passUntilVisible(page, toastSaying(page, 'Logout failed. Please try again.'))
+  await logOut(page)
+  await passUntilVisible(page, toastSaying(page, 'Logged out successfully'))
+  // Time to fade, and not to end by itself.
+  await page.clock.runFor(1000)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
 })
 
 test('signing out that the server refuses shows its message as received', async ({ page }) => {
