@@ -40,7 +40,8 @@ test('an empty data folder becomes a shop with the demo market and an admin whos
 })
 
 test('SIGTERM lets the request that is in flight finish, and stops PostgreSQL', async () => {
-  const shop = await start(openedShop)
+  // To npm, as a supervisor sends it: npm passes it on to the shell that runs the script.
+  const shop = await start(openedShop, {}, 'npm start')
   const hashing = Promise.all(
     Array.from({ length: 4 }, (_, n) => post(`${shop.url}/api/signup`, account(`asha${n}@example.com`))),
   )
@@ -77,7 +78,7 @@ test('wrong settings end the start with the variables and what is wrong with the
 
 test('a seed into a database that is not there ends with one sentence', async () => {
   const settings = { DATABASE_URL: `postgres://haat@127.0.0.1:${await portOfNobody()}/haat` }
-  const seed = run(openedShop, settings, ['scripts/seed.ts', '--products', '1'])
+  const seed = run(openedShop, settings, 'node scripts/seed.ts --products 1')
   const [code] = await seed.ended
   expect(code).toBe(1)
   expect(seed.output()).toMatch(/^DATABASE_URL cannot be connected to: .*\n$/)
@@ -104,8 +105,9 @@ interface Running {
   dataDir: string
 }
 
-function run(dataDir: string, env: NodeJS.ProcessEnv, program = ['scripts/start.ts']): Running {
-  const child = spawn('node', program, {
+function run(dataDir: string, env: NodeJS.ProcessEnv, program = 'node scripts/start.ts'): Running {
+  const [command = '', ...args] = program.split(' ')
+  const child = spawn(command, args, {
     cwd: projectFolder(),
     env: {
       PATH: process.env.PATH,
@@ -127,8 +129,8 @@ function run(dataDir: string, env: NodeJS.ProcessEnv, program = ['scripts/start.
   return { child, ended, output: () => output, url: `http://127.0.0.1:${env.PORT}`, dataDir }
 }
 
-async function start(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env })
+async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, program?: string): Promise<Running> {
+  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program)
   await vi.waitFor(
     async () => expect((await fetch(`${shop.url}/health/ready`)).status, shop.output()).toBe(200),
     { timeout: 60_000, interval: 100 },
