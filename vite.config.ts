@@ -38,7 +38,13 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './server/main.ts' }, cssMinify: true } },
   },
   // Browser targets: what Tailwind itself needs (https://tailwindcss.com/docs/compatibility).
-  build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    // A slow machine is no fault of the plugins, and no news for whoever opens the shop.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 })
 
 /** React, the router and the bundler's runtime. */
