@@ -28,10 +28,21 @@ test('the first view of no page of the shop loads a module of the desk', () => {
   for (const { page, modules } of storefront) {
     expect(modules, page).toContain('app/shop/layout.tsx')
     expect(
-      modules.filter((id) => id.startsWith('app/desk/')),
+      modules.filter((id) => /^app\/desk\/|^node_modules\/(radix-ui|@radix-ui|@tanstack)\//.test(id)),
       page,
     ).toEqual([])
   }
+})
+
+test('an icon that the desk alone shows is not in a file of the shop', () => {
+  const iconsOf = (isAdminView: boolean) =>
+    new Set(
+      views
+        .filter(({ isAdmin }) => isAdmin === isAdminView)
+        .flatMap(({ modules }) => modules.filter((id) => /\/icons\/keyboard\.m?js$/.test(id))),
+    )
+  expect(iconsOf(true).size).toBe(1)
+  expect(iconsOf(false).size).toBe(0)
 })
 
 test('the first view of no room of the desk loads a screen of the shop', () => {
