@@ -25,6 +25,8 @@ const sizes = [
   { suffix: '', viewport: { width: 1440, height: 1000 }, isMobile: false },
   { suffix: '-phone', viewport: { width: 360, height: 780 }, isMobile: true },
 ]
+/** The rooms of the panel are worked in on tablets too. */
+const deskSizes = [...sizes, { suffix: '-tablet', viewport: { width: 768, height: 1000 }, isMobile: false }]
 const schemes = [
   { suffix: '', colorScheme: 'light' },
   { suffix: '-dark', colorScheme: 'dark' },
@@ -43,6 +45,13 @@ const guestScreens = {
 }
 const customerScreens = { cart: '/cart', orders: '/order', success: '/success', cancel: '/cancel' }
 
+const rooms = {
+  users: '/admin-panel/all-users',
+  products: '/admin-panel/all-products',
+  orders: '/admin-panel/all-orders',
+}
+
+const shopkeeper = { email: 'shopkeeper@example.com', password: 'a-password-of-the-shop' }
 const customer = { email: 'asha@example.com', password: 'a-password-of-asha' }
 
 await buildWhenNeeded()
@@ -54,7 +63,10 @@ try {
   await untilOpen()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const productPath = await prepare(browser)
-  for (const size of sizes) for (const scheme of schemes) await takeAll(browser, size, scheme, productPath)
+  for (const scheme of schemes) {
+    for (const size of sizes) await takeAll(await windowOf(browser, size, scheme), productPath)
+    for (const size of deskSizes) await takeRooms(await windowOf(browser, size, scheme), productPath)
+  }
   await browser.close()
 } finally {
   shop.kill('SIGTERM')
@@ -65,7 +77,14 @@ try {
 report()
 
 function openShop(): ChildProcess {
-  const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const env = {
+    ...process.env,
+    PORT: new URL(address).port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: shopkeeper.email,
+    ADMIN_PASSWORD: shopkeeper.password,
+  }
   return spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
     env,
@@ -122,10 +141,17 @@ async function payFor({ request }: BrowserContext): Promise<void> {
   await request.post('/api/razorpay/verify', { data: await paid.json() })
 }
 
-type Size = (typeof sizes)[number]
-type Scheme = (typeof schemes)[number]
+/** A window, and what the names of its pictures end with. */
+interface Window {
+  context: BrowserContext
+  suffix: string
+}
 
-async function takeAll(browser: Browser, size: Size, scheme: Scheme, productPath: string): Promise<void> {
+async function windowOf(
+  browser: Browser,
+  size: (typeof deskSizes)[number],
+  scheme: (typeof schemes)[number],
+): Promise<Window> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: size.viewport,
@@ -134,12 +160,32 @@ async function takeAll(browser: Browser, size: Size, scheme: Scheme, productPath
     colorScheme: scheme.colorScheme,
     reducedMotion: 'reduce',
   })
+  return { context, suffix: size.suffix + scheme.suffix }
+}
+
+async function takeAll({ context, suffix }: Window, productPath: string): Promise<void> {
   const page = await context.newPage()
-  const suffix = size.suffix + scheme.suffix
   for (const [name, where] of Object.entries({ ...guestScreens, product: productPath }))
     await take(page, where, name + suffix)
   await context.request.post('/api/signin', { data: customer })
   for (const [name, where] of Object.entries(customerScreens)) await take(page, where, name + suffix)
+  await context.close()
+}
+
+/** The rooms of the panel: full, with nothing found, failing, and their dialogs. */
+async function takeRooms({ context, suffix }: Window, productPath: string): Promise<void> {
+  const page = await context.newPage()
+  await context.request.post('/api/signin', { data: shopkeeper })
+  for (const [name, where] of Object.entries(rooms)) {
+    await take(page, where, `desk-${name}${suffix}`)
+    await take(page, `${where}?q=nothing-like-this`, `desk-${name}-empty${suffix}`)
+    await page.route(/\/api\/(all-user|get-product|all-orders)/, (route) => route.abort())
+    await take(page, where, `desk-${name}-failing${suffix}`)
+    await page.unrouteAll()
+  }
+  await take(page, `${rooms.products}?add`, `desk-products-add${suffix}`)
+  const productId = productPath.split('/').at(-1)
+  await take(page, `${rooms.products}?edit=${productId}`, `desk-products-edit${suffix}`)
   await context.close()
 }
 

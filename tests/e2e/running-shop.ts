@@ -23,8 +23,11 @@ export interface RunningShop extends Connection {
   stop(): Promise<void>
 }
 
-/** A shop with a port, a data folder and a database of its own, so that nothing of it meets another run. */
-export async function startShop(): Promise<RunningShop> {
+/**
+ * A shop with a port, a data folder and a database of its own, so that nothing of it meets another run.
+ * `settings` are what an operator sets beside these.
+ */
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = newDataDir(dataDirPrefix)
   const program = spawn(
     process.execPath,
@@ -38,6 +41,7 @@ export async function startShop(): Promise<RunningShop> {
         DATA_DIR: dataDir,
         PORT: '0',
         LOG_LEVEL: 'warn',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },

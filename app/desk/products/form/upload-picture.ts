@@ -31,6 +31,7 @@ export async function uploadPicture(host: PictureHost, file: File, options: Uplo
 interface HostAnswer {
   status: number
   body: unknown
+  /** What a busy store asks for; ours says it. */
   retryAfterSeconds: number
 }
 
@@ -47,7 +48,7 @@ function send(host: PictureHost, file: File, { onProgress, signal }: UploadOptio
     resolve({
       status: request.status,
       body: parsed(request.responseText),
-      retryAfterSeconds: Number(request.getResponseHeader('retry-after')) || 2,
+      retryAfterSeconds: (request.status === 503 && Number(request.getResponseHeader('retry-after'))) || 2,
     }),
   )
   request.addEventListener('error', () => reject(new Error('The line broke.')))
