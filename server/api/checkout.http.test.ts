@@ -118,6 +118,7 @@ describe('GET /api/orders/myorders', () => {
     expect(body['data'][1]).toEqual({
       _id: answer.body['orderId'],
       user: { _id: customer.id, name: 'Meera Joshi', email: customer.email },
+      payment: { way: 'Card', standing: 'paid' },
       transactionId: receipt.razorpay_payment_id,
       productId: [
         expect.objectContaining({
