@@ -26,7 +26,7 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
 
 export const jaggery = {
   'Product name': 'Palm Jaggery',
-  Brand: 'Gram Seva',
+  'Brand name': 'Gram Seva',
   Category: 'Healthcare',
   Price: '120',
   'Selling price': '90',

@@ -34,8 +34,8 @@ async function stock(page: Page, { count, pictureLost, answerLost, offline }: Ra
   await page.goto('/admin-panel/all-products')
   await page.evaluate(() => (document.documentElement.dataset.same = 'yes'))
   await page.getByRole('button', { name: 'Add New Product' }).click()
-  const { 'Product name': _, Brand: brand, Category: category, ...others } = jaggery
-  await fillIn(page, { Brand: brand, Category: category })
+  const { 'Product name': _, 'Brand name': brand, Category: category, ...others } = jaggery
+  await fillIn(page, { 'Brand name': brand, Category: category })
   const name = productForm(page).getByLabel('Product name')
   for (let place = 1; place <= count; place += 1) {
     await fillIn(page, { 'Product name': `Jaggery ${word} ${place}`, ...others })
@@ -61,7 +61,7 @@ async function stock(page: Page, { count, pictureLost, answerLost, offline }: Ra
     await expect(name).toHaveValue('')
     await expect(name).toBeFocused()
   }
-  await expect(productForm(page).getByLabel('Brand')).toHaveValue(brand)
+  await expect(productForm(page).getByLabel('Brand name')).toHaveValue(brand)
   await expect(tiles(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByPlaceholder('Search products...').fill(word)

@@ -176,7 +176,7 @@ test('adding asks for what is missing: every field, and with all of them a pictu
   await submit.click()
   await expect(toastSaying(page, 'Please fill in all required fields.')).toBeVisible()
   const form = productForm(page)
-  for (const label of ['Product name', 'Brand', 'Category', 'Description', 'Price', 'Selling price'])
+  for (const label of ['Product name', 'Brand name', 'Category', 'Description', 'Price', 'Selling price'])
     await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
       'This field is required.',
     )
@@ -249,8 +249,8 @@ test.describe('when something fails', () => {
     page,
   }) => {
     await openEdit(page)
-    await fillIn(page, { Brand: 'Cane & Sons' })
-    const brand = productForm(page).getByLabel('Brand')
+    await fillIn(page, { 'Brand name': 'Cane & Sons' })
+    const brand = productForm(page).getByLabel('Brand name')
     const update = page.getByRole('button', { name: 'Update Product' })
     await page.route('**/api/update-product', refuse(422, serversWords), { times: 1 })
     await update.click()
@@ -273,23 +273,23 @@ test.describe('when something fails', () => {
 
   test('the second of two who edit one product sees both values, and chooses', async ({ page }) => {
     const product = await openEdit(page)
-    await fillIn(page, { Brand: 'Mine', 'Selling price': '411' })
+    await fillIn(page, { 'Brand name': 'Mine', 'Selling price': '411' })
     const theirs = { ...product, brandName: 'Theirs', description: 'Theirs too.', productImage: undefined }
     expect((await page.request.post('/api/update-product', { data: theirs })).ok()).toBe(true)
 
     const update = page.getByRole('button', { name: 'Update Product' })
     await update.click()
     const choice = (name: string) => productForm(page).getByRole('group', { name, exact: true })
-    await expect(choice('Brand')).toContainText('Mine')
-    await expect(choice('Brand')).toContainText('Theirs')
+    await expect(choice('Brand name')).toContainText('Mine')
+    await expect(choice('Brand name')).toContainText('Theirs')
     await expect(choice('Selling price')).toContainText('₹411.00')
     await expect(choice('Selling price')).toContainText('₹450.00')
     // Not touched by me: theirs is proposed.
     await expect(choice('Description').getByRole('radio', { name: /^Take theirs/ })).toBeChecked()
-    await expect(choice('Brand').getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
+    await expect(choice('Brand name').getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
     expect(await violationsOf(page)).toEqual([])
 
-    await choice('Brand')
+    await choice('Brand name')
       .getByRole('radio', { name: /^Take theirs/ })
       .check()
     await update.click()
@@ -341,7 +341,7 @@ test.describe('when something fails', () => {
     const upload = page.getByRole('button', { name: 'Upload Product' })
     await upload.click()
     await expect(toastSaying(page, 'Failed to upload product. Please try again.')).toBeVisible()
-    await fillIn(page, { Brand: 'Koyna' })
+    await fillIn(page, { 'Brand name': 'Koyna' })
     await upload.click()
     await expect(productForm(page)).toBeHidden()
     const found = await page.request.get('/api/get-product', { params: { q: name } })

@@ -28,7 +28,7 @@ export type FieldErrors = Partial<Record<FieldName | 'productImage', string>>
 
 export const fieldLabels: Record<FieldName | 'productImage', string> = {
   productName: 'Product name',
-  brandName: 'Brand',
+  brandName: 'Brand name',
   category: 'Category',
   description: 'Description',
   price: 'Price',

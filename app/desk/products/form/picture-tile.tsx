@@ -13,7 +13,7 @@ interface PictureTileProps {
   /** What is said of one that failed. */
   failure: string
   isDropPlace: boolean
-  onMove: (to: number, button: HTMLButtonElement) => void
+  onMove: (to: number) => void
   onRemove: () => void
   onRetry: () => void
   /** What makes it a thing that can be dragged, and a place to drop others. */
@@ -76,7 +76,7 @@ export function PictureTile({
           label={`Move ${name} forward`}
           aria-disabled={place === 0 || undefined}
           className="aria-disabled:opacity-30"
-          onClick={({ currentTarget }) => place > 0 && onMove(place - 1, currentTarget)}
+          onClick={() => place > 0 && onMove(place - 1)}
         >
           <ArrowLeft size={18} aria-hidden="true" />
         </IconButton>
@@ -84,7 +84,7 @@ export function PictureTile({
           label={`Move ${name} back`}
           aria-disabled={place === count - 1 || undefined}
           className="aria-disabled:opacity-30"
-          onClick={({ currentTarget }) => place < count - 1 && onMove(place + 1, currentTarget)}
+          onClick={() => place < count - 1 && onMove(place + 1)}
         >
           <ArrowRight size={18} aria-hidden="true" />
         </IconButton>
