@@ -1,6 +1,6 @@
 import { checkoutMutations } from './checkout.ts'
+import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
-import { deskMutations } from './desk.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
@@ -15,6 +15,6 @@ export const mutations: Mutation[] = [
   ...peopleMutations,
   ...shelfMutations,
   ...listMutations,
-  ...deskMutations,
   ...deskListMutations,
+  ...deskFormMutations,
 ]

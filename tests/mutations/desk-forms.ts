@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const forms = 'app/desk/products/form'
 
 /** The forms by which the shop is stocked. */
-export const deskMutations: Mutation[] = [
+export const deskFormMutations: Mutation[] = [
   {
     file: `${forms}/upload-once.ts`,
     find: 'if (pending && !isSame(pending.body, body)) {',
