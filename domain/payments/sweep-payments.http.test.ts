@@ -10,6 +10,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import type { PaymentGateway } from './gateway.ts'
 import { reconcilePaymentOrders } from './reconcile.ts'
+import { sweepAgainSeconds } from './rules.ts'
 import { prunePaymentSweeps } from './sweep-payments.ts'
 
 const shop = await testShop()
@@ -80,6 +81,25 @@ test.each([
 
   expect(await ordersOf(asha)).toMatchObject([{ transactionId: payment_id, status: 'Paid' }])
 })
+
+test.each([
+  ['third', 2 * 24 + 12, 3],
+  ['fifth', 4 * 24 + 12, 5],
+])(
+  'a payment that its bank confirms on the %s day is captured before it lapses',
+  async (_day, hours, lapsesAfterDays) => {
+    const asha = await shop.customer()
+    await fillCart(asha, await makeProduct(shop))
+    const failed = await payAtGateway(asha, (await startPaying(asha)).orderId, { outcome: 'failure' })
+    await passMinutes(hours * 60, 60)
+    const payment_id = failed.razorpay_payment_id
+    expect((await asha.post('/sandbox/razorpay/authorize-late', { payment_id })).status).toBe(200)
+
+    await passMinutes((lapsesAfterDays * 24 - hours) * 60 - 30, 30)
+
+    expect(await ordersOf(asha)).toMatchObject([{ transactionId: payment_id, status: 'Paid' }])
+  },
+)
 
 test('a gateway that does not answer leaves the span due, and nothing is lost', async () => {
   const asha = await shop.customer()
@@ -162,7 +182,11 @@ test('spans follow each other without a gap, one is running, and those that are 
   const next = spans.slice(1).map(({ fromAt }) => fromAt.getTime())
   expect(spans.slice(0, -1).map(({ toAt }) => toAt?.getTime())).toEqual(next)
   expect(spans.at(-1)).toMatchObject({ toAt: null })
-  expect(spans.filter(({ passes }) => passes === 4).every(({ dueAt }) => dueAt === null)).toBe(true)
+  expect(
+    spans
+      .filter(({ passes }) => passes === sweepAgainSeconds.length + 1)
+      .every(({ dueAt }) => dueAt === null),
+  ).toBe(true)
 
   await prunePaymentSweeps(shop.ctx)
 
