@@ -182,6 +182,31 @@ test('a cart that is being settled while it is paid again is not offered twice',
   expect(await paymentOrdersOf(asha.id)).toMatchObject([{ id, status: 'settled' }])
 })
 
+test('an offer that another tab took the place of, while the gateway was opening it, is not handed out', async () => {
+  const oil = await makeProduct(shop, { stock: 1 })
+  const asha = await shop.customer()
+  await fillCart(asha, oil)
+  const amount = await cartTotal(asha)
+  const isAsked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const real = vi.mocked(globalThis.fetch).getMockImplementation()
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const answer = await real!(input, init)
+    if (!String(input).endsWith('/v1/orders')) return answer
+    isAsked.resolve()
+    await mayAnswer.promise
+    return answer
+  })
+  const slow = asha.post('/api/razorpay/order', { amount })
+  await isAsked.promise
+  vi.mocked(globalThis.fetch).mockImplementation(real!)
+  shop.passTime(11)
+  const other = await startPaying(asha)
+  mayAnswer.resolve()
+
+  expect((await slow).body.order.id).toBe(other.orderId)
+})
+
 test('a payment order that keeps its stock since the gateway fell silent is asked about before its goods go back', async () => {
   const oil = await makeProduct(shop, { stock: 5 })
   const asha = await shop.customer()

@@ -43,14 +43,18 @@ export async function createPaymentOrder(
   input: { amountPaise: number; idempotencyKey?: string | undefined },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
   signedIn(ctx)
-  let offer = await makeOffer(ctx, input)
-  const { status } = offer.paymentOrder
-  // A repetition that comes when its goods are not held any more is a request of its own.
-  if (status === 'superseded' || status === 'expired')
-    offer = await makeOffer(ctx, { amountPaise: input.amountPaise })
-  const { totalPaise, currency } = offer.paymentOrder
-  const { id, keyId } = await atGateway(ctx, offer)
-  return { id, amountPaise: totalPaise, currency, keyId }
+  const offer = await makeOffer(ctx, input)
+  const open = isGone(offer.paymentOrder) ? offer.paymentOrder : await openAtGateway(ctx, offer)
+  // A repetition that comes when its goods are not held any more is a request of its own; and so is what
+  // another tab took the place of while the gateway was asked.
+  if (isGone(open)) return createPaymentOrder(ctx, { amountPaise: input.amountPaise })
+  const { gatewayOrderId: id, gatewayKeyId, totalPaise: amountPaise, currency } = open
+  return { id: id!, amountPaise, currency, keyId: gatewayKeyId ?? ctx.gateways.payments.keyId }
+}
+
+/** Its goods are not held any more. */
+function isGone({ status }: PaymentOrder): boolean {
+  return status === 'superseded' || status === 'expired'
 }
 
 interface Offer {
@@ -233,25 +237,21 @@ async function paymentOrderById({ db }: Ctx, id: string): Promise<PaymentOrder> 
   return paymentOrder
 }
 
-/** The gateway's order. Outside of any transaction: the gateway may take its time. */
-async function atGateway(ctx: Ctx, { paymentOrder, isNew }: Offer): Promise<{ id: string; keyId: string }> {
+/** With its order at the gateway. Outside of any transaction: the gateway may take its time. */
+async function openAtGateway(ctx: Ctx, { paymentOrder, isNew }: Offer): Promise<PaymentOrder> {
+  if (paymentOrder.gatewayOrderId !== null) return paymentOrder
   const { payments } = ctx.gateways
-  const { gatewayOrderId, gatewayKeyId } = paymentOrder
-  if (gatewayOrderId !== null) return { id: gatewayOrderId, keyId: gatewayKeyId ?? payments.keyId }
-  const wanted = { receipt: paymentOrder.id, amountPaise: paymentOrder.totalPaise }
+  const { id, totalPaise: amountPaise } = paymentOrder
   // After a lost answer the order may exist there already; its receipt tells.
-  const known = isNew ? null : await payments.findOrder(wanted)
+  const known = isNew ? null : await payments.findOrder({ receipt: id, amountPaise })
   const opened = known ?? (await openOrder(ctx, paymentOrder))
-  const same = eq(paymentOrders.id, paymentOrder.id)
   const [written] = await ctx.db
     .update(paymentOrders)
     .set({ gatewayOrderId: opened.id, gatewayKeyId: payments.keyId })
-    .where(and(same, isNull(paymentOrders.gatewayOrderId)))
-    .returning({ id: paymentOrders.id })
-  if (written) return { id: opened.id, keyId: payments.keyId }
+    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.gatewayOrderId)))
+    .returning()
   // When two requests opened one each, both go on with the one that was written down first.
-  const first = await paymentOrderById(ctx, paymentOrder.id)
-  return { id: first.gatewayOrderId ?? opened.id, keyId: first.gatewayKeyId ?? payments.keyId }
+  return written ?? paymentOrderById(ctx, id)
 }
 
 /** A clear no means that there is nothing to pay: what is held goes back at once. */

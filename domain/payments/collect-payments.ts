@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { isGatewayRefusal } from './gateway.ts'
-import { settlePayment } from './settle-payment.ts'
+import { isAskedFor, settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settle-payment.ts'
 
 type PaymentOrder = Pick<
@@ -37,8 +37,7 @@ export async function collectPayment(
   payment: GatewayPayment,
 ): Promise<Settlement | null> {
   const isOurs = payment.gatewayOrderId === paymentOrder.gatewayOrderId
-  const isAsked =
-    payment.amountPaise === paymentOrder.totalPaise && payment.currency === paymentOrder.currency
+  const isAsked = isAskedFor(paymentOrder, payment)
   if (!isOurs || !isAsked)
     ctx.log.error(
       { paymentOrder: paymentOrder.id, payment: payment.id, status: payment.status },

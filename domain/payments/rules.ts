@@ -12,15 +12,8 @@ export const sweepMinutes = 15
  * payment that is only authorised lapses: the gateway captures by itself until the third day, and gives back
  * on the third or the fifth (its documents name both), so there is a look before each of them.
  */
-export const sweepAgainSeconds: readonly number[] = [
-  1,
-  24,
-  2 * 24,
-  3 * 24 - 1,
-  4 * 24,
-  5 * 24 - 1,
-  5 * 24,
-].map((hours) => hours * 60 * 60)
+const sweepAgainHours = [1, 24, 48, 71, 96, 119, latePaymentDays * 24]
+export const sweepAgainSeconds = sweepAgainHours.map((hours) => hours * 60 * 60)
 
 /**
  * Why settling gives all of a payment back, or what of it nobody owed: its goods had gone; goods of it had

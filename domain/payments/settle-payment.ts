@@ -148,12 +148,19 @@ async function sell(
   paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<SettlingReason | null> {
-  const isAsked =
-    payment.amountPaise === paymentOrder.totalPaise && payment.currency === paymentOrder.currency
-  const why = !isAsked ? 'wrong_amount' : (await isSoldAlready(tx, paymentOrder)) ? 'paid_twice' : null
-  if (why === null) return (await claimHolds(tx, paymentOrder.id)) ? null : 'out_of_stock'
+  const isAsked = isAskedFor(paymentOrder, payment)
+  if (isAsked && !(await isSoldAlready(tx, paymentOrder)))
+    return (await claimHolds(tx, paymentOrder.id)) ? null : 'out_of_stock'
   await releaseHolds(tx, paymentOrder.id)
-  return why
+  return isAsked ? 'paid_twice' : 'wrong_amount'
+}
+
+/** Whether a payment is of the amount and the currency that its payment order asks for. */
+export function isAskedFor(
+  { totalPaise, currency }: Pick<PaymentOrder, 'totalPaise' | 'currency'>,
+  payment: GatewayPayment,
+): boolean {
+  return payment.amountPaise === totalPaise && payment.currency === currency
 }
 
 /**
@@ -181,13 +188,13 @@ async function isSoldAlready({ db }: Ctx, paymentOrder: PaymentOrder): Promise<b
 /** Adds the money to the order that it was asked for, as far as that is still due. */
 async function payForOrder(
   tx: Ctx,
-  { orderId, totalPaise, currency }: PaymentOrder,
+  paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<Application> {
+  const { orderId } = paymentOrder
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId!)).for('update')
   if (!order) throw new Error(`There is no order ${orderId}`)
-  if (payment.amountPaise !== totalPaise || payment.currency !== currency)
-    return { orderId: order.id, appliedPaise: 0, why: 'wrong_amount' }
+  if (!isAskedFor(paymentOrder, payment)) return { orderId: order.id, appliedPaise: 0, why: 'wrong_amount' }
   const appliedPaise = Math.min(duePaise(order), payment.amountPaise)
   if (appliedPaise > 0 && order.paymentId === null)
     await tx.db.update(orders).set({ paymentId: payment.id }).where(eq(orders.id, order.id))
