@@ -48,9 +48,9 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise('amount_paise').notNull(),
     /**
-     * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another payment
-     * order of the same cart. wrong_amount: not what was asked for. surplus: more than the order came to.
-     * by_hand: the shopkeeper's decision. at_gateway: made there, and found.
+     * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
+     * payment order of the same cart. wrong_amount: not what was asked for. surplus: more than the order came
+     * to. by_hand: the shopkeeper's decision. at_gateway: made there, and found.
      */
     reason: text('reason', {
       enum: ['out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'by_hand', 'at_gateway'],

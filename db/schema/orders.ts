@@ -106,8 +106,8 @@ export const paymentOrders = pgTable(
       .notNull()
       .default('open'),
     /**
-     * What this person was offered in its place; null while nothing was. Checked at the commit (by hand in the
-     * migration), because one cart has one open payment order.
+     * What this person was offered in its place; null while nothing was. Checked at the commit (by hand in
+     * the migration), because one cart has one open payment order.
      */
     supersededBy: text('superseded_by').references((): AnyPgColumn => paymentOrders.id),
     /** The cart as it was priced; never changed afterwards. Empty where it pays for an order. */

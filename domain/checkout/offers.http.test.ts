@@ -96,7 +96,7 @@ async function brokenBy(clicks: Click[]): Promise<string[]> {
   return body.success ? broken : [...broken, body.message]
 }
 
-/** What is offered for the cart as it stands, after a look at what is held for it; null when it is sold out. */
+/** What is offered for the cart, after a look at what is held for it; null when it is sold out. */
 async function offer(ctx: Ctx, broken: string[]): Promise<string | null> {
   const lines = (await cart(ctx)).map(({ product, quantity }) => ({ ...product, quantity }))
   try {
