@@ -10,9 +10,9 @@ export const sweepMinutes = 15
 /**
  * When a span that has ended is looked up again, counted from its end: banks confirm some payments late. A
  * payment that is only authorised lapses: the gateway captures by itself until the third day, and gives back
- * on the third or the fifth (its documents name both), so there is a look before each of them.
+ * on the third or the fifth (its documents name both), so there is a look two hours before each of them.
  */
-const sweepAgainHours = [1, 24, 48, 71, 96, 119, latePaymentDays * 24]
+const sweepAgainHours = [1, 24, 48, 70, 96, 118, latePaymentDays * 24]
 export const sweepAgainSeconds = sweepAgainHours.map((hours) => hours * 60 * 60)
 
 /**

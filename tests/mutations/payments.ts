@@ -243,7 +243,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/rules.ts',
-    find: ', 96, 119, latePaymentDays * 24]',
+    find: ', 96, 118, latePaymentDays * 24]',
     put: ']',
     tests: ['domain/payments/sweep-payments.http.test.ts'],
     named: 'that its bank confirms late',
@@ -251,7 +251,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/rules.ts',
-    find: '48, 71, 96, 119, ',
+    find: '48, 70, 96, 118, ',
     put: '',
     tests: ['domain/payments/sweep-payments.http.test.ts'],
     named: 'before it lapses',
