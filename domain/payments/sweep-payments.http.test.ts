@@ -82,27 +82,6 @@ test.each([
   expect(await ordersOf(asha)).toMatchObject([{ transactionId: payment_id, status: 'Paid' }])
 })
 
-test.each([
-  ['third', 2 * 24 + 12, 3],
-  ['fifth', 4 * 24 + 12, 5],
-])(
-  'a payment that its bank confirms on the %s day is captured before it lapses',
-  async (_day, hours, lapsesAfterDays) => {
-    const asha = await shop.customer()
-    await fillCart(asha, await makeProduct(shop))
-    const failed = await payAtGateway(asha, (await startPaying(asha)).orderId, { outcome: 'failure' })
-    // Until its span has ended, and then in longer steps.
-    await passMinutes(30, 5)
-    await passMinutes(hours * 60 - 30, 60)
-    const payment_id = failed.razorpay_payment_id
-    expect((await asha.post('/sandbox/razorpay/authorize-late', { payment_id })).status).toBe(200)
-
-    await passMinutes((lapsesAfterDays * 24 - hours) * 60 - 30, 30)
-
-    expect(await ordersOf(asha)).toMatchObject([{ transactionId: payment_id, status: 'Paid' }])
-  },
-)
-
 test('a gateway that does not answer leaves the span due, and nothing is lost', async () => {
   const asha = await shop.customer()
   await fillCart(asha, await makeProduct(shop))

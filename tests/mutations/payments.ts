@@ -253,7 +253,7 @@ export const paymentMutations: Mutation[] = [
     file: 'domain/payments/rules.ts',
     find: '48, 70, 96, 118, ',
     put: '',
-    tests: ['domain/payments/sweep-payments.http.test.ts'],
+    tests: ['domain/payments/late-authorisation.http.test.ts'],
     named: 'before it lapses',
     why: 'money that is set aside lapses, and makes no order',
   },
