@@ -13,11 +13,11 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { heldBy, holdStock, refuseShort } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
-import { expirePaymentOrder } from '#domain/payments/expire-payment-order.ts'
-import { isGatewayRefusal } from '#domain/payments/gateway.ts'
-import type { GatewayOrder } from '#domain/payments/gateway.ts'
 import { givenBack } from '#domain/payments/verify-payment.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
+
+import { openAtGateway, paymentOrderById } from './open-at-gateway.ts'
+import type { Offer } from './open-at-gateway.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
@@ -55,12 +55,6 @@ export async function createPaymentOrder(
 /** Its goods are not held any more. */
 function isGone({ status }: PaymentOrder): boolean {
   return status === 'superseded' || status === 'expired'
-}
-
-interface Offer {
-  paymentOrder: PaymentOrder
-  /** It was written just now, so the gateway cannot know it. */
-  isNew: boolean
 }
 
 async function makeOffer(
@@ -229,42 +223,4 @@ function essence(line: SnapshotLine): unknown[] {
 
 function holdEnd(createdAt: Date): Date {
   return secondsAfter(createdAt, holdMinutes * 60)
-}
-
-async function paymentOrderById({ db }: Ctx, id: string): Promise<PaymentOrder> {
-  const [paymentOrder] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
-  if (!paymentOrder) throw new Error(`There is no payment order ${id}`)
-  return paymentOrder
-}
-
-/** With its order at the gateway. Outside of any transaction: the gateway may take its time. */
-async function openAtGateway(ctx: Ctx, { paymentOrder, isNew }: Offer): Promise<PaymentOrder> {
-  if (paymentOrder.gatewayOrderId !== null) return paymentOrder
-  const { payments } = ctx.gateways
-  const { id, totalPaise: amountPaise } = paymentOrder
-  // After a lost answer the order may exist there already; its receipt tells.
-  const known = isNew ? null : await payments.findOrder({ receipt: id, amountPaise })
-  const opened = known ?? (await openOrder(ctx, paymentOrder))
-  const [written] = await ctx.db
-    .update(paymentOrders)
-    .set({ gatewayOrderId: opened.id, gatewayKeyId: payments.keyId })
-    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.gatewayOrderId)))
-    .returning()
-  // When two requests opened one each, both go on with the one that was written down first.
-  return written ?? paymentOrderById(ctx, id)
-}
-
-/** A clear no means that there is nothing to pay: what is held goes back at once. */
-async function openOrder(ctx: Ctx, { id, totalPaise }: PaymentOrder): Promise<GatewayOrder> {
-  try {
-    const notes = { payment_order: id }
-    return await ctx.gateways.payments.createOrder({ amountPaise: totalPaise, receipt: id, notes })
-  } catch (error) {
-    if (!isGatewayRefusal(error)) throw error
-    ctx.log.error({ err: error, paymentOrder: id }, 'the gateway refused to open an order')
-    await expirePaymentOrder(ctx, id)
-    // All but a 400 is about us: our keys, or the address.
-    if (error.status !== 400) throw new DomainError('gateway_unavailable', {})
-    throw new DomainError('payment_refused', { totalPaise })
-  }
 }

@@ -7,7 +7,8 @@ import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/payi
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { GatewayRefusal } from './gateway.ts'
-import { carryOutDueRefunds, carryOutRefunds, learnOfRefunds, requestRefund } from './refunds.ts'
+import { learnOfRefunds } from './refunds-at-gateway.ts'
+import { carryOutDueRefunds, carryOutRefunds, requestRefund } from './refunds.ts'
 
 const shop = await testShop()
 

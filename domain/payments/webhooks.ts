@@ -10,7 +10,7 @@ import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
 import { collectPayment } from './collect-payments.ts'
-import { learnOfRefunds } from './refunds.ts'
+import { learnOfRefunds } from './refunds-at-gateway.ts'
 import { atOnce, latePaymentDays } from './rules.ts'
 
 type WebhookEvent = typeof webhookEvents.$inferSelect

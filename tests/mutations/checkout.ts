@@ -80,7 +80,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'a cart that was paid in another tab is paid again',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/open-at-gateway.ts',
     find: 'const known = isNew ? null',
     put: 'const known = paymentOrder ? null',
     tests: [refusing],

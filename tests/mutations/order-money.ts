@@ -110,7 +110,7 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'after a change of keys nobody with a checkout open can pay for a quarter of an hour',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/open-at-gateway.ts',
     find: '    await expirePaymentOrder(ctx, id)\n',
     put: '',
     tests: ['domain/checkout/gateway-refusals.http.test.ts'],

@@ -309,7 +309,7 @@ export const paymentMutations: Mutation[] = [
     why: 'somebody whose money goes back is congratulated',
   },
   {
-    file: 'domain/payments/refunds.ts',
+    file: 'domain/payments/refunds-at-gateway.ts',
     find: `if (status === 'processed') return {`,
     put: `if (status !== 'failed') return {`,
     tests: [refusing],
@@ -317,7 +317,7 @@ export const paymentMutations: Mutation[] = [
     why: 'a refund that the bank still has is taken for done',
   },
   {
-    file: 'domain/payments/refunds.ts',
+    file: 'domain/payments/refunds-at-gateway.ts',
     find: 'round: round + 1, nextAttemptAt }',
     put: 'round, nextAttemptAt }',
     tests: [refusing],
