@@ -27,7 +27,8 @@ test('a payment goes back in parts, each once, and its sums say so here and at t
 
 test('an answer that was lost gives nothing back twice', async () => {
   const paymentId = await paidOrder()
-  await askFor(paymentId, 100_00)
+  // So little that the gateway would give it back once more.
+  await askFor(paymentId, 60_00)
   await shop.guest().post('/sandbox/razorpay/faults', { mode: 'lost-answer', count: 1 })
 
   await carryOutRefunds(shop.ctx, paymentId)
@@ -37,7 +38,7 @@ test('an answer that was lost gives nothing back twice', async () => {
 
   expect(waiting).toMatchObject({ refundedAt: null, attempts: 1 })
   expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null, attempts: 2 }])
-  expect(await refundedAtGateway(paymentId)).toEqual([100_00])
+  expect(await refundedAtGateway(paymentId)).toEqual([60_00])
 })
 
 test('of ten who give back at the same moment of a payment that bears three, three do', async () => {
@@ -59,11 +60,12 @@ test('a refund that was made at the gateway’s dashboard is known here, once, h
 
   await vi.waitFor(async () => expect(await refundedHere(paymentId)).toBe(150_00), { timeout: 10_000 })
   await everyWebhookIsRead()
-  expect(await refundsOf(paymentId)).toMatchObject([
-    { amountPaise: 100_00, reason: 'at_gateway', nextAttemptAt: null },
+  const known = (await refundsOf(paymentId)).sort((a, b) => a.amountPaise - b.amountPaise)
+  expect(known).toMatchObject([
     { amountPaise: 50_00, reason: 'at_gateway', nextAttemptAt: null },
+    { amountPaise: 100_00, reason: 'at_gateway', nextAttemptAt: null },
   ])
-  expect((await refundsOf(paymentId)).every(({ refundedAt }) => refundedAt !== null)).toBe(true)
+  expect(known.every(({ refundedAt }) => refundedAt !== null)).toBe(true)
   expect(await refundedAtGateway(paymentId)).toEqual([50_00, 100_00])
 })
 

@@ -27,7 +27,8 @@ export const orderMoneyMutations: Mutation[] = [
     find: "eq(orders.id, orderId!)).for('update')",
     put: 'eq(orders.id, orderId!))',
     tests: [payingForOrders],
-    why: 'two who pay for one order at once both find it due',
+    named: 'that is being called off',
+    why: 'money is taken for an order that is called off in the same moment',
   },
   {
     file: 'domain/payments/refunds.ts',

@@ -59,6 +59,8 @@ export async function testShop(
   // The test gateway must know the shop's address before the shop listens.
   const port = await freePort('127.0.0.1')
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env })
+  // The test gateway is in this very process: on a busy machine it is as slow as the shop, and not away.
+  settings.payments.timeoutMs = 20_000
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const app = await buildApp({
