@@ -89,10 +89,18 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
         paymentOrderId: `po-${kind}`,
         payment: { ...captured, id, gatewayOrderId: `order-${kind}` },
       })
-    expect(await report('pay-paid', 'paid')).toEqual({ orderId: 'o-paid', outcome: 'sold' })
-    expect(await report('pay-surplus', 'paid')).toEqual({ orderId: 'o-paid', outcome: 'sold' })
-    expect(await report('pay-late', 'late')).toEqual({ orderId: 'o-late', outcome: 'given_back' })
-    expect(await report('pay-cancelled', 'cancelled')).toEqual({ orderId: 'o-cancelled', outcome: 'sold' })
+    expect(await report('pay-paid', 'paid')).toEqual({ orderId: 'o-paid', outcome: 'sold', why: null })
+    expect(await report('pay-surplus', 'paid')).toEqual({ orderId: 'o-paid', outcome: 'sold', why: null })
+    expect(await report('pay-late', 'late')).toEqual({
+      orderId: 'o-late',
+      outcome: 'given_back',
+      why: 'out_of_stock',
+    })
+    expect(await report('pay-cancelled', 'cancelled')).toEqual({
+      orderId: 'o-cancelled',
+      outcome: 'sold',
+      why: null,
+    })
     expect(await rows(`select count(*)::int as n from refunds`)).toEqual([{ n: 2 }])
   })
 

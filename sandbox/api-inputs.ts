@@ -114,7 +114,7 @@ const listQuery = {
   to: unixTime,
 }
 
-export const paymentsQuery = z.object(listQuery)
+export const pageQuery = z.object(listQuery)
 
 export const ordersQuery = z.object({
   ...listQuery,

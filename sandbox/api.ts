@@ -9,7 +9,7 @@ import {
   idempotencyKey,
   orderInput,
   ordersQuery,
-  paymentsQuery,
+  pageQuery,
   refundInput,
 } from './api-inputs.ts'
 import { take } from './attempts.ts'
@@ -19,7 +19,7 @@ import { collection, orderEntity, paymentEntity, refundEntity } from './entities
 import { newId } from './ids.ts'
 import { refundPayment } from './refunds.ts'
 import { SandboxRefusal, authenticationFailed, readInput } from './refusals.ts'
-import { sandboxOrders, sandboxPayments } from './schema.ts'
+import { sandboxOrders, sandboxPayments, sandboxRefunds } from './schema.ts'
 
 interface ById {
   Params: { id: string }
@@ -54,6 +54,19 @@ export function apiRoutes(app: FastifyInstance, book: Book, changed: () => void)
   })
 
   app.get<ById>('/payments/:id', async (request) => paymentEntity(await paymentById(book, request.params.id)))
+
+  app.get<ById>('/payments/:id/refunds', async (request) => {
+    const payment = await paymentById(book, request.params.id)
+    const { count, skip } = readInput(pageQuery, request.query)
+    const refunds = await book.db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentId, payment.id))
+      .orderBy(desc(sandboxRefunds.createdAt), desc(sandboxRefunds.id))
+      .limit(count)
+      .offset(skip)
+    return collection(refunds.map(refundEntity))
+  })
 
   app.post<ById>('/payments/:id/capture', async (request) => {
     const payment = await inBook(book, (open) => capture(open, request.params.id, request.body))
@@ -119,7 +132,7 @@ async function listOrders(book: Book, query: unknown): Promise<OrderRow[]> {
 }
 
 async function listPayments(book: Book, query: unknown): Promise<PaymentRow[]> {
-  const { count, skip, from, to } = readInput(paymentsQuery, query)
+  const { count, skip, from, to } = readInput(pageQuery, query)
   return book.db
     .select()
     .from(sandboxPayments)

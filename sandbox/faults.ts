@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-import { SandboxRefusal, readInput } from './refusals.ts'
+import { SandboxRefusal, authenticationFailed, readInput } from './refusals.ts'
 
 /**
  * The ways in which the API can be made to let the shop down. `lost-answer` does the work and then hangs up.
@@ -16,6 +16,8 @@ const faultModes = [
   'nonsense',
   'lost-answer',
   'pending-refunds',
+  'refused',
+  'wrong-keys',
 ] as const
 
 type FaultMode = (typeof faultModes)[number]
@@ -82,6 +84,10 @@ export function applyFaults(app: FastifyInstance, faults: Faults, closing: Abort
         })
       case 'rate-limited':
         throw new SandboxRefusal('Too many requests', { status: 429 })
+      case 'refused':
+        throw new SandboxRefusal('Amount exceeds maximum amount allowed.', { field: 'amount' })
+      case 'wrong-keys':
+        throw authenticationFailed()
       case 'nonsense':
         return reply.type('text/html').send('<html><body>Bad gateway</body></html>')
       case 'slow':

@@ -111,8 +111,8 @@ describe('opening an order', () => {
       notes: { payment_order_id: mine },
     })
 
-    expect(await gateway.findOrderByReceipt(mine)).toEqual(order)
-    expect(await gateway.findOrderByReceipt('never')).toBeNull()
+    expect(await gateway.findOrder({ receipt: mine, amountPaise: 49900 })).toEqual(order)
+    expect(await gateway.findOrder({ receipt: 'never', amountPaise: 49900 })).toBeNull()
     expect((await call('GET', `/v1/orders/${order.id}`)).body.notes).toEqual({ payment_order_id: mine })
     expect((await call('GET', '/v1/orders?count=0')).status).toBe(400)
   })
@@ -219,7 +219,9 @@ describe('capturing', () => {
       description: 'Capture amount must be equal to the amount authorized.',
     })
     expect(await gateway.capture(gatewayPaymentId, 49900)).toMatchObject({ status: 'captured' })
-    expect(await gateway.findOrderByReceipt(order.receipt ?? '')).toMatchObject({ status: 'paid' })
+    expect(await gateway.findOrder({ receipt: order.receipt ?? '', amountPaise: 49900 })).toMatchObject({
+      status: 'paid',
+    })
     const again = await call('POST', `/v1/payments/${gatewayPaymentId}/capture`, {
       amount: 49900,
       currency: 'INR',

@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 
+import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
@@ -48,7 +49,7 @@ import { razorpayWebhook } from './webhooks/razorpay.ts'
 export interface AppOptions extends LogOptions {
   settings: Settings
   connection: Connection
-  /** For the connection that listens to the catalogue's changes. */
+  /** For the connection that listens to the catalogue's changes, and those of what works behind the shop. */
   connectionConfig: ConnectionConfig
   now?: () => Date
   /** Sign-ins and sign-ups an address may ask for in five minutes. */
@@ -56,6 +57,9 @@ export interface AppOptions extends LogOptions {
   /** React Router's part; without it only the calls are served. */
   pages?: { handle: PageHandler; clientFolder: string | null; isDevelopment: boolean }
 }
+
+/** For the jobs and the test gateway together. */
+const backgroundConnections = 5
 
 type ConnectionConfig = Parameters<typeof watchCatalog>[0]['connectionConfig']
 
@@ -89,6 +93,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     onChange: (tags) => cache.drop(tags),
   })
+  // What works behind the shop takes no buyer's connection, and waits for none behind them.
+  const background = connect({ ...options.connectionConfig, max: backgroundConnections })
+  app.addHook('onClose', () => background.pool.end())
   const shared: SharedCtx = {
     db: connection.db,
     now,
@@ -128,13 +135,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // door.
   let jobs: Jobs | null = null
   app.addHook('onListen', async () => {
-    jobs = startJobs({ ...shared, actor: null, log: app.log })
+    jobs = startJobs({ ...shared, db: background.db, actor: null, log: app.log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
     await app.register(razorpaySandbox, {
       prefix: '/sandbox/razorpay',
-      db: connection.db,
+      db: background.db,
       keyId: settings.payments.keyId,
       keySecret: settings.payments.keySecret,
       webhookSecret: settings.payments.webhookSecret,

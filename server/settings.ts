@@ -46,6 +46,8 @@ interface PaymentSettings {
   previousWebhookSecret: string | null
   apiUrl: string
   checkoutScriptUrl: string
+  /** After how long a silent gateway is away, where it is not the usual time. */
+  timeoutMs?: number
 }
 
 const address = z

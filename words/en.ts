@@ -88,10 +88,11 @@ export const en: Words = {
       'You have paid for this already. The order is under My Orders, and your cart is up to date.',
     bad_signature: ({ of }) => badSignature[of],
     payment_not_captured: () => 'Payment verification failed',
-    paid_too_late: () =>
-      'The goods sold out before your payment arrived. Your money goes back to you in full.',
+    paid_too_late: ({ why }) => `${goesBack[why]} goes back to you in full.`,
     gateway_unavailable: () =>
       'The payment service does not answer just now. Nothing was charged by this request; please try again in a minute.',
+    payment_refused: ({ totalPaise }) =>
+      `The payment service does not take a payment of ${formatPaise(totalPaise)}. Nothing was charged; please change your cart and try again.`,
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     key_reused: () => 'This idempotency key belongs to another request. Please use a new one.',
@@ -123,7 +124,6 @@ export const en: Words = {
       `Pages go up to ${maximum}. Please go on with nextCursor where there is one, or narrow the list.`,
     bad_cursor: () => 'This cursor is not one of ours. Please begin again with the first page.',
     hostile: () => 'This has characters or a shape that we cannot take.',
-    not_json_object: () => 'A webhook is a JSON object.',
   },
   answers,
   requests,
@@ -139,6 +139,14 @@ const notFound = {
   user: 'There is no such person.',
   'cart line': 'This is not in your cart any more.',
   'payment order': 'There is no such payment.',
+}
+
+/** Why a payment was not sold, up to the words that are true of all of them. */
+const goesBack = {
+  out_of_stock: 'The goods sold out before your payment arrived. Your money',
+  paid_twice: 'You have paid for these goods with another payment. This one',
+  wrong_amount: 'This payment is not of the amount that was asked for. It',
+  surplus: 'There was nothing left to pay. Your money',
 }
 
 /** What to do when none is left, or too few. */

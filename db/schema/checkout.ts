@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
-import { moment, paise } from './columns.ts'
+import { bytes, moment, paise } from './columns.ts'
 import { paymentOrders, payments } from './orders.ts'
 
 /**
@@ -46,7 +36,8 @@ export const stockHolds = pgTable(
 
 /**
  * Money to be given back: written in the transaction that decides it, carried out afterwards and tried again
- * until done. A payment may have many; together they never exceed it (`payments_refunded`).
+ * until it is done, or refused for good. One that was made at the gateway's dashboard stands here too. A
+ * payment may have many; together those that were not refused never exceed it (`payments_refunded`).
  */
 export const refunds = pgTable(
   'refunds',
@@ -57,18 +48,25 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise('amount_paise').notNull(),
     /**
-     * out_of_stock: paid for when the goods had gone. surplus: more than the order came to. by_hand: the
-     * shopkeeper's decision.
+     * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
+     * payment order of the same cart. wrong_amount: not what was asked for. surplus: more than the order came
+     * to. by_hand: the shopkeeper's decision. at_gateway: made there, and found.
      */
-    reason: text('reason', { enum: ['out_of_stock', 'surplus', 'by_hand'] }).notNull(),
+    reason: text('reason', {
+      enum: ['out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'by_hand', 'at_gateway'],
+    }).notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     requestedAt: moment('requested_at').notNull(),
     /** How often it was asked for, because the bank had failed it before; part of its idempotency key. */
     round: integer('round').notNull().default(1),
     refundedAt: moment('refunded_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** null once it is refunded. */
+    /** null once it is refunded or refused. */
     nextAttemptAt: moment('next_attempt_at'),
+    /** When it was refused for good: a person has to see to it. Such money is not on its way back. */
+    refusedAt: moment('refused_at'),
+    /** Why, in the gateway's words. */
+    refusal: text('refusal'),
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
@@ -78,9 +76,19 @@ export const refunds = pgTable(
     // What settling decides by itself it decides once a payment.
     uniqueIndex('refunds_one_of_settling')
       .on(table.paymentId)
-      .where(sql`${table.reason} in ('out_of_stock', 'surplus')`),
+      .where(sql`${table.reason} in ('out_of_stock', 'paid_twice', 'wrong_amount', 'surplus')`),
+    index('refunds_refused')
+      .on(table.refusedAt)
+      .where(sql`${table.refusedAt} is not null`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
-    check('refunds_reason', sql`${table.reason} in ('out_of_stock', 'surplus', 'by_hand')`),
+    check(
+      'refunds_reason',
+      sql`${table.reason} in ('out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'by_hand', 'at_gateway')`,
+    ),
+    check(
+      'refunds_refused_for_good',
+      sql`(${table.refusedAt} is null) = (${table.refusal} is null) and (${table.refusedAt} is null or ${table.nextAttemptAt} is null)`,
+    ),
   ],
 )
 
@@ -121,8 +129,10 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text('id').primaryKey(),
+    /** What it says it is about; 'unknown' where that cannot be read. */
     event: text('event').notNull(),
-    payload: jsonb('payload').notNull(),
+    /** Exactly what was signed, whatever is in it. */
+    body: bytes('body').notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
     attempts: integer('attempts').notNull().default(0),

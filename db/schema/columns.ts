@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** An amount of money in paise. */
 export function paise(name: string) {
@@ -9,3 +9,6 @@ export function paise(name: string) {
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }
+
+/** Bytes as they came. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

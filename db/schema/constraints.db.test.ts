@@ -121,6 +121,8 @@ beforeAll(async () => {
 })
 afterAll(() => client.release())
 
+const supersededBy = 'payment_orders_superseded_by_payment_orders_id_fk'
+
 test.each([
   ['people', { id: 'x', email: 'ravi@example.com' }, 'unique people_email'],
   ['people', { id: 'x', email: 'RAVI@Example.com' }, 'check people_email_in_lower_case'],
@@ -181,7 +183,9 @@ test.each([
   ['payments', { id: 'x', order_id: 'gone' }, 'foreign key payments_order_id_orders_id_fk'],
   ['orders', { id: 'x', payment_id: 'pay_2' }, 'unique orders_payment_order_id_unique'],
   ['orders', { id: 'x', payment_order_id: 'po2' }, 'unique orders_payment_id_unique'],
-  ['orders', { ...anotherOrder, payment_id: 'gone' }, 'foreign key orders_payment_id_payments_id_fk'],
+  ['orders', { ...anotherOrder, payment_id: 'gone' }, 'foreign key orders_payment_names_it'],
+  // The payment of another order.
+  ['orders', { ...anotherOrder }, 'foreign key orders_payment_names_it'],
   ['orders', { ...anotherOrder, total_paise: 90 }, 'check orders_total'],
   ['orders', { ...anotherOrder, paid_paise: 131 }, 'check orders_paid'],
   ['orders', { ...anotherOrder, status: 'Paid' }, 'check orders_status'],
@@ -208,6 +212,14 @@ test.each([
   ['refunds', { id: 'x', payment_id: 'pay_2', amount_paise: 0 }, 'check refunds_amount'],
   ['refunds', { id: 'x', payment_id: 'pay_2', amount_paise: 131 }, 'check payments_refunded'],
   ['refunds', { id: 'x', payment_id: 'pay_2', reason: 'because' }, 'check refunds_reason'],
+  ['refunds', { id: 'x', payment_id: 'pay_2', refused_at: now }, 'check refunds_refused_for_good'],
+  ['refunds', { id: 'x', payment_id: 'pay_2', refusal: 'No.' }, 'check refunds_refused_for_good'],
+  [
+    'refunds',
+    { id: 'x', payment_id: 'pay_2', refusal: 'No.', refused_at: now, next_attempt_at: now },
+    'check refunds_refused_for_good',
+  ],
+  ['payment_orders', { ...another, superseded_by: 'gone' }, `foreign key ${supersededBy}`],
   ['payment_sweeps', { from_at: now, to_at: now }, 'check payment_sweeps_span'],
   ['payment_sweeps', { from_at: now }, 'check payment_sweeps_running'],
   ['payment_sweeps', { from_at: now, due_at: now }, 'unique payment_sweeps_one_running'],
@@ -228,6 +240,16 @@ test.each(Object.entries(right))(
   },
 )
 const optional = new Set(['gateway_order_id', 'payment_order_id of orders', 'payment_id of orders'])
+
+test.each([
+  [`order_id = 'x'`, 'orders_payment_names_it'],
+  [`payment_order_id = 'po2'`, 'orders_payment_of_its_payment_order'],
+])('the payment that an order names keeps naming it: %s is refused', async (change, expected) => {
+  await client.query('begin')
+  await insert('orders', { ...order, ...inCash, id: 'x', status: 'placed' })
+  await client.query(`update payments set applied_paise = 0, ${change} where id = 'pay_1'`)
+  expect(await refusal(client.query('commit'))).toBe(`foreign key ${expected}`)
+})
 
 describe('deleting', () => {
   test.each([

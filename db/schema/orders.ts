@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -84,6 +86,11 @@ export const paymentOrders = pgTable(
       .references(() => people.id),
     /** null until the gateway has answered. */
     gatewayOrderId: text('gateway_order_id').unique(),
+    /**
+     * The key under which the gateway opened it: under another one it may not know it. null until then, and
+     * for those of before this was written down.
+     */
+    gatewayKeyId: text('gateway_key_id'),
     /** cart: it becomes an order. order: it pays for one that exists. */
     purpose: text('purpose', { enum: ['cart', 'order'] })
       .notNull()
@@ -98,6 +105,11 @@ export const paymentOrders = pgTable(
     status: text('status', { enum: ['open', 'superseded', 'expired', 'settled'] })
       .notNull()
       .default('open'),
+    /**
+     * What this person was offered in its place; null while nothing was. Checked at the commit (by hand in
+     * the migration), because one cart has one open payment order.
+     */
+    supersededBy: text('superseded_by').references((): AnyPgColumn => paymentOrders.id),
     /** The cart as it was priced; never changed afterwards. Empty where it pays for an order. */
     lines: jsonb('lines').$type<SnapshotLine[]>().notNull(),
     subtotalPaise: paise('subtotal_paise').notNull(),
@@ -171,6 +183,8 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_by_payment_order').on(table.paymentOrderId),
+    unique('payments_of_an_order').on(table.id, table.orderId),
+    unique('payments_of_a_payment_order').on(table.id, table.paymentOrderId),
     index('payments_by_order').on(table.orderId),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check('payments_applied', sql`${table.appliedPaise} between 0 and ${table.amountPaise}`),
@@ -192,12 +206,10 @@ export const orders = pgTable(
       .unique()
       .references(() => paymentOrders.id),
     /**
-     * The gateway's payment id, the spec's transactionId: the first payment that paid for it. Checked at the
-     * commit, because the payment is written after its order.
+     * The gateway's payment id, the spec's transactionId: the first payment that paid for it, and one that
+     * names this order and, where it has one, its payment order.
      */
-    paymentId: text('payment_id')
-      .unique()
-      .references(() => payments.id),
+    paymentId: text('payment_id').unique(),
     personId: text('person_id')
       .notNull()
       .references(() => people.id),
@@ -217,6 +229,17 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    // Both are checked at the commit (by hand in the migration): the payment is written after its order.
+    foreignKey({
+      name: 'orders_payment_names_it',
+      columns: [table.paymentId, table.id],
+      foreignColumns: [payments.id, payments.orderId],
+    }),
+    foreignKey({
+      name: 'orders_payment_of_its_payment_order',
+      columns: [table.paymentId, table.paymentOrderId],
+      foreignColumns: [payments.id, payments.paymentOrderId],
+    }),
     index('orders_by_person').on(table.personId, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),

@@ -5,7 +5,7 @@ import { paymentOrders, people, products } from '#db/schema/index.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { settlePayment } from '#domain/payments/settle-payment.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
@@ -25,14 +25,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('any number of cart changes costs three calls at most each time, refuses nobody and leaves one offer', async () => {
+test('any number of cart changes costs two calls each time, about the last offer alone, refuses nobody and leaves one offer', async () => {
   const asha = await shop.customer()
   const oil = await makeProduct(shop, { stock: 30 })
+  const offered: string[] = []
   for (let change = 1; change <= 30; change++) {
     await fillCart(asha, oil)
     asked = []
-    await startPaying(asha)
-    expect(asked.length).toBeLessThanOrEqual(3)
+    offered.push((await startPaying(asha)).orderId)
+    // What was superseded before is left to webhooks and sweeps.
+    const last = offered.slice(-2, -1).map((id) => `GET /orders/${id}/payments`)
+    expect(asked).toEqual([...last, 'POST /orders'])
   }
 
   const statuses = (await paymentOrdersOf(asha.id)).map(({ status }) => status)
@@ -64,22 +67,6 @@ test.each([
   expect((await paymentOrdersOf(asha.id)).filter(({ status }) => status === 'open')).toMatchObject([
     { gatewayOrderId: orderId },
   ])
-})
-
-test('a cart that was changed twice cannot be paid again while the payment of the first is on its way', async () => {
-  const asha = await shop.customer()
-  await fillCart(asha, await makeProduct(shop))
-  const { orderId } = await startPaying(asha)
-  await fillCart(asha, await makeProduct(shop))
-  await startPaying(asha)
-  await payAtGateway(asha, orderId)
-  await fillCart(asha, await makeProduct(shop))
-
-  const again = await asha.post('/api/razorpay/order', { amount: await cartTotal(asha) })
-
-  expect(again).toMatchObject({ status: 409, body: { code: 'already_paid' } })
-  expect(await ordersOf(asha)).toHaveLength(1)
-  expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 2 })
 })
 
 test('whoever paid too late and presses again is told that the money comes back', async () => {
@@ -193,6 +180,31 @@ test('a cart that is being settled while it is paid again is not offered twice',
 
   expect(second).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   expect(await paymentOrdersOf(asha.id)).toMatchObject([{ id, status: 'settled' }])
+})
+
+test('an offer that another tab took the place of, while the gateway was opening it, is not handed out', async () => {
+  const oil = await makeProduct(shop, { stock: 1 })
+  const asha = await shop.customer()
+  await fillCart(asha, oil)
+  const amount = await cartTotal(asha)
+  const isAsked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const real = vi.mocked(globalThis.fetch).getMockImplementation()
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const answer = await real!(input, init)
+    if (!String(input).endsWith('/v1/orders')) return answer
+    isAsked.resolve()
+    await mayAnswer.promise
+    return answer
+  })
+  const slow = asha.post('/api/razorpay/order', { amount })
+  await isAsked.promise
+  vi.mocked(globalThis.fetch).mockImplementation(real!)
+  shop.passTime(11)
+  const other = await startPaying(asha)
+  mayAnswer.resolve()
+
+  expect((await slow).body.order.id).toBe(other.orderId)
 })
 
 test('a payment order that keeps its stock since the gateway fell silent is asked about before its goods go back', async () => {

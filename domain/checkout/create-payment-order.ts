@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
@@ -10,11 +10,14 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { lockStock } from '#domain/inventory/change-stock.ts'
-import { holdStock, releaseHolds } from '#domain/inventory/holds.ts'
+import { heldBy, holdStock, refuseShort } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
+import { givenBack } from '#domain/payments/verify-payment.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
+
+import { openAtGateway, paymentOrderById } from './open-at-gateway.ts'
+import type { Offer } from './open-at-gateway.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
@@ -25,8 +28,6 @@ type PaymentOrder = typeof paymentOrders.$inferSelect
 const recentSeconds = 60 * 60
 /** For so long a page may show a cart that a payment has emptied meanwhile. */
 const justPaidSeconds = 15 * 60
-/** Of so many payment orders the gateway is asked before another one is offered. */
-const lookedUp = 2
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
@@ -35,119 +36,129 @@ const lookedUp = 2
  * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless
  * it has news of a payment.
  * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
- *   key_reused, gateway_unavailable
+ *   key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
   ctx: Ctx,
   input: { amountPaise: number; idempotencyKey?: string | undefined },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
   signedIn(ctx)
-  const { amountPaise, idempotencyKey } = input
-  let isNew = false
-  const repeatable = { key: idempotencyKey, request: ['pay', amountPaise], before: () => refuseIfPaid(ctx) }
-  const offer = async (tx: Ctx) => {
-    const offered = await writePaymentOrder(tx, amountPaise)
-    isNew = offered.isNew
-    return offered.paymentOrderId
-  }
-  let paymentOrder = await paymentOrderById(ctx, await once(ctx, repeatable, offer))
-  // A repetition that comes when its goods are not held any more is a request of its own.
-  if (paymentOrder.status === 'superseded' || paymentOrder.status === 'expired')
-    paymentOrder = await paymentOrderById(ctx, await once(ctx, { ...repeatable, key: undefined }, offer))
-  const id = paymentOrder.gatewayOrderId ?? (await openAtGateway(ctx, paymentOrder, isNew))
-  const { totalPaise, currency } = paymentOrder
-  return { id, amountPaise: totalPaise, currency, keyId: ctx.gateways.payments.keyId }
+  const offer = await makeOffer(ctx, input)
+  const open = isGone(offer.paymentOrder) ? offer.paymentOrder : await openAtGateway(ctx, offer)
+  // A repetition that comes when its goods are not held any more is a request of its own; and so is what
+  // another tab took the place of while the gateway was asked.
+  if (isGone(open)) return createPaymentOrder(ctx, { amountPaise: input.amountPaise })
+  const { gatewayOrderId: id, gatewayKeyId, totalPaise: amountPaise, currency } = open
+  return { id: id!, amountPaise, currency, keyId: gatewayKeyId ?? ctx.gateways.payments.keyId }
+}
+
+/** Its goods are not held any more. */
+function isGone({ status }: PaymentOrder): boolean {
+  return status === 'superseded' || status === 'expired'
+}
+
+async function makeOffer(
+  ctx: Ctx,
+  { amountPaise, idempotencyKey: key }: { amountPaise: number; idempotencyKey?: string | undefined },
+): Promise<Offer> {
+  const offers: Offer[] = []
+  const repeatable = { key, request: ['pay', amountPaise], before: () => refuseIfPaid(ctx) }
+  const id = await once(ctx, repeatable, async (tx) => {
+    const offer = await writePaymentOrder(tx, amountPaise)
+    offers.push(offer)
+    return offer.paymentOrder.id
+  })
+  // What was written is at hand: reading it again would wait for a connection behind everybody else.
+  const written = offers.find(({ paymentOrder }) => paymentOrder.id === id)
+  return written ?? { paymentOrder: await paymentOrderById(ctx, id), isNew: false }
 }
 
 /**
  * Another tab, or this one a moment ago, may have paid what is still in the cart, with its news on the way.
- * This person's newest payment orders are looked up at the gateway before another one is offered.
+ * What this person was offered last is looked up at the gateway before anything else is offered; what was
+ * superseded before that is left to webhooks and sweeps, and is given back when it was paid twice.
  */
 async function refuseIfPaid(ctx: Ctx): Promise<void> {
-  const recent = and(
-    eq(paymentOrders.personId, signedIn(ctx).id),
-    eq(paymentOrders.purpose, 'cart'),
-    ne(paymentOrders.status, 'settled'),
-    or(
-      eq(paymentOrders.status, 'open'),
-      gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds)),
-    ),
-  )
-  const newest = await ctx.db
+  const isRecent = gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds))
+  const [last] = await ctx.db
     .select()
     .from(paymentOrders)
-    .where(recent)
+    .where(and(isLastOffer(signedIn(ctx).id), or(eq(paymentOrders.status, 'open'), isRecent)))
     .orderBy(desc(paymentOrders.createdAt))
-    .limit(lookedUp)
-  for (const paymentOrder of newest) {
-    const settlement = await collectPayments(ctx, paymentOrder)
-    if (!settlement) continue
-    const { orderId, outcome } = settlement
-    throw new DomainError(outcome === 'sold' ? 'already_paid' : 'paid_too_late', { orderId })
-  }
+    .limit(1)
+  const settlement = last && (await collectPayments(ctx, last))
+  if (!settlement) return
+  throw givenBack(settlement) ?? new DomainError('already_paid', { orderId: settlement.orderId })
+}
+
+/** What a person was offered for their cart, has not paid, and nothing has taken the place of. */
+function isLastOffer(personId: string) {
+  return and(
+    eq(paymentOrders.personId, personId),
+    eq(paymentOrders.purpose, 'cart'),
+    inArray(paymentOrders.status, ['open', 'expired']),
+    isNull(paymentOrders.supersededBy),
+  )
 }
 
 /**
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
+ * The rows of products come last, because everybody who wants one of them waits for them.
  */
-async function writePaymentOrder(
-  tx: Ctx,
-  shownPaise: number,
-): Promise<{ paymentOrderId: string; isNew: boolean }> {
+async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
-  // Before the cart is read: whoever settles this one just now empties the cart first.
-  const [open] = await tx.db
-    .select()
-    .from(paymentOrders)
-    .where(
-      and(
-        eq(paymentOrders.personId, person.id),
-        eq(paymentOrders.status, 'open'),
-        eq(paymentOrders.purpose, 'cart'),
-      ),
-    )
-    .for('update')
-  const lines = snapshot(await cart(tx))
+  // Before the cart is read: whoever settles one of them just now empties the cart first.
+  const earlier = await tx.db.select().from(paymentOrders).where(isLastOffer(person.id)).for('update')
+  const open = earlier.find(({ status }) => status === 'open')
+  const inCart = await cart(tx)
+  const lines = snapshot(inCart)
   if (lines.length === 0) throw await emptyOrPaid(tx, person.id)
   const totals = cartTotals(lines)
   if (totals.totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
-  if (open && isStillGood(open, lines, tx.now())) return { paymentOrderId: open.id, isNew: false }
+  if (open && isStillGood(tx, open, lines) && (await isHeld(tx, open, inCart)))
+    return { paymentOrder: open, isNew: false }
+  // Who comes when it is sold out is told so without waiting for those who are buying it.
+  for (const { product, ...line } of inCart)
+    refuseShort({ ...line, productId: product.id, productName: product.name }, product.stock ?? Infinity)
 
-  // All products are locked at once, in order.
-  await lockStock(
-    tx,
-    [...(open?.lines ?? []), ...lines].map((line) => line.productId),
-  )
-  if (open) await supersede(tx, open.id)
-  const now = tx.now()
   const id = newId()
-  await tx.db.insert(paymentOrders).values({
-    id,
-    personId: person.id,
-    lines,
-    subtotalPaise: totals.subtotalPaise,
-    shippingPaise: totals.shippingPaise,
-    totalPaise: totals.totalPaise,
-    createdAt: now,
-    nextCheckAt: holdEnd(now),
-  })
-  await holdStock(tx, { paymentOrderId: id, wanted: lines })
-  return { paymentOrderId: id, isNew: true }
+  await supersede(tx, earlier, id)
+  const now = tx.now()
+  const [paymentOrder] = await tx.db
+    .insert(paymentOrders)
+    .values({
+      id,
+      personId: person.id,
+      lines,
+      subtotalPaise: totals.subtotalPaise,
+      shippingPaise: totals.shippingPaise,
+      totalPaise: totals.totalPaise,
+      createdAt: now,
+      nextCheckAt: holdEnd(now),
+    })
+    .returning()
+  await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })
+  return { paymentOrder: paymentOrder!, isNew: true }
 }
 
 /**
- * What this person held for an earlier cart is theirs to buy now. Whoever pays for that one after all is
- * served: it is settled like any other.
+ * What was offered for an earlier cart gives way, and what it holds is this person's to buy. Money may come
+ * for it all the same: it is settled like any other, unless its goods are sold by then.
  */
-async function supersede(tx: Ctx, paymentOrderId: string): Promise<void> {
-  await releaseHolds(tx, paymentOrderId)
+async function supersede(tx: Ctx, earlier: readonly PaymentOrder[], by: string): Promise<void> {
+  if (earlier.length === 0) return
   await tx.db
     .update(paymentOrders)
-    .set({ status: 'superseded', nextCheckAt: null })
-    .where(eq(paymentOrders.id, paymentOrderId))
+    .set({ status: 'superseded', supersededBy: by, nextCheckAt: null })
+    .where(
+      inArray(
+        paymentOrders.id,
+        earlier.map(({ id }) => id),
+      ),
+    )
 }
 
 /**
@@ -189,10 +200,21 @@ function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
   }))
 }
 
-/** The same goods at the same prices, and the hold lasts long enough to pay in peace. */
-function isStillGood(paymentOrder: PaymentOrder, lines: readonly SnapshotLine[], now: Date): boolean {
-  const lasts = holdEnd(paymentOrder.createdAt).getTime() - now.getTime() > 5 * 60 * 1000
-  return lasts && JSON.stringify(paymentOrder.lines.map(essence)) === JSON.stringify(lines.map(essence))
+/** The same goods at the same prices, under the same key, and the hold lasts long enough to pay in peace. */
+function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, lines: readonly SnapshotLine[]): boolean {
+  const lasts = holdEnd(paymentOrder.createdAt).getTime() - ctx.now().getTime() > 5 * 60 * 1000
+  const { gatewayKeyId } = paymentOrder
+  const isOfThisKey = gatewayKeyId === null || gatewayKeyId === ctx.gateways.payments.keyId
+  const isSame = JSON.stringify(paymentOrder.lines.map(essence)) === JSON.stringify(lines.map(essence))
+  return lasts && isOfThisKey && isSame
+}
+
+/** Whether its counted goods are held; some may be counted only since it was written. */
+async function isHeld(ctx: Ctx, { id }: PaymentOrder, inCart: readonly CartLineView[]): Promise<boolean> {
+  const counted = inCart.filter(({ product }) => product.stock !== null)
+  if (counted.length === 0) return true
+  const held = await heldBy(ctx, id)
+  return counted.every(({ product, quantity }) => held.get(product.id) === quantity)
 }
 
 function essence(line: SnapshotLine): unknown[] {
@@ -201,35 +223,4 @@ function essence(line: SnapshotLine): unknown[] {
 
 function holdEnd(createdAt: Date): Date {
   return secondsAfter(createdAt, holdMinutes * 60)
-}
-
-async function paymentOrderById({ db }: Ctx, id: string): Promise<PaymentOrder> {
-  const [paymentOrder] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
-  if (!paymentOrder) throw new Error(`There is no payment order ${id}`)
-  return paymentOrder
-}
-
-/** Outside of any transaction: the gateway may take its time. */
-async function openAtGateway(ctx: Ctx, paymentOrder: PaymentOrder, isNew: boolean): Promise<string> {
-  const { payments } = ctx.gateways
-  // After a lost answer the order may exist there already; its receipt tells.
-  const known = isNew ? null : await payments.findOrderByReceipt(paymentOrder.id)
-  const opened =
-    known ??
-    (await payments.createOrder({
-      amountPaise: paymentOrder.totalPaise,
-      receipt: paymentOrder.id,
-      notes: { payment_order: paymentOrder.id },
-    }))
-  const same = eq(paymentOrders.id, paymentOrder.id)
-  await ctx.db
-    .update(paymentOrders)
-    .set({ gatewayOrderId: opened.id })
-    .where(and(same, isNull(paymentOrders.gatewayOrderId)))
-  // When two requests opened one each, both go on with the one that was written down first.
-  const [written] = await ctx.db
-    .select({ gatewayOrderId: paymentOrders.gatewayOrderId })
-    .from(paymentOrders)
-    .where(same)
-  return written?.gatewayOrderId ?? opened.id
 }

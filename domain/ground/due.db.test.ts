@@ -68,5 +68,5 @@ test('what fails waits twice as long each time, an hour at most', () => {
 
 function row(id: string, dueInSeconds: number | null) {
   const nextAttemptAt = dueInSeconds === null ? null : new Date(now.getTime() + dueInSeconds * 1000)
-  return { id, event: 'x', payload: {}, receivedAt: now, nextAttemptAt }
+  return { id, event: 'x', body: Buffer.from('{}'), receivedAt: now, nextAttemptAt }
 }

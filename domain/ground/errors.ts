@@ -1,4 +1,5 @@
 import type { ProductView } from '#domain/catalog/queries.ts'
+import type { SettlingReason } from '#domain/payments/rules.ts'
 
 /**
  * Everything that can go wrong in a way that a person or a client can act on, by its stable code, with the
@@ -36,10 +37,12 @@ export interface ErrorDetails {
   bad_signature: { of: 'payment' | 'webhook' }
   /** The gateway knows the payment, but it was not captured or does not match its payment order. */
   payment_not_captured: object
-  /** Paid after the hold had ended and the goods had gone: the money goes back in full. */
-  paid_too_late: { orderId: string }
+  /** It was paid, and all of the money goes back: `why` it was not sold. */
+  paid_too_late: { orderId: string; why: SettlingReason }
   /** The payment gateway does not answer, or answers nonsense. Nothing was charged by this request. */
   gateway_unavailable: object
+  /** The payment gateway said no to this amount. Nothing was charged, and nothing is held. */
+  payment_refused: { totalPaise: number }
   /** The picture is not one of the kinds we take, or cannot be decoded. */
   bad_picture: object
   /** The picture's file is larger than is taken. */
@@ -92,7 +95,6 @@ export interface FieldProblems {
   bad_cursor: object
   /** Characters or a shape that no person types. */
   hostile: object
-  not_json_object: object
 }
 
 export type FieldProblemCode = keyof FieldProblems

@@ -16,20 +16,27 @@ export interface Wanted {
 }
 
 /**
- * Takes the counted ones of these goods off the shelf for a payment order. @throws out_of_stock, naming the
- * first that is short
+ * Takes the counted ones of these goods off the shelf for a payment order, after putting back what it is
+ * offered instead of. The products are locked all at once, and little is done under their lock, because
+ * everybody else who wants one of them waits meanwhile. @throws out_of_stock, naming the first that is short
  */
 export async function holdStock(
   ctx: Ctx,
-  input: { paymentOrderId: string; wanted: readonly Wanted[] },
+  input: {
+    paymentOrderId: string
+    wanted: readonly Wanted[]
+    insteadOf: { id: string; lines: readonly Wanted[] } | undefined
+  },
 ): Promise<void> {
-  const { paymentOrderId, wanted } = input
+  const { paymentOrderId, wanted, insteadOf } = input
   const stock = await lockStock(
     ctx,
-    wanted.map((line) => line.productId),
+    [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
   )
+  const putBack = new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])
   const counted = wanted.filter((line) => typeof stock.get(line.productId) === 'number')
-  for (const line of counted) refuseShort(line, stock.get(line.productId) ?? 0)
+  for (const line of counted)
+    refuseShort(line, (stock.get(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
   if (counted.length === 0) return
   await changeStock(ctx, { why: 'hold', paymentOrderId }, counted.map(leaves))
   await ctx.db
@@ -39,20 +46,22 @@ export async function holdStock(
 
 /** Puts what a payment order holds back on the shelf. */
 export async function releaseHolds(ctx: Ctx, paymentOrderId: string): Promise<void> {
-  const held = and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
-  const toLock = await ctx.db.select({ productId: stockHolds.productId }).from(stockHolds).where(held)
-  if (toLock.length === 0) return
-  await lockStock(
-    ctx,
-    toLock.map((hold) => hold.productId),
-  )
+  const held = await heldBy(ctx, paymentOrderId)
+  if (held.size === 0) return
+  await lockStock(ctx, [...held.keys()])
+  await putBackHeld(ctx, paymentOrderId)
+}
+
+/** The products are locked already. Answers how many pieces of which product went back. */
+async function putBackHeld(ctx: Ctx, paymentOrderId: string): Promise<[string, number][]> {
   const released = await ctx.db
     .update(stockHolds)
     .set({ state: 'released' })
-    .where(held)
+    .where(isHeldBy(paymentOrderId))
     .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity })
   const changes = released.map(({ productId, quantity }) => ({ productId, change: quantity }))
   await changeStock(ctx, { why: 'release', paymentOrderId }, changes)
+  return released.map(({ productId, quantity }) => [productId, quantity])
 }
 
 /**
@@ -79,22 +88,25 @@ export async function claimHolds(ctx: Ctx, paymentOrderId: string): Promise<bool
   return true
 }
 
-/** True while a payment order keeps counted stock from others. */
-export async function holdsStock({ db }: Ctx, paymentOrderId: string): Promise<boolean> {
-  const held = and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
-  return (await db.$count(stockHolds, held)) > 0
+/** How many pieces of which product a payment order keeps from others. */
+export async function heldBy({ db }: Ctx, paymentOrderId: string): Promise<Map<string, number>> {
+  const held = await db
+    .select({ productId: stockHolds.productId, quantity: stockHolds.quantity })
+    .from(stockHolds)
+    .where(isHeldBy(paymentOrderId))
+  return new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+}
+
+function isHeldBy(paymentOrderId: string) {
+  return and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
 }
 
 function leaves({ productId, quantity }: { productId: string; quantity: number }) {
   return { productId, change: -quantity }
 }
 
-function refuseShort(line: Wanted, left: number): void {
-  if (left >= line.quantity) return
-  throw new DomainError('out_of_stock', {
-    productId: line.productId,
-    productName: line.productName,
-    available: left,
-    at: 'checkout',
-  })
+/** @throws out_of_stock when fewer are left than are wanted */
+export function refuseShort({ productId, productName, quantity }: Wanted, left: number): void {
+  if (left >= quantity) return
+  throw new DomainError('out_of_stock', { productId, productName, available: left, at: 'checkout' })
 }

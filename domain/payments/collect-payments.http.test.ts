@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orders, paymentOrders } from '#db/schema/index.ts'
+import { orders, paymentOrders, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -12,16 +12,42 @@ import { GatewayRefusal } from './gateway.ts'
 
 const shop = await testShop()
 
+test('a payment of another order settles nothing, and neither does one of another amount that is only authorised', async () => {
+  const { order, payment } = await capturedPayment()
+
+  for (const difference of [
+    { gatewayOrderId: 'order_of_somebody_else' },
+    { amountPaise: 1_00, status: 'authorized' as const },
+  ])
+    expect(await collectPayment(shop.ctx, order, { ...payment, ...difference })).toBeNull()
+
+  expect(await shop.db.$count(orders, eq(orders.paymentOrderId, order.id))).toBe(0)
+})
+
 test.each<[string, Partial<GatewayPayment>]>([
   ['another amount', { amountPaise: 1_00 }],
   ['another currency', { currency: 'JPY' }],
-  ['another order', { gatewayOrderId: 'order_of_somebody_else' }],
-])('a captured payment of %s settles nothing', async (_what, difference) => {
-  const { order, payment } = await capturedPayment()
+])('a captured payment of %s sells nothing and goes back whole', async (_what, difference) => {
+  const oil = await makeProduct(shop, { stock: 1 })
+  const { order, payment } = await capturedPayment(oil)
+  const captured = { ...payment, ...difference }
+  const back: number[] = []
+  const ctx = withGateway({
+    refund: async (_id, { amountPaise }) => {
+      back.push(amountPaise)
+      return { id: `rfnd_${order.id}`, amountPaise, status: 'processed' }
+    },
+  })
 
-  expect(await collectPayment(shop.ctx, order, { ...payment, ...difference })).toBeNull()
+  const settlement = await collectPayment(ctx, order, captured)
 
-  expect(await shop.db.$count(orders, eq(orders.paymentOrderId, order.id))).toBe(0)
+  expect(settlement).toMatchObject({ outcome: 'given_back', why: 'wrong_amount' })
+  expect(await collectPayment(ctx, order, captured)).toEqual(settlement)
+  expect(back).toEqual([captured.amountPaise])
+  const [written] = await shop.db.select().from(orders).where(eq(orders.paymentOrderId, order.id))
+  expect(written).toMatchObject({ status: 'refunded', paidPaise: 0 })
+  const [product] = await shop.db.select().from(products).where(eq(products.id, oil))
+  expect(product?.stock).toBe(1)
 })
 
 test('a payment that somebody else captured a moment before us becomes an order', async () => {
@@ -37,9 +63,9 @@ test('a payment that somebody else captured a moment before us becomes an order'
   expect(await shop.db.$count(orders, eq(orders.paymentOrderId, order.id))).toBe(1)
 })
 
-async function capturedPayment() {
+async function capturedPayment(oil?: string) {
   const asha = await shop.customer()
-  await fillCart(asha, await makeProduct(shop))
+  await fillCart(asha, oil ?? (await makeProduct(shop)))
   const { orderId } = await startPaying(asha)
   const [order] = await shop.db.select().from(paymentOrders).where(eq(paymentOrders.gatewayOrderId, orderId))
   if (!order) throw new Error('There is no payment order')

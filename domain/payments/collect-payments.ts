@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { isGatewayRefusal } from './gateway.ts'
-import { settlePayment } from './settle-payment.ts'
+import { isAskedFor, settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settle-payment.ts'
 
 type PaymentOrder = Pick<
@@ -26,8 +26,9 @@ export async function collectPayments(ctx: Ctx, paymentOrder: PaymentOrder): Pro
 }
 
 /**
- * Settles one payment of a payment order if its money is there or can be had.
- * A payment of another amount or order is never settled, whoever says so.
+ * Settles one payment of a payment order if its money is there or can be had. Money of another amount than
+ * was asked for is settled by giving it back, and is not taken where it is only authorised; a payment of
+ * another order is none of ours, whoever says so.
  * @throws gateway_unavailable
  */
 export async function collectPayment(
@@ -35,18 +36,16 @@ export async function collectPayment(
   paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<Settlement | null> {
-  const isOurs =
-    payment.gatewayOrderId === paymentOrder.gatewayOrderId &&
-    payment.amountPaise === paymentOrder.totalPaise &&
-    payment.currency === paymentOrder.currency
-  if (!isOurs) {
+  const isOurs = payment.gatewayOrderId === paymentOrder.gatewayOrderId
+  const isAsked = isAskedFor(paymentOrder, payment)
+  if (!isOurs || !isAsked)
     ctx.log.error(
-      { paymentOrder: paymentOrder.id, payment: payment.id },
+      { paymentOrder: paymentOrder.id, payment: payment.id, status: payment.status },
       'payment does not match its payment order',
     )
-    return null
-  }
-  const standing = payment.status === 'authorized' ? await capture(ctx, paymentOrder, payment) : payment
+  if (!isOurs) return null
+  const standing =
+    payment.status === 'authorized' && isAsked ? await capture(ctx, paymentOrder, payment) : payment
   if (standing?.status !== 'captured') return null
   return settlePayment(ctx, { paymentOrderId: paymentOrder.id, payment: standing })
 }

@@ -1,8 +1,9 @@
 /**
  * What the shop needs of a payment gateway, in Razorpay's words (amounts in paise, times in UTC). Every
  * method rejects with a DomainError `gateway_unavailable` when the gateway cannot be reached in time,
- * answers 5xx or 429, or answers something that is not what it promises; with a GatewayRefusal when it says
- * no.
+ * answers 5xx or 429, says no to a question, or answers something that is not what it promises or not what
+ * was asked for. What asks it to do something (createOrder, capture, refund) rejects with a GatewayRefusal
+ * when it says no.
  */
 export interface PaymentGateway {
   /** The public key id that the checkout in the browser is opened with. */
@@ -17,10 +18,10 @@ export interface PaymentGateway {
     notes: Record<string, string>
   }): Promise<GatewayOrder>
   /**
-   * The order that was opened with this receipt, or null: asked before opening one again after a lost
-   * answer.
+   * The order that was opened with this receipt for this amount, or null: asked before opening one again
+   * after a lost answer.
    */
-  findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>
+  findOrder(opened: { receipt: string; amountPaise: number }): Promise<GatewayOrder | null>
   /** Every attempt to pay the order, in any state; none of an order that the gateway does not know. */
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>
   /**
@@ -41,6 +42,11 @@ export interface PaymentGateway {
     gatewayPaymentId: string,
     input: { amountPaise: number; idempotencyKey: string },
   ): Promise<GatewayRefund>
+  /**
+   * What was given back of a payment, in any state, whoever asked for it: this shop or a person at the
+   * gateway's dashboard. The newest hundred; none of a payment that the gateway does not know.
+   */
+  refundsOfPayment(gatewayPaymentId: string): Promise<GatewayRefund[]>
 
   /** True when the checkout's signature belongs to this order and payment. Compared in constant time. */
   isCheckoutSignatureValid(input: {
@@ -77,7 +83,8 @@ export interface GatewayRefund {
 }
 
 /**
- * The gateway answered with a clear no (a 4xx other than 429). Its words are for the log, not for people.
+ * The gateway answered with a clear no (a 4xx other than 408 and 429): 400 about what was asked, any other
+ * status about our keys, the address or the moment. Its words are for the log, not for people.
  */
 export class GatewayRefusal extends Error {
   readonly isGatewayRefusal = true

@@ -61,7 +61,11 @@ test('a payment that went back stays so, whatever its order says', async () => {
 
   expect(again.body).toEqual(first.body)
   expect(await ordersOf(asha)).toMatchObject([{ status: 'Paid' }])
-  expect(await reported(receipt)).toEqual({ orderId: order?._id, outcome: 'given_back' })
+  expect(await reported(receipt)).toEqual({
+    orderId: order?._id,
+    outcome: 'given_back',
+    why: 'out_of_stock',
+  })
   expect((await statusOf(asha, receipt)).body['data']).toEqual({
     paid: false,
     orderId: order?._id,
@@ -84,11 +88,12 @@ async function paid({ stock = null, isLate = false }: { stock?: number | null; i
 /** The gateway tells of it once more, as it may at any time. */
 async function reportAgain(receipt: Receipt) {
   const payload = { payload: { payment: { entity: { id: receipt.razorpay_payment_id } } } }
+  const body = Buffer.from(JSON.stringify(payload))
   const now = shop.ctx.now()
   const id = `again-${receipt.razorpay_payment_id}`
   await shop.db
     .insert(webhookEvents)
-    .values({ id, event: 'payment.captured', payload, receivedAt: now, nextAttemptAt: now })
+    .values({ id, event: 'payment.captured', body, receivedAt: now, nextAttemptAt: now })
   await processDueWebhooks(shop.ctx)
 }
 

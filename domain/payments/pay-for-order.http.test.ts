@@ -76,6 +76,20 @@ test.each(['cancelled', 'refunded'] as const)(
   },
 )
 
+test('money for an order that is being called off waits for that, and goes back', async () => {
+  const asha = await shop.customer()
+  const orderId = await orderInCash(asha)
+  const receipt = await payAtGateway(asha, await openFor(asha, orderId))
+
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => tx.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId)),
+    second: () => verify(asha, receipt),
+  })
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'paid_too_late' } })
+  expect(await orderRow(orderId)).toMatchObject({ paidPaise: 0, paymentId: null })
+})
+
 test('two who pay for one order at the same moment pay for it once', async () => {
   const asha = await shop.customer()
   const orderId = await orderInCash(asha)

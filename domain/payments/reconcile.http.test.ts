@@ -6,6 +6,7 @@ import { overlap } from '#tests/support/locks.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
+import { expirePaymentOrder } from './expire-payment-order.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { reconcilePaymentOrders } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -28,6 +29,19 @@ test('a payment order that is being settled when its hold ends stays settled, an
   })
 
   expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
+  expect(await stockOf(oil)).toBe(2)
+})
+
+test('a payment that comes while its hold is being ended waits for that, and takes its goods from the shelf again', async () => {
+  const { oil, paymentOrder } = await somebodyPays()
+
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => expirePaymentOrder(tx, paymentOrder.id),
+    second: () =>
+      settlePayment(shop.ctx, { paymentOrderId: paymentOrder.id, payment: captured(paymentOrder) }),
+  })
+
+  expect(second.outcome).toBe('sold')
   expect(await stockOf(oil)).toBe(2)
 })
 

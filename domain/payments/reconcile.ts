@@ -5,10 +5,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { inTransaction } from '#domain/ground/transaction.ts'
-import { holdsStock, releaseHolds } from '#domain/inventory/holds.ts'
+import { heldBy } from '#domain/inventory/holds.ts'
 
 import { collectPayments } from './collect-payments.ts'
+import { expirePaymentOrder } from './expire-payment-order.ts'
 import { atOnce } from './rules.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -36,8 +36,9 @@ export async function reconcilePaymentOrders(ctx: Ctx): Promise<void> {
 /** Stock goes back only after the gateway has said that its payment order was not paid. */
 async function endHold(ctx: Ctx, paymentOrder: PaymentOrder): Promise<void> {
   try {
-    const isPaid = (await holdsStock(ctx, paymentOrder.id)) && (await isPaidAtGateway(ctx, paymentOrder))
-    if (!isPaid) await expire(ctx, paymentOrder.id)
+    const holdsStock = (await heldBy(ctx, paymentOrder.id)).size > 0
+    const isPaid = holdsStock && (await isPaidAtGateway(ctx, paymentOrder))
+    if (!isPaid) await expirePaymentOrder(ctx, paymentOrder.id)
   } catch (error) {
     ctx.log.warn(
       { err: error, paymentOrder: paymentOrder.id },
@@ -57,27 +58,13 @@ async function isPaidAtGateway(ctx: Ctx, paymentOrder: PaymentOrder): Promise<bo
 
 /** The gateway may have opened an order whose answer never reached us. */
 async function findGatewayOrder(ctx: Ctx, paymentOrder: PaymentOrder): Promise<PaymentOrder> {
-  const known = await ctx.gateways.payments.findOrderByReceipt(paymentOrder.id)
+  const { id, totalPaise: amountPaise } = paymentOrder
+  const { payments } = ctx.gateways
+  const known = await payments.findOrder({ receipt: id, amountPaise })
   if (!known) return paymentOrder
   await ctx.db
     .update(paymentOrders)
-    .set({ gatewayOrderId: known.id })
-    .where(and(eq(paymentOrders.id, paymentOrder.id), isNull(paymentOrders.gatewayOrderId)))
+    .set({ gatewayOrderId: known.id, gatewayKeyId: payments.keyId })
+    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.gatewayOrderId)))
   return { ...paymentOrder, gatewayOrderId: known.id }
-}
-
-/** A payment that comes later is found by a sweep, and takes the stock again. */
-async function expire(ctx: Ctx, paymentOrderId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const same = eq(paymentOrders.id, paymentOrderId)
-    const [current] = await tx.db
-      .select({ status: paymentOrders.status })
-      .from(paymentOrders)
-      .where(same)
-      .for('update')
-    if (!current || current.status === 'settled') return
-    await releaseHolds(tx, paymentOrderId)
-    const status = current.status === 'open' ? 'expired' : current.status
-    await tx.db.update(paymentOrders).set({ status, nextCheckAt: null }).where(same)
-  })
 }

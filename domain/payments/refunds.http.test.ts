@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 
 import { payments, refunds } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
+import { GatewayRefusal } from './gateway.ts'
+import { learnOfRefunds } from './refunds-at-gateway.ts'
 import { carryOutDueRefunds, carryOutRefunds, requestRefund } from './refunds.ts'
 
 const shop = await testShop()
@@ -24,7 +27,8 @@ test('a payment goes back in parts, each once, and its sums say so here and at t
 
 test('an answer that was lost gives nothing back twice', async () => {
   const paymentId = await paidOrder()
-  await askFor(paymentId, 100_00)
+  // So little that the gateway would give it back once more.
+  await askFor(paymentId, 60_00)
   await shop.guest().post('/sandbox/razorpay/faults', { mode: 'lost-answer', count: 1 })
 
   await carryOutRefunds(shop.ctx, paymentId)
@@ -34,7 +38,7 @@ test('an answer that was lost gives nothing back twice', async () => {
 
   expect(waiting).toMatchObject({ refundedAt: null, attempts: 1 })
   expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null, attempts: 2 }])
-  expect(await refundedAtGateway(paymentId)).toEqual([100_00])
+  expect(await refundedAtGateway(paymentId)).toEqual([60_00])
 })
 
 test('of ten who give back at the same moment of a payment that bears three, three do', async () => {
@@ -48,6 +52,110 @@ test('of ten who give back at the same moment of a payment that bears three, thr
   expect(await refundedHere(paymentId)).toBe(180_00)
 })
 
+test('a refund that was made at the gateway’s dashboard is known here, once, however often it is reported', async () => {
+  const paymentId = await paidOrder('duplicate')
+
+  await refundAtDashboard(paymentId, 100_00)
+  await refundAtDashboard(paymentId, 50_00)
+
+  await vi.waitFor(async () => expect(await refundedHere(paymentId)).toBe(150_00), { timeout: 10_000 })
+  await everyWebhookIsRead()
+  const known = (await refundsOf(paymentId)).sort((a, b) => a.amountPaise - b.amountPaise)
+  expect(known).toMatchObject([
+    { amountPaise: 50_00, reason: 'at_gateway', nextAttemptAt: null },
+    { amountPaise: 100_00, reason: 'at_gateway', nextAttemptAt: null },
+  ])
+  expect(known.every(({ refundedAt }) => refundedAt !== null)).toBe(true)
+  expect(await refundedAtGateway(paymentId)).toEqual([50_00, 100_00])
+})
+
+test('a refund that the dashboard was quicker with is done, and nothing is asked for again', async () => {
+  const paymentId = await paidOrder()
+  await refundAtDashboard(paymentId, 189_00)
+  await askFor(paymentId, 189_00)
+
+  await carryOutRefunds(shop.ctx, paymentId)
+
+  expect(await refundsOf(paymentId)).toMatchObject([
+    { reason: 'by_hand', nextAttemptAt: null, refusedAt: null, refundedAt: expect.any(Date) as Date },
+  ])
+  expect(await refundedAtGateway(paymentId)).toEqual([189_00])
+})
+
+test('a refund that is refused for good is kept as refused with the gateway’s words, and not asked for any more', async () => {
+  const paymentId = await paidOrder()
+  await askFor(paymentId, 100_00)
+  // Half a year later the gateway gives nothing back any more.
+  shop.passTime(200 * 24 * 60)
+  await carryOutDueRefunds(shop.ctx)
+  const [refused] = await refundsOf(paymentId)
+  shop.passTime(24 * 60)
+  await carryOutDueRefunds(shop.ctx)
+
+  expect(refused).toMatchObject({
+    refusal: 'The payment is more than six months old and cannot be refunded.',
+    refusedAt: expect.any(Date) as Date,
+    refundedAt: null,
+    nextAttemptAt: null,
+  })
+  expect(await refundsOf(paymentId)).toEqual([refused])
+  // That money is not on its way back.
+  expect(await refundedHere(paymentId)).toBe(0)
+})
+
+test('what the dashboard gave back of a payment stands against what was only asked for here', async () => {
+  const paymentId = await paidOrder()
+  await refundAtDashboard(paymentId, 150_00)
+  await askFor(paymentId, 100_00)
+
+  await carryOutRefunds(shop.ctx, paymentId)
+
+  expect(await refundsOf(paymentId)).toMatchObject([
+    { amountPaise: 100_00, refusedAt: expect.any(Date) as Date, nextAttemptAt: null },
+    { amountPaise: 150_00, reason: 'at_gateway', refusedAt: null },
+  ])
+  expect(await refundedHere(paymentId)).toBe(150_00)
+})
+
+test('a refund that the bank still has is looked at, and not asked for once more', async () => {
+  const paymentId = await paidOrder()
+  await shop.guest().post('/sandbox/razorpay/faults', { mode: 'pending-refunds', count: 1 })
+  await refundAtDashboard(paymentId, 60_00)
+  await learnOfRefunds(shop.ctx, paymentId)
+  shop.passTime(90)
+  await carryOutDueRefunds(shop.ctx)
+  const [pending] = await refundsOf(paymentId)
+  expect(pending).toMatchObject({ reason: 'at_gateway', refundedAt: null })
+  const settled = { refund_id: pending?.gatewayRefundId, outcome: 'failed' }
+  await shop.guest().post('/sandbox/razorpay/settle-refund', settled)
+
+  shop.passTime(90)
+  await carryOutDueRefunds(shop.ctx)
+
+  // Nobody here decided it, so what the bank failed is for a person to see to.
+  expect(await refundsOf(paymentId)).toMatchObject([
+    { refusal: 'The bank failed it.', refundedAt: null, nextAttemptAt: null },
+  ])
+  expect(await refundedAtGateway(paymentId)).toEqual([60_00])
+})
+
+test('a shop whose account at the gateway is short of money asks again until it is not', async () => {
+  const paymentId = await paidOrder()
+  await askFor(paymentId, 100_00)
+  const refusal = new GatewayRefusal(
+    400,
+    'Your account does not have enough balance to carry out the refund.',
+  )
+  const payments = { ...shop.ctx.gateways.payments, refund: () => Promise.reject(refusal) }
+
+  await carryOutRefunds({ ...shop.ctx, gateways: { ...shop.ctx.gateways, payments } }, paymentId)
+  expect(await refundsOf(paymentId)).toMatchObject([{ refusedAt: null, attempts: 1 }])
+  shop.passTime(2)
+  await carryOutDueRefunds(shop.ctx)
+
+  expect(await refundedAtGateway(paymentId)).toEqual([100_00])
+})
+
 test('a refund that is withdrawn is no part of the sum any more', async () => {
   const paymentId = await paidOrder()
   await askFor(paymentId, 189_00)
@@ -58,12 +166,24 @@ test('a refund that is withdrawn is no part of the sum any more', async () => {
 })
 
 /** An order of ₹189.00. Answers its payment. */
-async function paidOrder(): Promise<string> {
+async function paidOrder(webhook: 'none' | 'duplicate' = 'none'): Promise<string> {
   const asha = await shop.customer()
   await fillCart(asha, await makeProduct(shop, { sellingPricePaise: 149_00, listPricePaise: 180_00 }))
-  const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
+  const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId, { webhook })
   expect((await verify(asha, receipt)).body.success).toBe(true)
   return receipt.razorpay_payment_id
+}
+
+/** As a person does at the gateway's own pages. */
+async function refundAtDashboard(paymentId: string, amountPaise: number): Promise<void> {
+  await shop.ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey: `dashboard_${newId()}` })
+}
+
+async function everyWebhookIsRead(): Promise<void> {
+  const waiting = () =>
+    shop.pool.query(`select 1 from razorpay_sandbox.webhook_deliveries where due_at is not null
+      union all select 1 from webhook_events where next_attempt_at is not null`)
+  await vi.waitFor(async () => expect((await waiting()).rows).toEqual([]), { timeout: 10_000 })
 }
 
 async function askFor(paymentId: string, amountPaise: number): Promise<void> {
@@ -71,7 +191,11 @@ async function askFor(paymentId: string, amountPaise: number): Promise<void> {
 }
 
 function refundsOf(paymentId: string) {
-  return shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  return shop.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.requestedAt))
 }
 
 async function refundedHere(paymentId: string): Promise<number | undefined> {

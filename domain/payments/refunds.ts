@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -6,8 +6,11 @@ import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
-import type { GatewayRefund } from './gateway.ts'
+import { isGatewayRefusal } from './gateway.ts'
+import type { GatewayRefusal } from './gateway.ts'
+import { bankSeconds, learnOfRefunds, refusedNow, standing, takeOver } from './refunds-at-gateway.ts'
 import { atOnce } from './rules.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -19,9 +22,6 @@ const dueRefunds = {
   attempts: 'attempts',
   leaseSeconds: 60,
 } as const
-
-/** While the bank has a refund, and before it is asked for anew. */
-const bankSeconds = 60 * 60
 
 /**
  * Decides that money goes back, in the transaction of its cause; `carryOutRefunds` does it. Of several who
@@ -55,33 +55,69 @@ export async function carryOutDueRefunds(ctx: Ctx): Promise<void> {
     await severalAtOnce(due, atOnce, (refund) => carryOut(ctx, refund))
 }
 
+async function carryOut(ctx: Ctx, refund: Refund): Promise<void> {
+  try {
+    if (refund.gatewayRefundId === null) await ask(ctx, refund)
+    else await lookAgain(ctx, refund)
+  } catch (error) {
+    ctx.log.error(
+      { err: error, refund: refund.id, payment: refund.paymentId },
+      'refund failed and is tried again',
+    )
+    const nextAttemptAt = secondsAfter(ctx.now(), 30 + retrySeconds(refund.attempts))
+    await ctx.db.update(refunds).set({ nextAttemptAt }).where(eq(refunds.id, refund.id))
+  }
+}
+
 /**
  * The gateway recognises a repetition by the refund and its round, so a lost answer gives nothing back
  * twice.
  */
-async function carryOut(ctx: Ctx, { id, paymentId, amountPaise, round, attempts }: Refund): Promise<void> {
-  const same = eq(refunds.id, id)
+async function ask(ctx: Ctx, { id, paymentId, amountPaise, round }: Refund): Promise<void> {
   try {
-    const made = await ctx.gateways.payments.refund(paymentId, {
-      amountPaise,
-      idempotencyKey: `${id}-${round}`,
-    })
+    const idempotencyKey = `${id}-${round}`
+    const made = await ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey })
     await ctx.db
       .update(refunds)
-      .set({ gatewayRefundId: made.id, ...nextStep(ctx, made.status, round) })
-      .where(same)
+      .set(standing(ctx, made, round))
+      .where(eq(refunds.id, id))
   } catch (error) {
-    ctx.log.error({ err: error, refund: id, payment: paymentId }, 'refund failed and is tried again')
-    const nextAttemptAt = secondsAfter(ctx.now(), 30 + retrySeconds(attempts))
-    await ctx.db.update(refunds).set({ nextAttemptAt }).where(same)
+    if (!isGatewayRefusal(error) || !isForGood(error)) throw error
+    await takeRefusal(ctx, { id, paymentId }, error)
   }
 }
 
-/** A refund that the bank still has is looked at again; one that the bank failed is asked for anew. */
-function nextStep(ctx: Ctx, status: GatewayRefund['status'], round: number) {
-  if (status === 'processed') return { refundedAt: ctx.now(), nextAttemptAt: null }
+/** While the bank has it, how it stands is asked; asking for it once more might give it back twice. */
+async function lookAgain(ctx: Ctx, { id, paymentId }: Refund): Promise<void> {
   const nextAttemptAt = secondsAfter(ctx.now(), bankSeconds)
-  if (status === 'pending') return { nextAttemptAt }
-  ctx.log.error({ round }, 'the bank failed a refund; it is asked for anew')
-  return { round: round + 1, nextAttemptAt }
+  await ctx.db.update(refunds).set({ nextAttemptAt }).where(eq(refunds.id, id))
+  await learnOfRefunds(ctx, paymentId)
+}
+
+/** A 400 is about this refund. The exception passes: the shop's own account at the gateway is short. */
+function isForGood({ status, description }: GatewayRefusal): boolean {
+  return status === 400 && !/balance/i.test(description)
+}
+
+/**
+ * Refused because somebody gave the money back at the dashboard already: then that is this refund. Otherwise
+ * it is kept as refused, for a person to see to, and not asked for any more.
+ */
+async function takeRefusal(
+  ctx: Ctx,
+  { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
+  { description }: GatewayRefusal,
+): Promise<void> {
+  const atGateway = await ctx.gateways.payments.refundsOfPayment(paymentId)
+  await inTransaction(ctx, async (tx) => {
+    await takeOver(tx, paymentId, atGateway)
+    const isStillAsked = and(eq(refunds.id, id), isNull(refunds.gatewayRefundId), isNull(refunds.refusedAt))
+    const refused = await tx.db
+      .update(refunds)
+      .set(refusedNow(tx, description))
+      .where(isStillAsked)
+      .returning({ id: refunds.id })
+    if (refused.length > 0)
+      tx.log.error({ refund: id, payment: paymentId, description }, 'refund refused for good')
+  })
 }

@@ -153,8 +153,6 @@ test('a signed webhook of an event or a payment that we do not know is taken and
     const body = JSON.stringify({ event, payload: { payment: { entity: { id: 'pay_00000000000000' } } } })
     expect(await sendWebhook(body, signed(body))).toMatchObject({ status: 200 })
   }
-  for (const body of ['[]', 'null', '"x"', 'not json'])
-    expect(await sendWebhook(body, signed(body))).toMatchObject({ status: 422 })
   await vi.waitFor(async () => {
     const open = (await shop.db.select().from(webhookEvents)).filter((event) => event.processedAt === null)
     expect(open).toEqual([])

@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 
-import { orders, paymentOrders, payments } from '#db/schema/index.ts'
+import { orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
-import { claimHolds } from '#domain/inventory/holds.ts'
+import { claimHolds, releaseHolds } from '#domain/inventory/holds.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { carryOutRefunds, requestRefund } from './refunds.ts'
+import { settlingReasons } from './rules.ts'
+import type { SettlingReason } from './rules.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
 
@@ -19,19 +21,22 @@ export interface Settlement {
   /** The order that the payment order became, or that it was to pay for. */
   orderId: string
   /**
-   * sold: the money pays for the order. given_back: the goods had gone, or nothing was due any more, and all
-   * of it goes back. Decided once, when the payment order is settled; whatever becomes of the order later.
+   * sold: the money pays for the order. given_back: all of it goes back. Decided once, when the payment order
+   * is settled; whatever becomes of the order later.
    */
   outcome: 'sold' | 'given_back'
+  /** Why it went back; null when it was sold. */
+  why: SettlingReason | null
 }
 
 /**
  * The one way in which a captured payment becomes an order's money; the browser's verification, the webhook
- * and the sweeps all end here, in any order and any number of times. Under the payment order's row lock the
- * first one decides, the others find it decided. A cart's payment order becomes an order, with its stock
- * taken and the cart emptied by what was paid for; one that was opened for an order adds its money to that
- * one. What nobody owes is given back, a second payment of a cart's payment order as well. The caller has
- * checked that amount, currency and gateway order match.
+ * and the sweeps all end here, in any order and any number of times. Under the row locks of person and
+ * payment order the first one decides, the others find it decided. A cart's payment order becomes an order,
+ * with its stock taken and the cart emptied by what was paid for; one that was opened for an order adds its
+ * money to that one. What nobody owes is given back: a second payment of a cart's payment order, one for
+ * goods that another payment order of the same cart was sold, one of another amount than was asked for. The
+ * caller has checked that the payment is one of this payment order.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -42,50 +47,81 @@ export async function settlePayment(
   return settlement
 }
 
-/** Who needs several locks takes them in this order: payment order, order, products, payment. */
+/** Who needs several locks takes them in this order: person, payment order, order, products, payment. */
 async function settle(
   tx: Ctx,
   { paymentOrderId, payment }: { paymentOrderId: string; payment: GatewayPayment },
 ): Promise<Settlement> {
+  await lockPayer(tx, paymentOrderId)
   const [paymentOrder] = await tx.db
     .select()
     .from(paymentOrders)
     .where(eq(paymentOrders.id, paymentOrderId))
     .for('update')
   if (!paymentOrder) throw new Error(`There is no payment order ${paymentOrderId}`)
-  const earlier = await settledPayment(tx, payment.id)
-  if (earlier && paymentOrder.outcome) return { orderId: earlier.orderId, outcome: paymentOrder.outcome }
+  const earlier = await settlementOf(tx, paymentOrder, payment.id)
+  if (earlier) return earlier
 
+  const first = await settlementOf(tx, paymentOrder)
   const application =
     paymentOrder.purpose === 'order'
       ? await payForOrder(tx, paymentOrder, payment)
       : await payForCart(tx, paymentOrder, payment)
   await writePayment(tx, paymentOrderId, payment, application)
+  if (first) return first
 
-  const { orderId, isSold } = application
-  if (paymentOrder.outcome) return { orderId, outcome: paymentOrder.outcome }
-  const outcome = isSold ? 'sold' : 'given_back'
+  const { orderId, why } = application
+  const outcome = why === null ? 'sold' : 'given_back'
   await tx.db
     .update(paymentOrders)
     .set({ status: 'settled', settledAt: tx.now(), outcome, nextCheckAt: null })
     .where(eq(paymentOrders.id, paymentOrderId))
-  return { orderId, outcome }
+  return { orderId, outcome, why }
 }
 
-/** The payment as it was settled before, with its order. */
-async function settledPayment({ db }: Ctx, paymentId: string): Promise<{ orderId: string } | undefined> {
+/**
+ * All payment orders of a person are settled and offered one after the other, because each is compared with
+ * the others. NO KEY, because orders refer to the person meanwhile.
+ */
+async function lockPayer({ db }: Ctx, paymentOrderId: string): Promise<void> {
+  const payer = db
+    .select({ id: paymentOrders.personId })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, paymentOrderId))
+  await db.select({ id: people.id }).from(people).where(inArray(people.id, payer)).for('no key update')
+}
+
+/**
+ * What was decided of a settled payment order, or of one payment of it; null while it is not settled. What
+ * the shopkeeper makes of the order later changes nothing of it.
+ */
+export async function settlementOf(
+  { db }: Ctx,
+  { id, outcome }: Pick<PaymentOrder, 'id' | 'outcome'>,
+  paymentId?: string,
+): Promise<Settlement | null> {
+  if (outcome === null) return null
+  const ofSettling = and(eq(refunds.paymentId, payments.id), inArray(refunds.reason, settlingReasons))
   const [payment] = await db
-    .select({ orderId: payments.orderId })
+    .select({ orderId: payments.orderId, reason: refunds.reason })
     .from(payments)
-    .where(eq(payments.id, paymentId))
-  return payment
+    .leftJoin(refunds, ofSettling)
+    .where(
+      and(eq(payments.paymentOrderId, id), paymentId === undefined ? undefined : eq(payments.id, paymentId)),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(1)
+  if (!payment) return null
+  const why = outcome === 'sold' ? null : (payment.reason as SettlingReason | null)
+  return { orderId: payment.orderId, outcome, why }
 }
 
 interface Application {
   orderId: string
-  /** What of the payment pays for the order. */
+  /** What of the payment pays for the order; all else of it goes back. */
   appliedPaise: number
-  isSold: boolean
+  /** Why all of it goes back; null when it does not. */
+  why: SettlingReason | null
 }
 
 /** The first payment becomes the order; to a second one nothing is owed. */
@@ -98,26 +134,71 @@ async function payForCart(
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.paymentOrderId, paymentOrder.id))
-  if (made) return { orderId: made.id, appliedPaise: 0, isSold: true }
-  const isSold = await claimHolds(tx, paymentOrder.id)
+  if (made) return { orderId: made.id, appliedPaise: 0, why: null }
+  const why = await sell(tx, paymentOrder, payment)
   const id = newId()
-  await writeOrder(tx, { id, paymentOrder, paymentId: payment.id, status: isSold ? 'paid' : 'refunded' })
-  if (isSold) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
-  return { orderId: id, appliedPaise: payment.amountPaise, isSold }
+  await writeOrder(tx, { id, paymentOrder, paymentId: payment.id, status: why ? 'refunded' : 'paid' })
+  if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
+  return { orderId: id, appliedPaise: why === 'wrong_amount' ? 0 : payment.amountPaise, why }
+}
+
+/** Sells what a cart's payment order holds; or answers why not, and puts it back. */
+async function sell(
+  tx: Ctx,
+  paymentOrder: PaymentOrder,
+  payment: GatewayPayment,
+): Promise<SettlingReason | null> {
+  const isAsked = isAskedFor(paymentOrder, payment)
+  if (isAsked && !(await isSoldAlready(tx, paymentOrder)))
+    return (await claimHolds(tx, paymentOrder.id)) ? null : 'out_of_stock'
+  await releaseHolds(tx, paymentOrder.id)
+  return isAsked ? 'paid_twice' : 'wrong_amount'
+}
+
+/** Whether a payment is of the amount and the currency that its payment order asks for. */
+export function isAskedFor(
+  { totalPaise, currency }: Pick<PaymentOrder, 'totalPaise' | 'currency'>,
+  payment: GatewayPayment,
+): boolean {
+  return payment.amountPaise === totalPaise && payment.currency === currency
+}
+
+/**
+ * Whether goods of this cart were sold to its person by another payment order, while this one could be paid
+ * already: then it is the same purchase, paid twice. What is bought again once the first one is known to be
+ * paid is another purchase.
+ */
+async function isSoldAlready({ db }: Ctx, paymentOrder: PaymentOrder): Promise<boolean> {
+  const sold = await db
+    .select({ lines: paymentOrders.lines })
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.personId, paymentOrder.personId),
+        eq(paymentOrders.purpose, 'cart'),
+        eq(paymentOrders.outcome, 'sold'),
+        gt(paymentOrders.settledAt, paymentOrder.createdAt),
+        ne(paymentOrders.id, paymentOrder.id),
+      ),
+    )
+  const soldProducts = new Set(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+  return paymentOrder.lines.some(({ productId }) => soldProducts.has(productId))
 }
 
 /** Adds the money to the order that it was asked for, as far as that is still due. */
 async function payForOrder(
   tx: Ctx,
-  { orderId }: PaymentOrder,
+  paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<Application> {
+  const { orderId } = paymentOrder
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId!)).for('update')
   if (!order) throw new Error(`There is no order ${orderId}`)
+  if (!isAskedFor(paymentOrder, payment)) return { orderId: order.id, appliedPaise: 0, why: 'wrong_amount' }
   const appliedPaise = Math.min(duePaise(order), payment.amountPaise)
   if (appliedPaise > 0 && order.paymentId === null)
     await tx.db.update(orders).set({ paymentId: payment.id }).where(eq(orders.id, order.id))
-  return { orderId: order.id, appliedPaise, isSold: appliedPaise > 0 }
+  return { orderId: order.id, appliedPaise, why: appliedPaise > 0 ? null : 'surplus' }
 }
 
 /** Writes the payment, and gives back what of it nobody owed or what was paid for goods that have gone. */
@@ -125,14 +206,13 @@ async function writePayment(
   tx: Ctx,
   paymentOrderId: string,
   payment: GatewayPayment,
-  { orderId, appliedPaise, isSold }: Application,
+  { orderId, appliedPaise, why }: Application,
 ): Promise<void> {
   const { id, amountPaise, currency, method } = payment
   await tx.db
     .insert(payments)
     .values({ id, paymentOrderId, orderId, amountPaise, appliedPaise, currency, method, createdAt: tx.now() })
-  if (appliedPaise < amountPaise)
-    await requestRefund(tx, { paymentId: id, amountPaise: amountPaise - appliedPaise, reason: 'surplus' })
-  if (!isSold && appliedPaise > 0)
-    await requestRefund(tx, { paymentId: id, amountPaise: appliedPaise, reason: 'out_of_stock' })
+  const backPaise = why === null ? amountPaise - appliedPaise : amountPaise
+  if (backPaise > 0)
+    await requestRefund(tx, { paymentId: id, amountPaise: backPaise, reason: why ?? 'surplus' })
 }

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
-import { paymentOrders, payments } from '#db/schema/index.ts'
+import { paymentOrders } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
 import { collectPayment, collectPayments } from './collect-payments.ts'
+import { settlementOf } from './settle-payment.ts'
 import type { Settlement } from './settle-payment.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function verifyPayment(
   const paymentOrder = await ownPaymentOrder(ctx, input.gatewayOrderId)
   if (!ctx.gateways.payments.isCheckoutSignatureValid(input))
     throw new DomainError('bad_signature', { of: 'payment' })
+  // Settled already, by the webhook or by an earlier call: no need to ask the gateway again.
   const known = await settlementOf(ctx, paymentOrder, input.gatewayPaymentId)
   if (known) return orderOf(known)
   const payment = await ctx.gateways.payments.findPayment(input.gatewayPaymentId)
@@ -52,27 +54,14 @@ async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
   return paymentOrder
 }
 
-/**
- * Settled already, by the webhook or by an earlier call: no need to ask the gateway again. The answer is
- * what was decided then; what the shopkeeper makes of the order later changes nothing of it.
- */
-async function settlementOf(
-  { db }: Ctx,
-  { id, outcome }: typeof paymentOrders.$inferSelect,
-  paymentId?: string,
-): Promise<Settlement | null> {
-  if (outcome === null) return null
-  const [payment] = await db
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(
-      and(eq(payments.paymentOrderId, id), paymentId === undefined ? undefined : eq(payments.id, paymentId)),
-    )
-    .limit(1)
-  return payment ? { orderId: payment.orderId, outcome } : null
+function orderOf(settlement: Settlement): { orderId: string } {
+  const refusal = givenBack(settlement)
+  if (refusal) throw refusal
+  return { orderId: settlement.orderId }
 }
 
-function orderOf({ orderId, outcome }: Settlement): { orderId: string } {
-  if (outcome === 'given_back') throw new DomainError('paid_too_late', { orderId })
-  return { orderId }
+/** What is said to somebody whose money goes back; null when it was sold. */
+export function givenBack({ orderId, outcome, why }: Settlement): DomainError | null {
+  if (outcome === 'sold') return null
+  return new DomainError('paid_too_late', { orderId, why: why ?? 'out_of_stock' })
 }

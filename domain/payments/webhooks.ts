@@ -10,6 +10,7 @@ import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
 import { collectPayment } from './collect-payments.ts'
+import { learnOfRefunds } from './refunds-at-gateway.ts'
 import { atOnce, latePaymentDays } from './rules.ts'
 
 type WebhookEvent = typeof webhookEvents.$inferSelect
@@ -26,28 +27,32 @@ const dueWebhooks = {
  * known.
  */
 const keptDays = 30
-/** Events that may mean that money is there. All others are kept and need nothing. */
+/**
+ * Events that may mean that money is there, or that it went back. All others are kept and need nothing.
+ */
 const moneyEvents = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
+const refundEvents = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])
 
 /**
- * Keeps a webhook as it came, once an event id, and returns at once: the gateway waits 5 seconds at most and
- * switches a slow webhook off. `processDueWebhooks` does the rest.
- * @throws bad_signature, invalid_input
+ * Keeps a webhook as it came, byte by byte and once an event id, and returns at once: the gateway waits 5
+ * seconds at most and switches a webhook off that is slow or refused for a day. So whatever is in one that is
+ * signed, it is kept; `processDueWebhooks` reads it.
+ * @throws bad_signature
  */
 export async function receiveWebhook(
   ctx: Ctx,
   input: { rawBody: Buffer; signature: string; eventId: string | undefined },
 ): Promise<void> {
-  if (!ctx.gateways.payments.isWebhookSignatureValid(input.rawBody, input.signature))
+  const { rawBody: body, signature, eventId } = input
+  if (!ctx.gateways.payments.isWebhookSignatureValid(body, signature))
     throw new DomainError('bad_signature', { of: 'webhook' })
-  const payload = parse(input.rawBody)
   const now = ctx.now()
   await ctx.db
     .insert(webhookEvents)
     .values({
-      id: input.eventId ?? createHash('sha256').update(input.rawBody).digest('hex'),
-      event: String(payload.event ?? 'unknown'),
-      payload,
+      id: eventId ?? createHash('sha256').update(body).digest('hex'),
+      event: name(field(read(body), 'event')) ?? 'unknown',
+      body,
       receivedAt: now,
       nextAttemptAt: now,
     })
@@ -65,6 +70,7 @@ async function processWebhook(ctx: Ctx, event: WebhookEvent): Promise<void> {
   const same = eq(webhookEvents.id, event.id)
   try {
     if (moneyEvents.has(event.event)) await collect(ctx, event)
+    if (refundEvents.has(event.event)) await learn(ctx, event)
     await ctx.db
       .update(webhookEvents)
       .set({ processedAt: ctx.now(), nextAttemptAt: null, lastError: null })
@@ -90,7 +96,7 @@ async function processWebhook(ctx: Ctx, event: WebhookEvent): Promise<void> {
  * the payment stands.
  */
 async function collect(ctx: Ctx, event: WebhookEvent): Promise<void> {
-  const paymentId = paymentIdOf(event.payload)
+  const paymentId = name(field(entityOf(event, 'payment'), 'id'))
   const payment = paymentId ? await ctx.gateways.payments.findPayment(paymentId) : null
   if (!payment?.gatewayOrderId) return
   const [paymentOrder] = await ctx.db
@@ -100,25 +106,32 @@ async function collect(ctx: Ctx, event: WebhookEvent): Promise<void> {
   if (paymentOrder) await collectPayment(ctx, paymentOrder, payment)
 }
 
-function paymentIdOf(payload: unknown): string | null {
-  const id = field(field(field(field(payload, 'payload'), 'payment'), 'entity'), 'id')
-  return typeof id === 'string' ? id : null
+/** Money may have gone back that nobody here asked for: a refund made by hand at the gateway's dashboard. */
+async function learn(ctx: Ctx, event: WebhookEvent): Promise<void> {
+  const paymentId = name(field(entityOf(event, 'refund'), 'payment_id'))
+  if (paymentId) await learnOfRefunds(ctx, paymentId)
+}
+
+function entityOf({ body }: WebhookEvent, kind: 'payment' | 'refund'): unknown {
+  return field(field(field(read(body), 'payload'), kind), 'entity')
+}
+
+/** undefined for what is not JSON. */
+function read(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** The gateway's ids and events are plain words; whatever else stands there names nothing. */
+function name(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w.]{1,64}$/.test(value) ? value : null
 }
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-}
-
-function parse(rawBody: Buffer): Record<string, unknown> {
-  const refusal = new DomainError('invalid_input', { fields: { body: { problem: 'not_json_object' } } })
-  try {
-    const value: unknown = JSON.parse(rawBody.toString('utf8'))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>
-  } catch {
-    throw refusal
-  }
-  throw refusal
 }
 
 /** Deletes the webhooks of before last month that need nothing more. */

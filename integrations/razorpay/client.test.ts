@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { isGatewayRefusal } from '#domain/payments/gateway.ts'
 
@@ -16,7 +17,7 @@ interface Asked {
   body: unknown
 }
 
-type Answer = (response: ServerResponse, asked: Asked) => void
+type Answer = (response: ServerResponse, asked: Asked) => unknown
 
 const payment = {
   id: 'pay_1',
@@ -100,8 +101,9 @@ describe('what it asks', () => {
     const items = [order('order_a', 'created'), order('order_b', 'paid'), order('order_c', 'paid', 'another')]
     answers = [json(200, { items }), json(200, { items: [] })]
 
-    expect(await gateway().findOrderByReceipt('po 1')).toMatchObject({ id: 'order_b' })
-    expect(await gateway().findOrderByReceipt('po 1')).toBeNull()
+    const opened = { receipt: 'po 1', amountPaise: 500 }
+    expect(await gateway().findOrder(opened)).toMatchObject({ id: 'order_b' })
+    expect(await gateway().findOrder(opened)).toBeNull()
     expect(asked[0]?.url).toBe('/v1/orders?receipt=po%201')
   })
 
@@ -170,6 +172,72 @@ describe('a clear no', () => {
   })
 })
 
+describe('an answer about something else than was asked', () => {
+  const order = { id: 'order_1', amount: 49900, currency: 'INR', receipt: 'po_1', status: 'created' }
+
+  test.each([
+    ['amount', { amount: 49800 }],
+    ['currency', { currency: 'JPY' }],
+    ['receipt', { receipt: 'po_2' }],
+  ])('is refused and logged as an error: an order of another %s', async (_what, difference) => {
+    answers = [json(200, { ...order, ...difference })]
+
+    await expect(
+      gateway().createOrder({ amountPaise: 49900, receipt: 'po_1', notes: {} }),
+    ).rejects.toMatchObject(unavailable)
+    expect(logged).toMatchObject([
+      { level: 'error', why: expect.stringContaining('about another') as string },
+    ])
+  })
+
+  test('is refused: another payment, another amount that was captured, another that goes back', async () => {
+    answers = [
+      json(200, { ...payment, id: 'pay_2' }),
+      json(200, { ...payment, amount: 499 }),
+      json(200, { id: 'rfnd_1', amount: 499, status: 'processed' }),
+    ]
+
+    await expect(gateway().findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    await expect(gateway().capture('pay_1', 500)).rejects.toMatchObject(unavailable)
+    await expect(
+      gateway().refund('pay_1', { amountPaise: 500, idempotencyKey: 'refund_0001-1' }),
+    ).rejects.toMatchObject(unavailable)
+  })
+
+  test('finds no order: one of this receipt for another amount is not the one that was opened', async () => {
+    answers = [json(200, { items: [{ ...order, amount: 100 }] })]
+
+    expect(await gateway().findOrder({ receipt: 'po_1', amountPaise: 49900 })).toBeNull()
+  })
+})
+
+describe('a gateway that is silent', () => {
+  const silent = () => undefined
+  afterEach(() => void vi.useRealTimers())
+
+  test('is waited for three times, and then for ten seconds nobody waits', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const patient = gateway()
+    answers = [silent, silent, silent, json(200, payment), json(200, payment)]
+    for (const _call of [1, 2, 3, 4, 5])
+      await expect(patient.findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    expect(asked).toHaveLength(3)
+
+    vi.setSystemTime(Date.now() + 10_000)
+
+    expect(await patient.findPayment('pay_1')).toMatchObject({ id: 'pay_1' })
+    expect(await patient.findPayment('pay_1')).toMatchObject({ id: 'pay_1' })
+  })
+
+  test('is another thing than one that says no, or fails: that costs nobody any time', async () => {
+    const hasty = gateway()
+    answers = [1, 2, 3, 4].map(() => json(500, {}))
+    for (const _call of answers.slice())
+      await expect(hasty.findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    expect(asked).toHaveLength(4)
+  })
+})
+
 describe('no answer', () => {
   test.each([
     ['a server error', json(500, { error: { description: 'Trouble' } })],
@@ -185,6 +253,30 @@ describe('no answer', () => {
 
     await expect(gateway().findPayment('pay_1')).rejects.toMatchObject(unavailable)
     expect(asked).toHaveLength(1)
+  })
+
+  test('one without end is not read to its end', async () => {
+    let sent = 0
+    const megabytes = function* () {
+      for (; sent < 20; sent++) yield ' '.repeat(1024 * 1024)
+    }
+    answers = [
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        Readable.from(megabytes()).pipe(response)
+      },
+    ]
+
+    await expect(gateway().findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    // 1 MB, and what the two ends of a connection hold.
+    expect(sent).toBeLessThan(10)
+  })
+
+  test('a question that is refused, as for wrong keys, is "unavailable", and an error in the log', async () => {
+    answers = [json(401, { error: { description: 'Authentication failed' } })]
+
+    await expect(gateway().paymentsOfOrder('order_1')).rejects.toMatchObject(unavailable)
+    expect(logged).toMatchObject([{ level: 'error', why: 'status 401: Authentication failed' }])
   })
 
   test('a gateway that is not there is "unavailable"', async () => {
@@ -245,7 +337,8 @@ describe('signatures', () => {
 })
 
 function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`) {
-  const note = (details: object, message: string) => void logged.push({ ...details, message })
+  const note = (level: string) => (details: object, message: string) =>
+    void logged.push({ level, ...details, message })
   return razorpayGateway({
     apiUrl,
     keyId: 'rzp_test_key',
@@ -254,7 +347,7 @@ function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).
     previousWebhookSecret: 'whsec-before',
     checkoutScriptUrl: '/checkout.js',
     timeoutMs: 300,
-    log: { info: note, warn: note, error: note },
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
   })
 }
 

@@ -2,7 +2,7 @@ import type { Log } from '#domain/ground/context.ts'
 import { isGatewayRefusal } from '#domain/payments/gateway.ts'
 import type { GatewayOrder, GatewayPayment, PaymentGateway } from '#domain/payments/gateway.ts'
 
-import { ask } from './http.ts'
+import { ask, isUnknownId, silenceBreaker } from './http.ts'
 import type { RazorpayConnection } from './http.ts'
 import { checkoutSignature, isSameSignature, sign } from './signature.ts'
 import {
@@ -12,6 +12,7 @@ import {
   gatewayPayment,
   gatewayPayments,
   gatewayRefund,
+  gatewayRefunds,
 } from './wire.ts'
 
 export interface RazorpaySettings {
@@ -36,9 +37,16 @@ const pageSize = 100
 
 /** Razorpay, or anything that speaks its API at another address, as the shop's payment gateway. */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
-  const { keyId, keySecret, checkoutScriptUrl, timeoutMs = 8000, log } = settings
+  const { keyId, keySecret, checkoutScriptUrl, timeoutMs = 3000, log } = settings
   const apiUrl = settings.apiUrl.replace(/\/+$/, '')
-  const connection: RazorpayConnection = { apiUrl, keyId, keySecret, timeoutMs, log }
+  const connection: RazorpayConnection = {
+    apiUrl,
+    keyId,
+    keySecret,
+    timeoutMs,
+    breaker: silenceBreaker(),
+    log,
+  }
   // An empty secret would let anybody sign.
   const webhookSecrets = [settings.webhookSecret, settings.previousWebhookSecret ?? ''].filter(
     (one) => one !== '',
@@ -46,7 +54,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
 
   function findPayment(gatewayPaymentId: string): Promise<GatewayPayment | null> {
     const path = `/payments/${encodeURIComponent(gatewayPaymentId)}`
-    return nullIfUnknown(ask(connection, { method: 'GET', path }, gatewayPayment))
+    return nullIfUnknown(ask(connection, { method: 'GET', path }, gatewayPayment, { id: gatewayPaymentId }))
   }
 
   return {
@@ -56,13 +64,19 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     createOrder({ amountPaise, receipt, notes }) {
       const payment = { capture: 'automatic', capture_options: captureOptions }
       const body = { amount: amountPaise, currency: 'INR', receipt, notes, payment }
-      return ask(connection, { method: 'POST', path: '/orders', body }, gatewayOrder)
+      const asked = { amountPaise, currency: 'INR', receipt }
+      return ask(connection, { method: 'POST', path: '/orders', body }, gatewayOrder, asked)
     },
 
-    async findOrderByReceipt(receipt) {
+    async findOrder({ receipt, amountPaise }) {
       const path = `/orders?receipt=${encodeURIComponent(receipt)}`
       const { items } = await ask(connection, { method: 'GET', path }, gatewayOrders)
-      return furthest(items.filter((order) => order.receipt === receipt))
+      return furthest(
+        items.filter(
+          (order) =>
+            order.receipt === receipt && order.amountPaise === amountPaise && order.currency === 'INR',
+        ),
+      )
     },
 
     async paymentsOfOrder(gatewayOrderId) {
@@ -88,7 +102,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/capture`
       const body = { amount: amountPaise, currency: 'INR' }
       try {
-        return await ask(connection, { method: 'POST', path, body }, gatewayPayment)
+        const asked = { id: gatewayPaymentId, amountPaise }
+        return await ask(connection, { method: 'POST', path, body }, gatewayPayment, asked)
       } catch (error) {
         // A second capture is refused; after a lost answer that refusal means that the first one succeeded.
         if (!isGatewayRefusal(error)) throw error
@@ -102,7 +117,13 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`
       const body = { amount: amountPaise, speed: 'normal' }
       const headers = { 'x-refund-idempotency': idempotencyKey }
-      return ask(connection, { method: 'POST', path, body, headers }, gatewayRefund)
+      return ask(connection, { method: 'POST', path, body, headers }, gatewayRefund, { amountPaise })
+    },
+
+    async refundsOfPayment(gatewayPaymentId) {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=${pageSize}`
+      const known = await nullIfUnknown(ask(connection, { method: 'GET', path }, gatewayRefunds))
+      return known?.items ?? []
     },
 
     isCheckoutSignatureValid({ gatewayOrderId, gatewayPaymentId, signature }) {
@@ -124,12 +145,11 @@ function readable(item: unknown, log: Log | undefined): GatewayPayment[] {
   return []
 }
 
-/** Razorpay answers 400 with these words, and not 404, for an id that it does not know. */
 async function nullIfUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer
   } catch (error) {
-    if (isGatewayRefusal(error) && /id provided does not exist/i.test(error.description)) return null
+    if (isGatewayRefusal(error) && isUnknownId(error.description)) return null
     throw error
   }
 }

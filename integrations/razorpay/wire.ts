@@ -59,6 +59,7 @@ export const gatewayRefund = refundOnTheWire.transform((refund): GatewayRefund =
 
 export const gatewayOrders = z.object({ items: z.array(gatewayOrder) })
 export const gatewayPayments = z.object({ items: z.array(gatewayPayment) })
+export const gatewayRefunds = z.object({ items: z.array(gatewayRefund) })
 
 /** A page of all payments of the account, each of which may be unreadable by itself. */
 export const anyPayments = z.object({ items: z.array(z.unknown()) })

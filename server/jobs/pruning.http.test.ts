@@ -10,7 +10,7 @@ const day = 86_400_000
 const inDays = (days: number) => new Date(shop.ctx.now().getTime() + days * day)
 
 test('webhooks of before last month go, but for those that are still to be processed', async () => {
-  const event = { event: 'order.paid', payload: {} }
+  const event = { event: 'order.paid', body: Buffer.from('{}') }
   await shop.db.insert(webhookEvents).values([
     { ...event, id: 'old', receivedAt: inDays(-31), processedAt: inDays(-31) },
     { ...event, id: 'given up', receivedAt: inDays(-31) },

@@ -27,6 +27,7 @@ const answers = {
   bad_signature: { status: 400, level: 'warn' },
   payment_not_captured: { status: 409, level: 'warn' },
   gateway_unavailable: { status: 503, level: 'error' },
+  payment_refused: { status: 422, level: 'error' },
   bad_picture: { status: 422, level: 'info' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },

@@ -20,6 +20,7 @@ export async function razorpayWebhook(
 
   scope.withTypeProvider<ZodTypeProvider>().route({
     ...contract.razorpayWebhook,
+    bodyLimit: 1024 * 1024,
     handler: async (request) => {
       const body: unknown = request.body
       await receiveWebhook(request.guestCtx(), {

@@ -34,8 +34,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'if (open && isStillGood(open, lines, tx.now())) return',
-    put: 'if (open && !lines) return',
+    find: 'if (open && isStillGood(tx, open, lines) &&',
+    put: 'if (open && !lines &&',
     tests: [refusing],
     named: 'asking twice for an unchanged cart',
     why: 'a double click can be paid twice',
@@ -55,17 +55,16 @@ export const checkoutMutations: Mutation[] = [
     why: 'a changed price is paid at the old one',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
-    find: `  await releaseHolds(tx, paymentOrderId)
-`,
-    put: '',
+    file: 'domain/inventory/holds.ts',
+    find: 'new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])',
+    put: 'new Map<string, number>()',
     tests: [refusing],
     named: 'one’s own held piece stays one’s own',
     why: 'somebody who changes their cart has bought the shop out from themselves',
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: `  await holdStock(tx, { paymentOrderId: id, wanted: lines })
+    find: `  await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })
 `,
     put: '',
     tests: [refusing],
@@ -74,14 +73,14 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'if (!settlement) continue',
-    put: 'if (settlement !== undefined) continue',
+    find: 'if (!settlement) return',
+    put: 'if (settlement !== undefined) return',
     tests: [refusing],
     named: 'a cart that was paid in another tab',
     why: 'a cart that was paid in another tab is paid again',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/open-at-gateway.ts',
     find: 'const known = isNew ? null',
     put: 'const known = paymentOrder ? null',
     tests: [refusing],
@@ -165,8 +164,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: 'if (left >= line.quantity) return',
-    put: 'if (left > line.quantity) return',
+    find: 'if (left >= quantity) return',
+    put: 'if (left > quantity) return',
     tests: [refusing],
     named: 'the last piece is sold once',
     why: 'the last piece cannot be bought',
@@ -189,10 +188,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: `and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
-  const toLock`,
-    put: `eq(stockHolds.paymentOrderId, paymentOrderId)
-  const toLock`,
+    find: `and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))`,
+    put: `eq(stockHolds.paymentOrderId, paymentOrderId)`,
     tests: [refusing],
     named: 'after the goods have gone',
     why: 'goods come back once more when a payment comes too late, and there are more than ever were',

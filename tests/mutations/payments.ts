@@ -3,6 +3,9 @@ import type { Mutation } from './mutation.ts'
 const settling = 'domain/payments/settle-payment.http.test.ts'
 const refusing = 'domain/payments/refusals.http.test.ts'
 const reconciling = 'domain/payments/reconcile.http.test.ts'
+const twice = 'domain/payments/paid-twice.http.test.ts'
+const refunding = 'domain/payments/refunds.http.test.ts'
+const client = 'integrations/razorpay/client.test.ts'
 const collecting = 'domain/payments/collect-payments.http.test.ts'
 
 /** The way of the money: settling, reporting, reconciling, giving back. */
@@ -14,29 +17,72 @@ export const paymentMutations: Mutation[] = [
   if (!paymentOrder)`,
     put: `    .where(eq(paymentOrders.id, paymentOrderId))
   if (!paymentOrder)`,
-    tests: [settling],
-    named: 'while another one of its payment order is being settled',
-    why: 'two who settle at once both make an order, and one of them fails on a constraint',
+    tests: [reconciling],
+    named: 'while its hold is being ended',
+    why: 'goods are put back on the shelf and sold at the same time',
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: 'if (earlier && paymentOrder.outcome) return',
-    put: 'if (earlier && !paymentOrder.outcome) return',
+    find: `  await lockPayer(tx, paymentOrderId)
+`,
+    put: '',
+    tests: [twice],
+    named: 'at the same moment',
+    why: 'a cart that is paid in two tabs at once is charged twice',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: 'isAsked && !(await isSoldAlready(tx, paymentOrder))',
+    put: 'isAsked',
+    tests: [twice],
+    named: 'money of a slow bank',
+    why: 'who pays again because the bank is slow is charged twice',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: `        gt(paymentOrders.settledAt, paymentOrder.createdAt),
+`,
+    put: '',
+    tests: [twice],
+    named: 'who buys the same again',
+    why: 'nobody can buy a thing twice in a life',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: 'eq(paymentOrders.personId, paymentOrder.personId)',
+    put: 'ne(paymentOrders.personId, paymentOrder.personId)',
+    tests: [twice],
+    named: 'money of a slow bank',
+    why: 'people are compared with others and not with themselves',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: `  await releaseHolds(tx, paymentOrder.id)
+  return isAsked`,
+    put: '  return isAsked',
+    tests: [twice],
+    named: 'at the same moment',
+    why: 'what was paid for twice is missing on the shelf',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: 'if (earlier) return earlier',
+    put: 'if (earlier && !paymentOrder.outcome) return earlier',
     tests: [settling],
     named: 'browser, duplicate webhooks and reconciler',
     why: 'a payment that is reported twice fails the second time',
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: 'if (made) return { orderId: made.id, appliedPaise: 0, isSold: true }',
-    put: 'if (made) return { orderId: made.id, appliedPaise: payment.amountPaise, isSold: true }',
+    find: 'if (made) return { orderId: made.id, appliedPaise: 0, why: null }',
+    put: 'if (made) return { orderId: made.id, appliedPaise: payment.amountPaise, why: null }',
     tests: [settling],
     named: 'of two captured payments',
     why: 'somebody who paid twice gets nothing back',
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: `status: isSold ? 'paid' : 'refunded'`,
+    find: `status: why ? 'refunded' : 'paid'`,
     put: `status: 'paid'`,
     tests: [refusing],
     named: 'after the goods have gone',
@@ -44,7 +90,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: `  if (isSold) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
+    find: `  if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
 `,
     put: '',
     tests: [settling],
@@ -53,8 +99,8 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: 'if (!isSold && appliedPaise > 0)',
-    put: 'if (isSold && appliedPaise < 0)',
+    find: 'why === null ? amountPaise - appliedPaise : amountPaise',
+    put: 'amountPaise - appliedPaise',
     tests: [refusing],
     named: 'after the goods have gone',
     why: 'money for goods that have gone is kept',
@@ -69,7 +115,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: `const outcome = isSold ? 'sold' : 'given_back'`,
+    find: `const outcome = why === null ? 'sold' : 'given_back'`,
     put: `const outcome = 'sold'`,
     tests: [refusing],
     named: 'after the goods have gone',
@@ -104,22 +150,22 @@ export const paymentMutations: Mutation[] = [
     why: 'somebody who pays empties the carts of others',
   },
   {
-    file: 'domain/payments/collect-payments.ts',
-    find: '    payment.amountPaise === paymentOrder.totalPaise &&\n',
+    file: 'domain/payments/settle-payment.ts',
+    find: 'payment.amountPaise === totalPaise && ',
     put: '',
     tests: [collecting],
     why: 'one rupee buys a cart of any price',
   },
   {
     file: 'domain/payments/collect-payments.ts',
-    find: 'payment.gatewayOrderId === paymentOrder.gatewayOrderId &&\n',
+    find: '  if (!isOurs) return null\n',
     put: '',
     tests: [collecting],
     why: 'one payment settles any number of payment orders',
   },
   {
-    file: 'domain/payments/collect-payments.ts',
-    find: '&&\n    payment.currency === paymentOrder.currency',
+    file: 'domain/payments/settle-payment.ts',
+    find: ' && payment.currency === currency',
     put: '',
     tests: [collecting],
     why: 'yen are taken for rupees',
@@ -134,8 +180,8 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/collect-payments.ts',
-    find: `payment.status === 'authorized' ? await`,
-    put: `payment.status === 'refunded' ? await`,
+    find: `payment.status === 'authorized' && isAsked`,
+    put: `payment.status === 'refunded' && isAsked`,
     tests: [settling],
     named: 'only authorised is captured',
     why: 'money that is set aside is never taken, and the bank lets it go',
@@ -173,7 +219,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/webhooks.ts',
-    find: 'if (!ctx.gateways.payments.isWebhookSignatureValid(input.rawBody, input.signature))',
+    find: 'if (!ctx.gateways.payments.isWebhookSignatureValid(body, signature))',
     put: 'if (!ctx.gateways.payments.keyId)',
     tests: [refusing],
     named: 'without the right signature',
@@ -188,7 +234,7 @@ export const paymentMutations: Mutation[] = [
     why: 'money that is set aside waits for the reconciler',
   },
   {
-    file: 'domain/payments/reconcile.ts',
+    file: 'domain/payments/expire-payment-order.ts',
     find: `      .where(same)
       .for('update')`,
     put: '      .where(same)',
@@ -197,14 +243,22 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/rules.ts',
-    find: '[60 * 60, 86_400, latePaymentDays * 86_400]',
-    put: '[60 * 60, 86_400]',
+    find: ', 96, 118, latePaymentDays * 24]',
+    put: ']',
     tests: ['domain/payments/sweep-payments.http.test.ts'],
     named: 'that its bank confirms late',
     why: 'a payment that the bank confirms after days makes no order',
   },
   {
-    file: 'domain/payments/reconcile.ts',
+    file: 'domain/payments/rules.ts',
+    find: '48, 70, 96, 118, ',
+    put: '',
+    tests: ['domain/payments/late-authorisation.http.test.ts'],
+    named: 'before it lapses',
+    why: 'money that is set aside lapses, and makes no order',
+  },
+  {
+    file: 'domain/payments/expire-payment-order.ts',
     find: `    await releaseHolds(tx, paymentOrderId)
 `,
     put: '',
@@ -223,8 +277,8 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/reconcile.ts',
-    find: '(await holdsStock(ctx, paymentOrder.id)) && (await isPaidAtGateway(ctx, paymentOrder))',
-    put: '(await holdsStock(ctx, paymentOrder.id)) && paymentOrder.id === undefined',
+    find: 'holdsStock && (await isPaidAtGateway(ctx, paymentOrder))',
+    put: 'holdsStock && (await isPaidAtGateway(ctx, { ...paymentOrder, gatewayOrderId: `${paymentOrder.id}-` }))',
     tests: ['domain/payments/sweep-payments.http.test.ts'],
     named: 'stock goes back only after',
     why: 'goods go back to the shelf without asking whether they were paid for',
@@ -247,26 +301,84 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/verify-payment.ts',
-    find: `if (outcome === 'given_back') throw`,
-    put: 'if (outcome === null) throw',
+    find: `  if (refusal) throw refusal
+`,
+    put: '',
     tests: [refusing],
     named: 'after the goods have gone',
     why: 'somebody whose money goes back is congratulated',
   },
   {
-    file: 'domain/payments/refunds.ts',
-    find: `if (status === 'processed') return`,
-    put: `if (status !== 'failed') return`,
+    file: 'domain/payments/refunds-at-gateway.ts',
+    find: `if (status === 'processed') return {`,
+    put: `if (status !== 'failed') return {`,
     tests: [refusing],
     named: 'that the bank takes its time over',
     why: 'a refund that the bank still has is taken for done',
   },
   {
-    file: 'domain/payments/refunds.ts',
-    find: 'return { round: round + 1, nextAttemptAt }',
-    put: 'return { round, nextAttemptAt }',
+    file: 'domain/payments/refunds-at-gateway.ts',
+    find: 'round: round + 1, nextAttemptAt }',
+    put: 'round, nextAttemptAt }',
     tests: [refusing],
     named: 'that the bank takes its time over',
     why: 'a refund that the bank failed is never asked for anew',
+  },
+  {
+    file: 'domain/payments/refunds.ts',
+    find: 'if (refund.gatewayRefundId === null) await ask',
+    put: 'if (refund.id) await ask',
+    tests: [refunding],
+    named: 'that the bank still has',
+    why: 'money that somebody gave back at the dashboard goes back once more',
+  },
+  {
+    file: 'domain/payments/refunds.ts',
+    find: 'if (!isGatewayRefusal(error) || !isForGood(error)) throw error',
+    put: 'if (error) throw error',
+    tests: [refunding],
+    named: 'refused for good',
+    why: 'a refund that can never be made is asked for every hour, and nobody sees it',
+  },
+  {
+    file: 'domain/payments/refunds.ts',
+    find: ' && !/balance/i.test(description)',
+    put: '',
+    tests: [refunding],
+    named: 'short of money',
+    why: 'money that could go back tomorrow is given up today',
+  },
+  {
+    file: 'domain/payments/webhooks.ts',
+    find: `    if (refundEvents.has(event.event)) await learn(ctx, event)
+`,
+    put: '',
+    tests: [refunding],
+    named: 'dashboard is known here',
+    why: 'the shop does not know what was given back at the dashboard',
+  },
+  {
+    file: 'integrations/razorpay/http.ts',
+    find: 'if (size > longestAnswerBytes)',
+    put: 'if (size < 0)',
+    tests: [client],
+    named: 'without end',
+    why: 'an answer without end fills the memory, and the shop is gone',
+  },
+  {
+    file: 'integrations/razorpay/http.ts',
+    find: 'new ConsecutiveBreaker(3)',
+    put: 'new ConsecutiveBreaker(300)',
+    tests: [client],
+    named: 'nobody waits',
+    why: 'everybody waits for a gateway that is silent',
+  },
+  {
+    file: 'integrations/razorpay/client.ts',
+    find: `const asked = { amountPaise, currency: 'INR', receipt }`,
+    put: 'const asked = {}',
+    tests: [client],
+    named: 'is refused and logged as an error',
+    why: 'a checkout opens for another amount than the page showed',
   },
 ]

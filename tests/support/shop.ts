@@ -16,6 +16,7 @@ import { freePort } from '#server/port.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { afterwards } from './afterwards.ts'
+import { lineTo } from './database-line.ts'
 import { testDatabase } from './database.ts'
 import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
@@ -33,8 +34,17 @@ export interface TestShop extends Connection {
   admin(): Promise<Visitor & { id: string; email: string }>
   /** Moves the clock of the shop and of its test gateway forward. */
   passTime(minutes: number): void
+  /** Ends the line to the database, when there is one; what the test itself asks of it goes on. */
+  cutDatabase(): void
   /** What the shop's own jobs work with. */
   ctx: Ctx
+}
+
+type TestShopOptions = Partial<
+  Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger' | 'logController'>
+> & {
+  /** The shop, and not the test, reaches its database over a line on which each statement takes so long. */
+  databaseDelayMs?: number
 }
 
 /**
@@ -43,19 +53,22 @@ export interface TestShop extends Connection {
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger' | 'logController'>> = {},
+  { databaseDelayMs, ...options }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = await testDatabase()
+  const line = databaseDelayMs === undefined ? null : await lineTo(connectionConfig, databaseDelayMs)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'haat-shop-'))
   // The test gateway must know the shop's address before the shop listens.
   const port = await freePort('127.0.0.1')
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env })
+  // The test gateway is in this very process: on a busy machine it is as slow as the shop, and not away.
+  settings.payments.timeoutMs = 20_000
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const app = await buildApp({
     settings,
-    connection: { db, pool },
-    connectionConfig,
+    connection: line?.connection ?? { db, pool },
+    connectionConfig: line?.connectionConfig ?? connectionConfig,
     now,
     logger: false,
     ...options,
@@ -63,6 +76,7 @@ export async function testShop(
   await app.listen({ host: '127.0.0.1', port })
   afterwards(async () => {
     await app.close()
+    await line?.connection.pool.end()
     await rm(dataDir, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
@@ -86,6 +100,7 @@ export async function testShop(
     passTime: (minutes) => {
       ahead += minutes * 60_000
     },
+    cutDatabase: () => line?.cut(),
     ctx: {
       db,
       actor: null,

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+
+import { paymentOrders } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { releaseHolds } from '#domain/inventory/holds.ts'
+
+/**
+ * Ends a payment order that nobody paid, or that the gateway never opened, and puts back what it held. The
+ * caller has asked the gateway. A payment that comes later is found by a sweep, and takes the stock again.
+ */
+export async function expirePaymentOrder(ctx: Ctx, paymentOrderId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const same = eq(paymentOrders.id, paymentOrderId)
+    const [current] = await tx.db
+      .select({ status: paymentOrders.status })
+      .from(paymentOrders)
+      .where(same)
+      .for('update')
+    if (!current || current.status === 'settled') return
+    await releaseHolds(tx, paymentOrderId)
+    const status = current.status === 'open' ? 'expired' : current.status
+    await tx.db.update(paymentOrders).set({ status, nextCheckAt: null }).where(same)
+  })
+}
