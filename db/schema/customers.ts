@@ -87,7 +87,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** Failed sign-ins an account, counted by rate-limiter-flexible, whose columns these are. */
+/** Failed sign-ins by account and origin, counted by rate-limiter-flexible, whose columns these are. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
