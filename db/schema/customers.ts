@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { relations, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
@@ -93,3 +93,15 @@ export const signInFailures = pgTable('sign_in_failures', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+// By these better-auth reads a person together with their password, and a session with its person.
+
+export const peopleRelations = relations(people, ({ many }) => ({ accounts: many(accounts) }))
+
+export const accountsRelations = relations(accounts, ({ one }) => ({
+  user: one(people, { fields: [accounts.userId], references: [people.id] }),
+}))
+
+export const sessionsRelations = relations(sessions, ({ one }) => ({
+  user: one(people, { fields: [sessions.userId], references: [people.id] }),
+}))

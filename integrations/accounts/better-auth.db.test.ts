@@ -51,7 +51,7 @@ test('a session is that of its person until it is ended, and no changed letter o
     cookie: cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
   })
 
-  expect(await accounts.personOf(headers)).toMatchObject({ id: personId, role: 'GENERAL' })
+  expect(await accounts.personOf(headers)).toMatchObject({ person: { id: personId, role: 'GENERAL' } })
   expect(await accounts.personOf(forged)).toBeNull()
   await accounts.signOut(headers)
   expect(await accounts.personOf(headers)).toBeNull()

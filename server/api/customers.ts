@@ -3,14 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
+import { changePassword } from '#domain/customers/change-password.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
+import { endSession } from '#domain/customers/end-session.ts'
+import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me, peopleCount } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
 import { yes } from '#server/http/answer.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageRequest } from '#server/http/page-request.ts'
 import type { SignInLimit, SignInTry } from '#server/http/sign-in-limit.ts'
-import { wireUser } from '#server/http/wire.ts'
+import { wireSession, wireUser } from '#server/http/wire.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 import { words } from '#words/words.ts'
 
@@ -75,6 +79,33 @@ export async function customerCalls(
       const { accounts } = request.guestCtx().gateways
       const { cookies } = await accounts.signOut(headersOf(request))
       return reply.header('set-cookie', cookies).send(yes(words.answers.signedOut))
+    },
+  })
+
+  app.route({
+    ...contract.mySessions,
+    handler: async (request) =>
+      yes(words.answers.sessions, { data: (await mySessions(await request.ctx())).map(wireSession) }),
+  })
+
+  app.route({
+    ...contract.endSession,
+    handler: async (request) => {
+      await endSession(await request.ctx(), request.body)
+      return yes(words.answers.sessionEnded)
+    },
+  })
+
+  app.route({
+    ...contract.changePassword,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { email, sessionId } = signedIn(ctx)
+      const by = tryOf(request, email, sessionId)
+      await limit.attempt(by)
+      await changePassword(ctx, request.body)
+      await limit.forget(by)
+      return yes(words.answers.passwordChanged)
     },
   })
 
