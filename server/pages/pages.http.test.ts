@@ -310,16 +310,17 @@ test('the admin panel opens for an admin alone, as a page and as data, and nobod
   expect((await shop.guest().get('/admin-panel/all-users')).status).toBe(302)
 })
 
-test('a guest’s cart and orders are shown empty at once; those of a person are waited for, and nobody keeps either', async () => {
+test('a guest’s cart, orders and account are shown empty at once; those of a person are waited for, and nobody keeps either', async () => {
   const asha = await shop.customer('Asha Kumari')
   for (const [address, ofGuest] of [
     ['/cart', 'Your cart is empty'],
     ['/order', 'No orders to show'],
+    ['/account', 'Nobody is signed in'],
   ] as const) {
     const [guests, hers] = [await shop.guest().get(address), await asha.get(address)]
     expect(guests.body.text, address).toContain(ofGuest)
     expect(hers.body.text, address).not.toContain(ofGuest)
-    expect(hers.body.text, address).toMatch(/Loading your (cart|orders)/)
+    expect(hers.body.text, address).toMatch(/Loading your (cart|orders|account)/)
     for (const { headers } of [guests, hers])
       expect(headers.get('cache-control'), address).toBe('private, no-store')
   }

@@ -10,6 +10,7 @@ const pages = [
   '/sign-up',
   '/cart',
   '/order',
+  '/account',
   '/success',
   '/cancel',
   '/About',
