@@ -5,8 +5,8 @@ const rendered = /^\/(search|login|cart|order|account|success|cancel|sign-up|adm
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
- * meets the page as a guest, and is refused by the admin panel, while cart and orders ask again from the
- * browser.
+ * meets the page as a guest, and is refused by the admin panel, while cart, orders and account ask again
+ * from the browser.
  */
 const personal = /^\/(admin-panel|cart|order|account)(\/|\.data$|$)/i
 
