@@ -15,6 +15,8 @@ export const notPaidPath = `${prefix}/cancel`
 
 export const loginPath = `${prefix}/login`
 export const signUpPath = `${prefix}/sign-up`
+/** One's password and the devices where one is signed in. */
+export const accountPath = `${prefix}/account`
 export const forgotPasswordPath = `${prefix}/forgot-password`
 /** The placeholder that the header leads to. */
 export const myOrdersPath = `${prefix}/my-orders`

@@ -12,6 +12,7 @@ export default [
 
       route('sign-up', 'shop/account/sign-up.tsx'),
       route('login', 'shop/account/login.tsx'),
+      route('account', 'shop/account/account.tsx'),
       route('forgot-password', 'shop/account/forgot-password.tsx'),
       route('my-orders', 'shop/account/my-orders.tsx'),
 

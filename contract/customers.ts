@@ -30,14 +30,18 @@ const email = z
   .max(254)
   .pipe(z.email(problemOrMissing('bad_email')))
 
+/** A password that somebody chooses. One of nothing but blanks counts as not given. */
+const newPassword = z
+  .string()
+  .min(passwordLength.min, problemOrMissing('password_too_short'))
+  .max(passwordLength.max, problem('password_too_long'))
+  .refine((password) => password.trim() !== '', problem('missing'))
+
 export const signUpInput = z
   .object({
     name: z.string().trim().min(1).max(100),
     email,
-    password: z
-      .string()
-      .min(passwordLength.min, problemOrMissing('password_too_short'))
-      .max(passwordLength.max, problem('password_too_long')),
+    password: newPassword,
     confirmPassword: z.string().min(1),
     /** The picture as a data URL; an empty string or nothing for none. */
     profilePic: z.string().max(8_000_000, problem('portrait_too_large')).nullish(),
@@ -51,6 +55,35 @@ export const signInInput = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1000),
 })
+
+/** Where somebody is signed in. */
+const session = z
+  .object({
+    _id: z.string(),
+    /** `Chrome`, or an empty string where the browser did not say. */
+    browser: z.string(),
+    /** `Android`, or an empty string. */
+    system: z.string(),
+    createdAt: z.string(),
+    /** To the hour. */
+    lastUsedAt: z.string(),
+    /** The one that asks. */
+    isPresent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+
+export const changePasswordInput = z
+  .object({
+    currentPassword: z.string().min(1).max(1000),
+    newPassword,
+    confirmPassword: z.string().min(1),
+  })
+  .refine((input) => input.newPassword === input.confirmPassword, {
+    ...problem('passwords_differ'),
+    path: ['confirmPassword'],
+  })
+
+export const endSessionInput = z.object({ sessionId: id })
 
 export const updateUserInput = z.object({ userId: id, role })
 
@@ -100,6 +133,41 @@ export const userLogout = {
   },
 } as const
 
+export const mySessions = {
+  method: 'GET',
+  url: '/api/my-sessions',
+  schema: {
+    operationId: 'mySessions',
+    summary: 'Where the signed-in person is signed in: the session that asks, then the last used first',
+    tags: ['customers'],
+    response: responses(answerWith(z.array(session))),
+  },
+} as const
+
+export const endSession = {
+  method: 'POST',
+  url: '/api/end-session',
+  schema: {
+    operationId: 'endSession',
+    summary: 'End one of one’s own sessions: that device is signed out',
+    tags: ['customers'],
+    body: endSessionInput,
+    response: responses(done),
+  },
+} as const
+
+export const changePassword = {
+  method: 'POST',
+  url: '/api/change-password',
+  schema: {
+    operationId: 'changePassword',
+    summary: 'Change one’s own password; all sessions but the one that asks end',
+    tags: ['customers'],
+    body: changePasswordInput,
+    response: responses(done),
+  },
+} as const
+
 export const allUser = {
   method: 'GET',
   url: '/api/all-user',
@@ -126,3 +194,4 @@ export const updateUser = {
 } as const
 
 export type User = z.output<typeof user>
+export type Session = z.output<typeof session>

@@ -28,7 +28,11 @@ beforeAll(async () => {
 })
 
 function ctxOn(db: Connection['db']): Ctx {
-  return { ...shop.ctx, db, actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' } }
+  return {
+    ...shop.ctx,
+    db,
+    actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', sessionId: '' },
+  }
 }
 
 /** The sorting of the few rows that come out of a join over the categories. */

@@ -22,6 +22,7 @@ import { productCalls } from './api/products.ts'
 import { shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
+import { knownDevices } from './http/known-devices.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -76,8 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
-    // Only a proxy on this machine is believed when it says who asks.
-    trustProxy: settings.isBehindProxy ? 'loopback' : false,
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -108,7 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(draining)
   await app.register(errors)
-  await app.register(securityHeaders, { isHttps: settings.publicUrl.startsWith('https:') })
+  const isHttps = settings.publicUrl.startsWith('https:')
+  await app.register(securityHeaders, { isHttps })
   if (settings.corsOrigins.length > 0)
     await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
   await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
+    devices: knownDevices({ secret: settings.sessionSecret, isHttps }),
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)

@@ -48,7 +48,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     },
     pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
     sessionSecret: expect.stringMatching(/^.{40,}$/),
-    isBehindProxy: false,
+    trustedProxies: ['loopback'],
   })
 })
 
@@ -80,6 +80,13 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '2'],
+  ['TRUST_PROXY', 'loopback, proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback/8'],
 ])('%s=%j is refused by its name and with what to do', (name, value) => {
   let refusal: unknown
   try {
@@ -93,13 +100,20 @@ test.each([
   )
 })
 
-test.each(['PORT', 'HOST', 'DATABASE_URL', 'SEED', 'PUBLIC_URL', 'CORS_ORIGINS', 'LOG_LEVEL', 'PAYMENTS'])(
-  '%s without a value counts as not set',
-  (name) => {
-    const [DATA_DIR, unset] = [dataDir(), { sessionSecret: expect.any(String), payments: expect.anything() }]
-    expect(readSettings({ DATA_DIR, [name]: '' })).toEqual({ ...readSettings({ DATA_DIR }), ...unset })
-  },
-)
+test.each([
+  'PORT',
+  'HOST',
+  'DATABASE_URL',
+  'SEED',
+  'PUBLIC_URL',
+  'CORS_ORIGINS',
+  'LOG_LEVEL',
+  'PAYMENTS',
+  'TRUST_PROXY',
+])('%s without a value counts as not set', (name) => {
+  const [DATA_DIR, unset] = [dataDir(), { sessionSecret: expect.any(String), payments: expect.anything() }]
+  expect(readSettings({ DATA_DIR, [name]: '' })).toEqual({ ...readSettings({ DATA_DIR }), ...unset })
+})
 
 test('every wrong variable is named at once, and no secret is repeated', () => {
   const wrong = { PORT: 'x', SEED: 'x', ADMIN_PASSWORD: 'hunter2' }
@@ -233,9 +247,12 @@ test.each([
   expect(read({ HOST, PAYMENTS: 'sandbox' }).payments.apiUrl).toBe(apiUrl)
 })
 
-test('who asks is taken from a proxy only where one stands before a shop on loopback', () => {
-  const PAYMENTS = 'sandbox'
-  expect(read({}).isBehindProxy).toBe(false)
-  expect(read({ PUBLIC_URL: 'https://haat.example', PAYMENTS }).isBehindProxy).toBe(true)
-  expect(read({ HOST: '0.0.0.0', PUBLIC_URL: 'https://haat.example', PAYMENTS }).isBehindProxy).toBe(false)
+test.each([
+  [undefined, ['loopback']],
+  ['', ['loopback']],
+  ['off', []],
+  ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ['uniquelocal,192.0.2.1', ['uniquelocal', '192.0.2.1']],
+])('TRUST_PROXY=%s believes %j', (TRUST_PROXY, trustedProxies) => {
+  expect(read({ TRUST_PROXY }).trustedProxies).toEqual(trustedProxies)
 })

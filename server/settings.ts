@@ -32,8 +32,8 @@ export interface Settings {
   pictureHost: PictureHost
   /** Signs session cookies. */
   sessionSecret: string
-  /** True when a proxy on this machine stands before the shop and says who really asks. */
-  isBehindProxy: boolean
+  /** Who is believed when they say on whose behalf they ask: addresses, networks and their names. */
+  trustedProxies: string[]
 }
 
 interface PaymentSettings {
@@ -53,6 +53,8 @@ interface PaymentSettings {
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://haat.example' })
   .transform((url) => url.replace(/\/+$/, ''))
+/** Names of networks that Fastify knows: this machine, and those that no router passes on. */
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 /** An address without a path, in the letters in which browsers write it. */
 const origin = address
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
@@ -104,16 +106,14 @@ const environment = z.object({
   CLOUDINARY_CLOUD_NAME: cloudinaryName.optional(),
   CLOUDINARY_UPLOAD_PRESET: cloudinaryName.optional(),
   PAYMENTS: z.enum(['sandbox'], { error: 'must be sandbox, or left out' }).optional(),
-  CORS_ORIGINS: z
+  CORS_ORIGINS: z.string().default('').transform(parts).pipe(z.array(origin)),
+  TRUST_PROXY: z
     .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
+    .default('loopback')
+    .transform((list) => (list === 'off' ? [] : parts(list)))
+    .refine((list) => list.every(isNetwork), {
+      error: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8',
+    }),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -150,8 +150,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
     pictureHost: pictureHost(given),
     sessionSecret: secrets.session,
-    isBehindProxy: given.PUBLIC_URL !== undefined && isLoopback(given.HOST),
+    trustedProxies: given.TRUST_PROXY,
   }
+}
+
+/** What stands between commas. */
+function parts(list: string): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/')
+  if (bits === undefined) return networkNames.has(ip) || isIP(ip) > 0
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
+  return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= longest
 }
 
 /** `PORT=` in a file of settings means that it is not set. */
@@ -209,9 +224,9 @@ function isLoopback(host: string): boolean {
 }
 
 /** True when orders without money could come from other machines through a proxy; the start then says so. */
-export function isSandboxProxied({ payments, isBehindProxy, publicUrl }: Settings): boolean {
-  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
-  return payments.isSandbox && isBehindProxy && !isLoopback(host)
+export function isSandboxProxied({ payments, host, publicUrl }: Settings): boolean {
+  const publicHost = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
+  return payments.isSandbox && isLoopback(host) && !isLoopback(publicHost)
 }
 
 /** Where this machine itself reaches a server that listens on `host`; as a part of an address. */

@@ -21,6 +21,9 @@ const answers = {
   user: 'User details',
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
+  passwordChanged: 'Your password is changed. Other devices have to sign in again.',
+  sessions: 'Where you are signed in',
+  sessionEnded: 'That device is signed out',
 
   productUploaded: 'Product uploaded successfully',
   productUpdated: 'Product updated successfully',
@@ -111,6 +114,9 @@ export const en: Words = {
     password_too_short: ({ minimum }) => `Please choose a password of at least ${minimum} characters.`,
     password_too_long: ({ maximum }) => `Please choose a password of at most ${maximum} characters.`,
     passwords_differ: () => 'Passwords do not match!',
+    password_leaked: () =>
+      'Many people use this password, so it is guessed first. Please choose another one; a few words together are good.',
+    wrong_password: () => 'This is not your password. Please try again.',
     portrait_too_large: () => 'Please choose a picture of at most 5 MB.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     bad_category: () => 'Please choose one of the categories.',
@@ -137,6 +143,7 @@ const notAllowed = {
 const notFound = {
   product: 'This product is not on our shelves.',
   user: 'There is no such person.',
+  session: 'This sign-in has ended already.',
   'cart line': 'This is not in your cart any more.',
   'payment order': 'There is no such payment.',
 }
@@ -159,6 +166,7 @@ const busy = {
   long_lists:
     'Too many long lists are asked for just now. Please try again in a few seconds, or ask page by page.',
   pictures: 'Many pictures are arriving just now. Please send this one again in a few seconds.',
+  passwords: 'Many people are signing in just now. Please try again in a few seconds.',
 }
 
 const badSignature = {

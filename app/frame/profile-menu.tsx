@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useCustomer } from '#app/client/store.ts'
-import { deskProductsPath, loginPath, ordersPath } from '#app/paths.ts'
+import { accountPath, deskProductsPath, loginPath, ordersPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 import { isAdmin } from '#domain/customers/rules.ts'
 
@@ -56,6 +56,9 @@ export function ProfileMenu() {
             )}
             <Link to={ordersPath} onClick={close} className={itemClass}>
               My Orders
+            </Link>
+            <Link to={accountPath} onClick={close} className={itemClass}>
+              Account
             </Link>
             <button
               type="button"

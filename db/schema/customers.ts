@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { relations, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
@@ -87,9 +87,21 @@ export const verifications = pgTable(
   ],
 )
 
-/** Failed sign-ins an account, counted by rate-limiter-flexible, whose columns these are. */
+/** Failed sign-ins by account and origin, counted by rate-limiter-flexible, whose columns these are. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+// By these better-auth reads a person together with their password, and a session with its person.
+
+export const peopleRelations = relations(people, ({ many }) => ({ accounts: many(accounts) }))
+
+export const accountsRelations = relations(accounts, ({ one }) => ({
+  user: one(people, { fields: [accounts.userId], references: [people.id] }),
+}))
+
+export const sessionsRelations = relations(sessions, ({ one }) => ({
+  user: one(people, { fields: [sessions.userId], references: [people.id] }),
+}))

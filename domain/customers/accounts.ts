@@ -6,7 +6,7 @@ import { DomainError } from '#domain/ground/errors.ts'
  * come out.
  */
 export interface Accounts {
-  /** Opens an account with the role GENERAL. @throws email_taken */
+  /** Opens an account with the role GENERAL. @throws email_taken, busy */
   open(input: {
     name: string
     email: string
@@ -15,13 +15,22 @@ export interface Accounts {
   }): Promise<{ personId: string }>
   /**
    * Starts a session and answers its Set-Cookie lines. @throws wrong_credentials, after the same work
-   * whether or not the account exists
+   * whether or not the account exists; busy
    */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<{ cookies: string[] }>
   /** Ends the session on the server and answers the Set-Cookie lines that clear its cookie. */
   signOut(headers: Headers): Promise<{ cookies: string[] }>
-  /** Whose session the cookies carry, with the role that the database holds now. */
-  personOf(headers: Headers): Promise<Person | null>
+  /**
+   * Whose session the cookies carry, with the role that the database holds now. A session ends after 30 days
+   * in which nobody asked; when it is put off, the Set-Cookie lines say so to the browser.
+   */
+  personOf(headers: Headers): Promise<{ person: Person; cookies: string[] } | null>
+  /** Whether this is the person's password. @throws busy */
+  isPasswordOf(personId: string, password: string): Promise<boolean>
+  /** As passwords are kept. @throws busy */
+  hashPassword(password: string): Promise<string>
+  /** Whether the password stands in a list of leaked ones. */
+  isLeaked(password: string): Promise<boolean>
 }
 
 /** Said openly: who signs up must learn it. Signing in never tells. */

@@ -6,4 +6,6 @@ export interface Person {
   name: string
   email: string
   role: Role
+  /** The session by which they ask. */
+  sessionId: string
 }

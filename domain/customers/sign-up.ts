@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
 import { emailTaken } from './accounts.ts'
+import { refuseLeakedPassword } from './refuse-leaked-password.ts'
 
 export interface SignUpInput {
   name: string
@@ -16,9 +17,10 @@ export interface SignUpInput {
 
 /**
  * Opens an account with the role GENERAL, whatever else a client sends.
- * @throws email_taken, bad_picture, too_large, busy; then nothing is stored
+ * @throws invalid_input, email_taken, bad_picture, too_large, busy; then nothing is stored
  */
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: string }> {
+  await refuseLeakedPassword(ctx, 'password', input.password)
   const email = input.email.trim().toLowerCase()
   const bytes = input.profilePic ? bytesOfDataUrl(input.profilePic) : null
   // Asked before the picture is kept, so that trying one address over and over fills no disk.

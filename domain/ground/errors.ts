@@ -16,7 +16,7 @@ export interface ErrorDetails {
   /** Signed in, but no administrator; or a change that another site asked for in a visitor's name. */
   forbidden: { why: 'not_admin' | 'other_site' }
   /** It does not exist, or it is somebody else's: the two look the same from outside. */
-  not_found: { what: 'product' | 'user' | 'cart line' | 'payment order' }
+  not_found: { what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' }
   /** An account with this e-mail exists. */
   email_taken: object
   /** Somebody else changed the product since the form loaded it; `current` is how it is now. */
@@ -50,7 +50,7 @@ export interface ErrorDetails {
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
-  busy: { of: 'long_lists' | 'pictures'; retryAfterSeconds: number }
+  busy: { of: 'long_lists' | 'pictures' | 'passwords'; retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }
@@ -76,6 +76,10 @@ export interface FieldProblems {
   password_too_short: { minimum: number }
   password_too_long: { maximum: number }
   passwords_differ: object
+  /** It stands in a list of passwords that leaked. */
+  password_leaked: object
+  /** The password that was asked for again is not the account's. */
+  wrong_password: object
   portrait_too_large: object
   bad_rupees: object
   bad_category: object

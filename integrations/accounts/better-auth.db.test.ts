@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { people } from '#db/schema/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { plansOf } from '#tests/support/plans.ts'
+import { plansOf, statementsOf } from '#tests/support/plans.ts'
 
 import { betterAuthAccounts } from './better-auth.ts'
 
@@ -51,7 +51,7 @@ test('a session is that of its person until it is ended, and no changed letter o
     cookie: cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
   })
 
-  expect(await accounts.personOf(headers)).toMatchObject({ id: personId, role: 'GENERAL' })
+  expect(await accounts.personOf(headers)).toMatchObject({ person: { id: personId, role: 'GENERAL' } })
   expect(await accounts.personOf(forged)).toBeNull()
   await accounts.signOut(headers)
   expect(await accounts.personOf(headers)).toBeNull()
@@ -64,6 +64,23 @@ test('signing in works as hard for an unknown address as for a wrong password', 
   // Hashing is nearly all of it; without it there would be a tenth of the work.
   expect(unknown / known).toBeGreaterThan(0.5)
   expect(unknown / known).toBeLessThan(2)
+})
+
+test('a refused sign-in asks the database the same whether or not the account exists', async () => {
+  await open('asked@example.com')
+  const asked = async (email: string) => {
+    const statements = await statementsOf(pool, async (db) => {
+      const refused = betterAuthAccounts({ db, ...settings }).signIn({
+        email,
+        password: 'not the password',
+        headers: new Headers(),
+      })
+      await expect(refused).rejects.toMatchObject({ code: 'wrong_credentials' })
+    })
+    return statements.map(({ text }) => text)
+  }
+
+  expect(await asked('asked@example.com')).toEqual(await asked('not.asked@example.com'))
 })
 
 /**

@@ -1,15 +1,20 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
-import type { Person } from '#domain/customers/person.ts'
 import { passwordLength } from '#domain/customers/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+
+import { isLeaked } from './leaked-passwords.ts'
+import { hashPassword, isCurrent, isPassword } from './passwords.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
 
 export interface AccountsSettings {
   db: Db
@@ -35,6 +40,7 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
       autoSignIn: false,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
       // better-auth would answer for a taken address as if it had opened an account.
       customSyntheticUser: () => {
         throw emailTaken()
@@ -44,11 +50,16 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
       additionalFields: { role: { type: 'string', defaultValue: 'GENERAL', input: false } },
     },
     // The role must be the database's at every request, and a session that was ended must be dead: no cookie
-    // cache. It ends thirty days after the sign-in, whether it was used or not.
-    session: { expiresIn: 30 * 24 * 60 * 60, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    // cache. It ends thirty days after it was used last, which is noted once an hour.
+    session: { expiresIn: 30 * day, updateAge: hour, cookieCache: { enabled: false } },
     // Our own limits stand before these calls (server/http/sign-in-limit.ts).
     rateLimit: { enabled: false },
-    advanced: { useSecureCookies: publicUrl.startsWith('https:'), cookiePrefix: 'haat' },
+    advanced: {
+      useSecureCookies: publicUrl.startsWith('https:'),
+      cookiePrefix: 'haat',
+      // One statement for a person with their password: a second one would tell by its time that they exist.
+      database: { joins: true },
+    },
     telemetry: { enabled: false },
     logger: { disabled: true },
   })
@@ -71,6 +82,7 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     async signIn({ email, password, headers }) {
       try {
         const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        await renewHash(answer.response.user.id, password)
         return { cookies: answer.headers.getSetCookie() }
       } catch (error) {
         if (!isAPIError(error) || error.statusCode >= 500) throw error
@@ -84,19 +96,53 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     },
 
     async personOf(headers) {
-      const query = { disableCookieCache: true, disableRefresh: true }
-      const session = await auth.api
-        .getSession({ headers, query })
+      const answer = await auth.api
+        .getSession({ headers, query: { disableCookieCache: true }, returnHeaders: true })
         .catch((error: unknown) => failWithCause(db, error))
-      if (!session) return null
-      const { id, name, email, role } = session.user
-      return { id, name, email, role: role === 'ADMIN' ? 'ADMIN' : 'GENERAL' } satisfies Person
+      if (!answer?.response) return null
+      const { id, name, email, role } = answer.response.user
+      const sessionId = answer.response.session.id
+      return {
+        person: { id, name, email, role: role === 'ADMIN' ? 'ADMIN' : 'GENERAL', sessionId },
+        cookies: answer.headers.getSetCookie(),
+      }
     },
+
+    async isPasswordOf(personId, password) {
+      const hash = await hashOf(personId)
+      return hash !== null && isPassword(password, hash)
+    },
+
+    hashPassword,
+    isLeaked,
+  }
+
+  /** The only moment at which the password is known: a hash of an older kind is made anew. */
+  async function renewHash(personId: string, password: string): Promise<void> {
+    const old = await hashOf(personId)
+    if (old === null || isCurrent(old)) return
+    const renewed = { password: await hashPassword(password), updatedAt: new Date() }
+    // Unless the password was changed meanwhile.
+    const isStill = and(isWayIn(personId), eq(accounts.password, old))
+    await db.update(accounts).set(renewed).where(isStill)
+  }
+
+  async function hashOf(personId: string): Promise<string | null> {
+    const [way] = await db.select({ hash: accounts.password }).from(accounts).where(isWayIn(personId))
+    return way?.hash ?? null
   }
 }
 
-/** better-auth does not pass on why a session could not be read: a database that is away says it again. */
-async function failWithCause(db: Db, error: unknown): Promise<never> {
+function isWayIn(personId: string) {
+  return and(eq(accounts.userId, personId), eq(accounts.providerId, 'credential'))
+}
+
+/**
+ * better-auth does not pass on why a session could not be read: a database that is away says it again. One
+ * that was ended while it was put off is none.
+ */
+async function failWithCause(db: Db, error: unknown): Promise<null> {
+  if (isAPIError(error) && error.statusCode === 401) return null
   await db.execute(sql`select 1`)
   throw error
 }

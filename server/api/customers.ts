@@ -1,14 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
+import { changePassword } from '#domain/customers/change-password.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
+import { endSession } from '#domain/customers/end-session.ts'
+import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
 import { yes } from '#server/http/answer.ts'
+import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import type { SignInLimit } from '#server/http/sign-in-limit.ts'
-import { wireUser } from '#server/http/wire.ts'
+import type { SignInLimit, SignInTry } from '#server/http/sign-in-limit.ts'
+import { wireSession, wireUser } from '#server/http/wire.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 import { words } from '#words/words.ts'
 
@@ -17,13 +23,17 @@ const signUpBody = 8 * 1024 * 1024
 
 interface Options {
   limit: SignInLimit
+  devices: KnownDevices
   /**
    * Sign-ins and sign-ups one address may ask for in five minutes: many people share one on mobile networks.
    */
   perAddress: number
 }
 
-export async function customerCalls(scope: FastifyInstance, { limit, perAddress }: Options): Promise<void> {
+export async function customerCalls(
+  scope: FastifyInstance,
+  { limit, devices, perAddress }: Options,
+): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   // One hook for both calls: they share one count.
   const onRequest = app.rateLimit({ max: perAddress, timeWindow: 5 * 60 * 1000 })
@@ -42,16 +52,15 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
     ...contract.signIn,
     onRequest,
     handler: async (request, reply) => {
-      const { email, password } = request.body
+      const { password } = request.body
+      const email = request.body.email.toLowerCase()
       const { accounts } = request.guestCtx().gateways
-      await limit.attempt(email)
-      const { cookies } = await accounts.signIn({
-        email: email.toLowerCase(),
-        password,
-        headers: headersOf(request),
-      })
-      await limit.forget(email)
-      return reply.header('set-cookie', cookies).send(yes(words.answers.signedIn))
+      const by = tryOf(request, email, devices.deviceOf(request.headers.cookie, email))
+      await limit.attempt(by)
+      const { cookies } = await accounts.signIn({ email, password, headers: headersOf(request) })
+      await limit.forget(by)
+      const device = devices.remember(request.headers.cookie, email)
+      return reply.header('set-cookie', [...cookies, device]).send(yes(words.answers.signedIn))
     },
   })
 
@@ -70,6 +79,33 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
       const { accounts } = request.guestCtx().gateways
       const { cookies } = await accounts.signOut(headersOf(request))
       return reply.header('set-cookie', cookies).send(yes(words.answers.signedOut))
+    },
+  })
+
+  app.route({
+    ...contract.mySessions,
+    handler: async (request) =>
+      yes(words.answers.sessions, { data: (await mySessions(await request.ctx())).map(wireSession) }),
+  })
+
+  app.route({
+    ...contract.endSession,
+    handler: async (request) => {
+      await endSession(await request.ctx(), request.body)
+      return yes(words.answers.sessionEnded)
+    },
+  })
+
+  app.route({
+    ...contract.changePassword,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { email, sessionId } = signedIn(ctx)
+      const by = tryOf(request, email, sessionId)
+      await limit.attempt(by)
+      await changePassword(ctx, request.body)
+      await limit.forget(by)
+      return yes(words.answers.passwordChanged)
     },
   })
 
@@ -96,4 +132,9 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
         data: wireUser(await changeRole(await request.ctx(), request.body)),
       }),
   })
+}
+
+/** An address counts as in the limit of all sign-ins and sign-ups: IPv6 by its network of /64. */
+function tryOf({ ip }: FastifyRequest, email: string, known: string | null): SignInTry {
+  return { email, address: normalizeIP(ip), known }
 }

@@ -30,6 +30,7 @@ interface Owned {
   orderId: string
   amount: number
   bystanderId: string
+  sessionId: string
 }
 
 type Row = [
@@ -54,6 +55,13 @@ const table: Row[] = [
   ['POST /api/signin', [422, 422, 422, 422, 422], () => ({})],
   ['GET /api/user-details', open],
   ['GET /api/userLogout', open, undefined, () => '/api/userLogout'],
+  ['GET /api/my-sessions', members],
+  ['POST /api/end-session', owner, ({ sessionId }) => ({ sessionId })],
+  [
+    'POST /api/change-password',
+    [401, 422, 422, 422, 422],
+    () => ({ currentPassword: 'none', newPassword: 'guava in june', confirmPassword: 'guava in june' }),
+  ],
   ['GET /api/all-user', admins],
   ['POST /api/update-user', admins, ({ bystanderId }) => ({ userId: bystanderId, role: 'GENERAL' })],
   ['POST /api/upload-product', admins, () => product],
@@ -149,6 +157,7 @@ async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned
     orderId: paying.orderId,
     amount: paying.amountPaise / 100,
     bystanderId: bystander.id,
+    sessionId: (await owner.get('/api/my-sessions')).body['data'][0]._id as string,
   }
   return { callers: { guest: shop.guest(), other, admin, demoted, owner }, owned }
 }

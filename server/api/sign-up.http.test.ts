@@ -119,6 +119,16 @@ describe('POST /api/signup', () => {
       'Please choose a password of at least 8 characters.',
     ],
     [
+      'eight blanks for a password',
+      { password: ' '.repeat(8), confirmPassword: ' '.repeat(8) },
+      'Please fill in all required fields.',
+    ],
+    ...['password', 'Password123', ' iloveyou '].map((leaked): [string, Record<string, unknown>, string] => [
+      `the leaked password '${leaked}'`,
+      { password: leaked, confirmPassword: leaked },
+      'Many people use this password, so it is guessed first. Please choose another one; a few words together are good.',
+    ]),
+    [
       'a password without end',
       { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
       'Please choose a password of at most 128 characters.',

@@ -5,46 +5,81 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { DomainError } from '#domain/ground/errors.ts'
 
-/** So many failed sign-ins an account, within so many seconds, wherever they come from. */
-const failures = { points: 10, duration: 15 * 60 }
+/** So many failed sign-ins an account and address, or an account and device that it knows. */
+const triesOfOne = 10
+/** So many an account over all addresses. */
+const triesOfAll = 50
+/** Within so many seconds of the first. */
+const windowSeconds = 15 * 60
+
+export interface SignInTry {
+  /** In lower case. */
+  email: string
+  /** Where it comes from, as limits count addresses. */
+  address: string
+  /** What the account has let in before: a device, or the session that asks; null for a stranger. */
+  known: string | null
+}
 
 export interface SignInLimit {
   /**
-   * Counts an attempt before it is made, so that many at once cannot slip through. @throws too_many_attempts
+   * Counts an attempt before it is made, so that many at once cannot slip through. Whoever the account knows
+   * has tries of their own, which no stranger can use up.
+   * @throws too_many_attempts
    */
-  attempt(email: string): Promise<void>
-  /** The attempt was right: the account's failures are forgotten. */
-  forget(email: string): Promise<void>
+  attempt(by: SignInTry): Promise<void>
+  /** The attempt was right: it is not counted, and the failures of the same origin are forgotten. */
+  forget(by: SignInTry): Promise<void>
 }
 
 /** Counts failed sign-ins in PostgreSQL, so that all processes know of them and a restart forgets none. */
 export function signInLimit(pool: pg.Pool): SignInLimit {
-  const limiter = new RateLimiterPostgres({
+  const ofOne = limiter(pool, triesOfOne)
+  const ofAll = limiter(pool, triesOfAll)
+  return {
+    async attempt(by) {
+      await count(ofOne, originKey(by))
+      // Only what one origin may still try counts for all, so that one alone cannot use up everybody's.
+      if (by.known === null) await count(ofAll, accountKey(by))
+    },
+    async forget(by) {
+      await ofOne.delete(originKey(by))
+      // The guesses of others stand: else each sign-in of the owner would give them fifty more.
+      if (by.known === null) await ofAll.reward(accountKey(by))
+    },
+  }
+}
+
+function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'sign_in_failures',
     tableCreated: true,
     keyPrefix: '',
-    ...failures,
+    points,
+    duration: windowSeconds,
   })
-  return {
-    async attempt(email) {
-      try {
-        await limiter.consume(keyOf(email))
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        throw new DomainError('too_many_attempts', {
-          retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
-        })
-      }
-    },
-    async forget(email) {
-      await limiter.delete(keyOf(email))
-    },
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new DomainError('too_many_attempts', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
   }
 }
 
+function originKey({ email, address, known }: SignInTry): string {
+  return known === null ? keyOf('address', email, address) : keyOf('known', email, known)
+}
+
+function accountKey({ email }: SignInTry): string {
+  return keyOf('account', email)
+}
+
 /** The table holds no addresses of people. */
-function keyOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,9 +1,12 @@
+import { parse } from 'bowser'
+
 import type { CartLine } from '#contract/cart.ts'
-import type { User } from '#contract/customers.ts'
+import type { Session, User } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
+import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
@@ -44,6 +47,18 @@ export function wireUser(person: PersonView): User {
     profilePic: person.image ?? '',
     smartCoins: person.smartCoins,
     createdAt: person.createdAt.toISOString(),
+  }
+}
+
+export function wireSession({ id, userAgent, createdAt, lastUsedAt, isPresent }: SessionView): Session {
+  const { browser, os } = userAgent ? parse(userAgent) : {}
+  return {
+    _id: id,
+    browser: browser?.name ?? '',
+    system: os?.name ?? '',
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isPresent,
   }
 }
 

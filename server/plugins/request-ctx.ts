@@ -16,9 +16,10 @@ declare module 'fastify' {
 
 export type SharedCtx = Omit<Ctx, 'actor' | 'log'>
 
-/** Gives every request its ctx. */
+/** Gives every request its ctx; the answer puts off the end of a session that is in use. */
 export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: SharedCtx }) => {
   const asked = new WeakMap<FastifyRequest, Promise<Ctx>>()
+  const putOff = new WeakMap<FastifyRequest, string[]>()
   app.decorateRequest('guestCtx', function guestCtx(this: FastifyRequest) {
     return { ...shared, actor: null, log: logOf(this) }
   })
@@ -30,10 +31,17 @@ export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: 
     return asking
   })
 
+  app.addHook('onSend', async (request, reply) => {
+    const cookies = putOff.get(request)
+    // Where the call sets the cookie itself, as a sign-in does, that is newer.
+    if (cookies && !reply.hasHeader('set-cookie')) void reply.header('set-cookie', cookies)
+  })
+
   async function ctxOf(request: FastifyRequest): Promise<Ctx> {
     const headers = headersOf(request)
-    const actor = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
-    return { ...shared, actor, log: logOf(request) }
+    const found = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
+    if (found && found.cookies.length > 0) putOff.set(request, found.cookies)
+    return { ...shared, actor: found?.person ?? null, log: logOf(request) }
   }
 })
 

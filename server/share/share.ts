@@ -60,7 +60,16 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
 
 /** What is somebody's own or no page at all is not for robots. */
 function robots(publicUrl: string): string {
-  const closed = ['/api/', '/admin-panel', '/my-orders', '/order', '/success', '/cancel', '/sandbox/']
+  const closed = [
+    '/api/',
+    '/admin-panel',
+    '/my-orders',
+    '/order',
+    '/account',
+    '/success',
+    '/cancel',
+    '/sandbox/',
+  ]
   return [
     'User-agent: *',
     ...closed.map((start) => `Disallow: ${start}`),

@@ -5,6 +5,9 @@ const adding = 'domain/cart/add-to-cart.http.test.ts'
 const roles = 'server/api/roles.http.test.ts'
 const changingRole = 'domain/customers/change-role.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
+const signIns = 'server/api/sign-in.http.test.ts'
+const account = 'server/api/account.http.test.ts'
+const routesByRole = 'server/api/routes-by-role.http.test.ts'
 const repeating = 'domain/ground/idempotency.http.test.ts'
 
 /** Carts, accounts, and the ground that commands stand on. */
@@ -199,5 +202,103 @@ export const peopleMutations: Mutation[] = [
     why: 'the first letters of the alphabet are a little likelier in an id',
     survives:
       'An id of slightly uneven letters is still beyond guessing; a test would have to count thousands.',
+  },
+  {
+    file: 'server/http/sign-in-limit.ts',
+    find: "known === null ? keyOf('address', email, address)",
+    put: "known === null ? keyOf('address', email)",
+    tests: [signIns],
+    why: 'ten wrong tries by anybody keep the owner out',
+  },
+  {
+    file: 'server/http/sign-in-limit.ts',
+    find: 'if (by.known === null) await count(ofAll, accountKey(by))',
+    put: '',
+    tests: [signIns],
+    why: 'a thousand addresses guess at one account without end',
+  },
+  {
+    file: 'server/http/known-devices.ts',
+    find: 'isKnown: others.length < marks.length / 23',
+    put: 'isKnown: true',
+    tests: [signIns],
+    why: 'who can sign in to an account of their own has tries at every other',
+  },
+  {
+    file: 'server/app.ts',
+    find: 'settings.trustedProxies.length > 0 && settings.trustedProxies',
+    put: 'true',
+    tests: [signIns],
+    why: 'anybody claims a new address for each guess',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: 'await renewHash(answer.response.user.id, password)',
+    put: '',
+    tests: [account],
+    why: 'passwords stay hashed as they were years ago',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: 'query: { disableCookieCache: true }',
+    put: 'query: { disableCookieCache: true, disableRefresh: true }',
+    tests: [account],
+    why: 'whoever comes every day is signed out all the same',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: 'updateAge: hour',
+    put: 'updateAge: 0',
+    tests: [account],
+    why: 'every call writes',
+  },
+  {
+    file: 'integrations/accounts/leaked-passwords.ts',
+    find: 'has(password.trim().toLowerCase())',
+    put: 'has(password)',
+    tests: [signUps],
+    why: 'Password with a capital letter is taken',
+  },
+  {
+    file: 'contract/customers.ts',
+    find: ".refine((password) => password.trim() !== '', problem('missing'))",
+    put: '',
+    tests: [signUps],
+    why: 'eight blanks are a password',
+  },
+  {
+    file: 'domain/customers/change-password.ts',
+    find: 'await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))',
+    put: '',
+    tests: [account],
+    why: 'whoever stole the password stays signed in after it was changed',
+  },
+  {
+    file: 'domain/customers/change-password.ts',
+    find: 'if (!(await accounts.isPasswordOf(id, input.currentPassword)))',
+    put: 'if (id === null)',
+    tests: [account],
+    why: 'whoever finds a telephone unlocked takes the account',
+  },
+  {
+    file: 'domain/customers/end-session.ts',
+    find: '.where(and(eq(sessions.id, sessionId), isMine))',
+    put: '.where(eq(sessions.id, sessionId))',
+    tests: [routesByRole],
+    why: 'anybody signs anybody out',
+  },
+  {
+    file: 'domain/customers/my-sessions.ts',
+    find: 'and(eq(sessions.userId, id), gt(sessions.expiresAt, ctx.now()))',
+    put: 'and(eq(sessions.userId, id))',
+    tests: [account],
+    why: 'sessions that are over are shown as open',
+  },
+  {
+    file: 'server/api/customers.ts',
+    find: '      await limit.attempt(by)\n      await changePassword',
+    put: '      await changePassword',
+    tests: [account],
+    why: 'an open session is enough to guess the password without end',
   },
 ]

@@ -1,5 +1,4 @@
-import { passwordLength } from '#domain/customers/rules.ts'
-
+import { checkPasswordLength } from './check-new-password.ts'
 import { checkRequired } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
 
@@ -31,13 +30,8 @@ export function checkSignUp(input: SignUpInput): { message: string; fields: Fiel
   if (!/^\S+@\S+\.\S+$/.test(input.email.trim())) {
     return refusal('email', 'Please enter an e-mail address, such as asha@example.com.')
   }
-  if (input.password.length < passwordLength.min) {
-    return refusal('password', `Please choose a password of at least ${passwordLength.min} characters.`)
-  }
-  if (input.password.length > passwordLength.max) {
-    return refusal('password', `Please choose a password of at most ${passwordLength.max} characters.`)
-  }
-  return null
+  const wrongLength = checkPasswordLength(input.password)
+  return wrongLength === null ? null : refusal('password', wrongLength)
 }
 
 function refusal(field: string, message: string) {

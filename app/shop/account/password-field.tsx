@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import type { ChangeEventHandler } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -10,6 +11,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   error: string | undefined
   hint?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
 /** A password that its owner can look at. */

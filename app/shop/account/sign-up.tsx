@@ -8,13 +8,13 @@ import { loginPath, signUpPath } from '#app/paths.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { signUp } from '#contract/customers.ts'
-import { passwordLength } from '#domain/customers/rules.ts'
 
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkSignUp } from './check-sign-up.ts'
 import { focusFirstError } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -79,13 +79,7 @@ export default function SignUp() {
           error={errors.email}
           required
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordLength.min} characters.`}
-          error={errors.password}
-        />
+        <NewPasswordField label="Password" name="password" error={errors.password} />
         <PasswordField
           label="Confirm password"
           name="confirmPassword"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
-import { contactPath, privacyPath } from '#app/paths.ts'
+import { accountPath, contactPath, privacyPath } from '#app/paths.ts'
 
 import { TextPage } from './text-page.tsx'
 
@@ -38,8 +38,16 @@ export default function Privacy() {
       <h2>Cookies and what your browser keeps</h2>
       <ul>
         <li>
-          One cookie, set when you sign in, tells us that it is still you. It lasts 30 days, cannot be read by
-          scripts, and ends when you log out.
+          One cookie, set when you sign in, tells us that it is still you. It lasts until you have not come
+          for 30 days, cannot be read by scripts, and ends when you log out.
+        </li>
+        <li>
+          Another one remembers for a year that you have signed in on this device. It opens nothing: it keeps
+          others who guess at your password from locking you out.
+        </li>
+        <li>
+          <Link to={accountPath}>Your account</Link> shows where you are signed in, and signs those devices
+          out.
         </li>
         <li>
           If you add something before signing in, your browser remembers that one thing until you have, or

@@ -11,6 +11,7 @@ const pages = [
   '/sign-up',
   '/cart',
   '/order',
+  '/account',
   '/success',
   '/cancel',
   '/About',

@@ -61,6 +61,7 @@ test(
     await account.click()
     const menu = page.locator('[popover]:popover-open')
     await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order')
+    await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
   },

@@ -1,0 +1,76 @@
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { accountPath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import type { Route } from './+types/account.ts'
+import { ChangePassword } from './change-password.tsx'
+import { SessionList } from './session-list.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { useMySessions } from './use-my-sessions.ts'
+
+export const loader = knownGuest
+
+/** Within the shop it is the browser that knows who is here. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
+/** One's password, and the devices where one is signed in. */
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
+  return (
+    <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
+      <PageHead
+        title="Your account"
+        description="Your password, and the devices where you are signed in at Haat."
+      />
+      <h1 className="text-4xl sm:text-5xl">Your account</h1>
+      {state === 'loading' && <Loading />}
+      {state === 'guest' && (
+        <EmptyState
+          title="Nobody is signed in"
+          action={<SignInLink toSee="your account" returnTo={accountPath} />}
+        >
+          <p>Password and devices are shown to the person they belong to.</p>
+        </EmptyState>
+      )}
+      {state === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            title="Your account could not be loaded"
+            action={<Button onClick={() => void reload()}>Try again</Button>}
+          >
+            <p>Please check your connection.</p>
+          </EmptyState>
+        </div>
+      )}
+      {state === 'ready' && (
+        <>
+          <p className="text-ink-soft mt-2 wrap-anywhere">{email}</p>
+          <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+            <ChangePassword email={email} onChanged={() => void reload()} />
+            <SessionList sessions={sessions} onEnd={end} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-8 grid gap-5 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        Loading your account...
+      </p>
+      <Skeleton className="h-96" />
+      <Skeleton className="h-44" />
+      <noscript>
+        <p>Your account needs JavaScript, because it belongs to you alone and not to this page.</p>
+      </noscript>
+    </div>
+  )
+}

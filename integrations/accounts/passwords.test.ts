@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { hashPassword as hashByScrypt } from 'better-auth/crypto'
+import { expect, test } from 'vitest'
+
+import { hashPassword, inTurns, isCurrent, isPassword } from './passwords.ts'
+
+const password = 'mangoes in may'
+
+test('a hash is argon2id with 19 MiB, 2 rounds and 1 lane, salted, and of its password alone', async () => {
+  const [hash, again] = [await hashPassword(password), await hashPassword(password)]
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(again).not.toBe(hash)
+  expect(isCurrent(hash)).toBe(true)
+  expect(await isPassword(password, hash)).toBe(true)
+  expect(await isPassword('mangoes in June', hash)).toBe(false)
+})
+
+test('letters that are written in two ways are one password', async () => {
+  const hash = await hashPassword('Caf\u00E9 au lait')
+  expect(await isPassword('Cafe\u0301 au lait', hash)).toBe(true)
+})
+
+test('the hash that argon2’s own program made is understood', async () => {
+  // From phc-winner-argon2, src/test.c: version 0x13, argon2id, t=2, m=2^16, p=1.
+  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  expect(await isPassword('password', hash)).toBe(true)
+  expect(await isPassword('Password', hash)).toBe(false)
+  expect(isCurrent(hash)).toBe(false)
+})
+
+test('a hash of before, by scrypt, is understood and due for renewal', async () => {
+  const hash = await hashByScrypt(password)
+  expect(await isPassword(password, hash)).toBe(true)
+  expect(await isPassword('mangoes in June', hash)).toBe(false)
+  expect(isCurrent(hash)).toBe(false)
+})
+
+test('two passwords are worked on at a time, in the order in which they came', async () => {
+  const turn = inTurns(2, 10)
+  const began: number[] = []
+  const ends: (() => void)[] = []
+  const all = [0, 1, 2, 3].map((n) =>
+    turn(() => {
+      began.push(n)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    }),
+  )
+  await setImmediate()
+  expect(began).toEqual([0, 1])
+  ends[1]?.()
+  await setImmediate()
+  expect(began).toEqual([0, 1, 2])
+  for (const end of ends) end()
+  await setImmediate()
+  for (const end of ends) end()
+  await Promise.all(all)
+  expect(began).toEqual([0, 1, 2, 3])
+})
+
+test('a password that fails gives its turn on, and one too many waits for none', async () => {
+  const turn = inTurns(1, 1)
+  const failing = turn(() => Promise.reject(new Error('no memory')))
+  const waiting = turn(async () => 'done')
+  await expect(turn(async () => 'too many')).rejects.toMatchObject({
+    code: 'busy',
+    details: { of: 'passwords' },
+  })
+  await expect(failing).rejects.toThrow('no memory')
+  expect(await waiting).toBe('done')
+  expect(await turn(async () => 'again')).toBe('again')
+})

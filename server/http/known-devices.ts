@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Accounts that one device remembers; the one that signed in last comes first. */
+const accountsADevice = 5
+const yearSeconds = 365 * 24 * 60 * 60
+
+const cookie = /(?:^|;\s*)haat\.device=([\w-]{22})((?:\.[\w-]{22})+)(?:;|$)/
+
+export interface KnownDevices {
+  /** The device that a request comes from, when this account has signed in on it before; else null. */
+  deviceOf(cookies: string | undefined, email: string): string | null
+  /** The Set-Cookie line by which the device is known to this account from now on. */
+  remember(cookies: string | undefined, email: string): string
+}
+
+/**
+ * Knows the devices on which an account has signed in by a cookie that they keep: the device's name, then a
+ * mark for each of its accounts that only the shop can make. It opens no door; it only spares whoever knew
+ * the password once from sharing their tries with strangers.
+ */
+export function knownDevices({ secret, isHttps }: { secret: string; isHttps: boolean }): KnownDevices {
+  function markOf(device: string, email: string): string {
+    const mark = createHmac('sha256', secret).update(JSON.stringify(['device', device, email]))
+    return mark.digest('base64url').slice(0, 22)
+  }
+
+  function read(cookies: string | undefined, email: string) {
+    const [, device, marks = ''] = cookie.exec(cookies ?? '') ?? []
+    if (device === undefined) return null
+    const mark = markOf(device, email)
+    const others = marks
+      .slice(1)
+      .split('.')
+      .filter((one) => !isSame(one, mark))
+    return { device, isKnown: others.length < marks.length / 23, others }
+  }
+
+  return {
+    deviceOf(cookies, email) {
+      const found = read(cookies, email)
+      return found?.isKnown ? found.device : null
+    },
+    remember(cookies, email) {
+      const { device, others } = read(cookies, email) ?? {
+        device: randomBytes(16).toString('base64url'),
+        others: [],
+      }
+      const value = [device, markOf(device, email), ...others].slice(0, 1 + accountsADevice).join('.')
+      const secure = isHttps ? '; Secure' : ''
+      return `haat.device=${value}; Max-Age=${yearSeconds}; Path=/api; HttpOnly; SameSite=Lax${secure}`
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

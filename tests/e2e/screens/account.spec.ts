@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+import { violationsOf } from '../a11y/axe.ts'
+import { cut } from '../network.ts'
+import { signInByForm, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { openAccount, password } from '../shopper.ts'
+
+// One's password, and the devices where one is signed in.
+
+test.use({ expectedComplaints: failedRequests })
+
+const chosen = 'guavas in june'
+
+test('the account asks a guest to sign in, and then shows what is theirs', async ({ page }) => {
+  const email = await openAccount(page)
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in to see your account' }).click()
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+})
+
+test('a password is changed with the old one, other devices are signed out and this one stays', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const email = await openAccount(page)
+  const phone = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  await phone.post('/api/signin', { data: { email, password } })
+  await page.request.post('/api/signin', { data: { email, password } })
+  await page.goto('/account')
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+
+  await change(page, 'not my password')
+  const current = page.getByLabel('Current password', { exact: true })
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription('This is not your password. Please try again.')
+
+  await change(page, password)
+  await expect(
+    toastSaying(page, 'Your password is changed. Other devices have to sign in again.'),
+  ).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await expect(devices).toContainText('This device')
+  for (const label of ['Current password', 'New password', 'New password once more'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  expect(await (await phone.get('/api/user-details')).json()).toMatchObject({ success: false })
+  await phone.dispose()
+  const again = await page.request.post('/api/signin', { data: { email, password: chosen } })
+  expect(again.ok()).toBe(true)
+})
+
+test('a device is told by browser, system and last use, and is signed out from here', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const email = await openAccount(page)
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const phone = await playwright.request.newContext({ userAgent, ...(baseURL && { baseURL }) })
+  await phone.post('/api/signin', { data: { email, password } })
+  await page.request.post('/api/signin', { data: { email, password } })
+  await page.goto('/account')
+  const iPhone = page.getByRole('list', { name: 'Devices' }).getByRole('listitem').filter({
+    hasText: 'Safari on iOS',
+  })
+  await expect(iPhone).toContainText(/Last used on \d+ \w+ \d{4}/)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
+
+  await expect(toastSaying(page, 'That device is signed out')).toBeVisible()
+  await expect(iPhone).toHaveCount(0)
+  expect(await (await phone.get('/api/user-details')).json()).toMatchObject({ success: false })
+  await phone.dispose()
+})
+
+test('a password is rated quietly by its length while it is typed', async ({ page }) => {
+  await page.goto('/sign-up')
+  const field = page.getByLabel('Password', { exact: true })
+  for (const [typed, word] of [
+    ['seven77', 'At least 8 characters.'],
+    ['eight888', 'Fair. A longer one is harder to guess.'],
+    ['mangoes in may', 'A good length.'],
+    ['mangoes in may and june', 'A very good length.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(field).toHaveAccessibleDescription(word)
+  }
+})
+
+test('an account that cannot be loaded says so, with a way to try again', async ({ page }) => {
+  const email = await openAccount(page)
+  await page.request.post('/api/signin', { data: { email, password } })
+  await page.route('**/api/my-sessions', cut)
+  await page.goto('/account')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert.getByText('Your account could not be loaded')).toBeVisible()
+  await page.unroute('**/api/my-sessions')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()
+})
+
+async function change(page: Page, current: string): Promise<void> {
+  await page.getByLabel('Current password', { exact: true }).fill(current)
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByLabel('New password once more', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Change password', exact: true }).click()
+}
