@@ -90,7 +90,7 @@ describe.each(lists)('a page of %s', (_name, table, amount, list) => {
 
 async function cost(list: List, q: string, request: PageRequest) {
   let answer: Page<unknown> | undefined
-  const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' } as const
+  const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', sessionId: '' } as const
   const { blocks, tablesRead } = await costOf(shop.pool, async (db: Connection['db']) => {
     answer = await list({ ...shop.ctx, db, actor }, q, request)
   })

@@ -11,7 +11,10 @@ import { updateProduct } from './update-product.ts'
 
 const shop = await testShop()
 const [one, other] = [await shop.admin(), await shop.admin()]
-const asAdmin: Ctx = { ...shop.ctx, actor: { id: one.id, name: 'One', email: one.email, role: 'ADMIN' } }
+const asAdmin: Ctx = {
+  ...shop.ctx,
+  actor: { id: one.id, name: 'One', email: one.email, role: 'ADMIN', sessionId: '' },
+}
 
 /** A product as a form loads it. */
 async function load(productId: string) {

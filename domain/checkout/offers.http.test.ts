@@ -83,7 +83,7 @@ async function brokenBy(clicks: Click[]): Promise<string[]> {
     if (next.do === 'a stranger pays') await offer(his, broken)
     if (next.do === 'count')
       await inTransaction(shop.ctx, (tx) =>
-        correctStock(tx, { productId: goods[next.what], stock: next.as, stockSeen: undefined }),
+        correctStock(tx, { productId: goods[next.what], stock: next.as, stockShown: undefined }),
       )
     if (next.do === 'wait') {
       shop.passTime(next.minutes)
@@ -122,7 +122,7 @@ async function unheld(gatewayOrderId: string): Promise<string[]> {
 }
 
 function ctxOf({ id, email }: { id: string; email: string }): Ctx {
-  return { ...shop.ctx, actor: { id, email, name: 'Somebody', role: 'GENERAL' } }
+  return { ...shop.ctx, actor: { id, email, name: 'Somebody', role: 'GENERAL', sessionId: '' } }
 }
 
 async function setCart({ db, actor, now }: Ctx, productId: string, quantity: number): Promise<void> {
