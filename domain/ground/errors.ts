@@ -44,6 +44,8 @@ export interface ErrorDetails {
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
   busy: { of: 'long_lists' | 'pictures'; retryAfterSeconds: number }
+  /** The database is not there just now, or the shop is about to end: try again after so many seconds. */
+  unavailable: { retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
@@ -18,6 +20,12 @@ export interface AccountsSettings {
   /** Signs the session cookies. */
   secret: string
 }
+
+/**
+ * better-auth answers a failed statement with a bare 500, and a sign-out that ended nothing as if it had; why,
+ * it says to its log alone. Here that log is kept for the call that it belongs to.
+ */
+const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 
 /** Passwords and sessions by better-auth, kept in the shop's own tables. */
 export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings): Accounts {
@@ -50,7 +58,13 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     rateLimit: { enabled: false },
     advanced: { useSecureCookies: publicUrl.startsWith('https:'), cookiePrefix: 'haat' },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log(_level, _message, ...[why]) {
+        const call = underWay.getStore()
+        if (call && why instanceof Error) call.failure ??= why
+      },
+    },
   })
 
   return {
@@ -79,15 +93,13 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     },
 
     async signOut(headers) {
-      const answer = await auth.api.signOut({ headers, returnHeaders: true })
+      const answer = await orItsFailure(() => auth.api.signOut({ headers, returnHeaders: true }))
       return { cookies: answer.headers.getSetCookie() }
     },
 
     async personOf(headers) {
       const query = { disableCookieCache: true, disableRefresh: true }
-      const session = await auth.api
-        .getSession({ headers, query })
-        .catch((error: unknown) => failWithCause(db, error))
+      const session = await orItsFailure(() => auth.api.getSession({ headers, query }))
       if (!session) return null
       const { id, name, email, role } = session.user
       return { id, name, email, role: role === 'ADMIN' ? 'ADMIN' : 'GENERAL' } satisfies Person
@@ -95,10 +107,16 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
   }
 }
 
-/** better-auth does not pass on why a session could not be read: a database that is away says it again. */
-async function failWithCause(db: Db, error: unknown): Promise<never> {
-  await db.execute(sql`select 1`)
-  throw error
+/** Fails with what made better-auth fail, whatever it answered. */
+async function orItsFailure<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const call: { failure?: unknown } = {}
+  return underWay.run(call, async () => {
+    const answer = await ask().catch((error: unknown) => {
+      throw call.failure ?? error
+    })
+    if (call.failure) throw call.failure
+    return answer
+  })
 }
 
 async function isKnown(db: Db, email: string): Promise<boolean> {

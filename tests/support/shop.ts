@@ -17,6 +17,7 @@ import { readSettings } from '#server/settings.ts'
 
 import { afterwards } from './afterwards.ts'
 import { testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -43,9 +44,12 @@ export interface TestShop extends Connection {
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger'>> = {},
+  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger'>> & {
+    database?: TestDatabase
+  } = {},
 ): Promise<TestShop> {
-  const { db, pool, connectionConfig } = await testDatabase()
+  const { database = await testDatabase(), ...appOptions } = options
+  const { db, pool, connectionConfig } = database
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'haat-shop-'))
   // The test gateway must know the shop's address before the shop listens.
   const port = await freePort('127.0.0.1')
@@ -58,7 +62,7 @@ export async function testShop(
     connectionConfig,
     now,
     logger: false,
-    ...options,
+    ...appOptions,
   })
   await app.listen({ host: '127.0.0.1', port })
   afterwards(async () => {
