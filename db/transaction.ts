@@ -36,12 +36,17 @@ export function withSafeTransactions<Db extends NodePgDatabase<Tables>>(db: Db, 
       client.release()
       return result
     } catch (error) {
-      const isUndone = await undo(client)
+      const isUndone = !isUnanswered(error) && (await undo(client))
       client.release(!isUndone)
       throw isUndone ? error : connectionLost(error)
     }
   }
   return db
+}
+
+/** node-postgres has given up waiting, and the connection waits on. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause))
 }
 
 async function undo(client: pg.PoolClient): Promise<boolean> {

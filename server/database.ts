@@ -31,7 +31,7 @@ export async function openDatabase(
   const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect(connectionConfig)
   if (!embedded) await refuseUnreachable(connection)
-  await migrate(connection.pool)
+  await migrate(connectionConfig)
   if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
   return {
     connection,
