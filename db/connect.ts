@@ -22,7 +22,7 @@ export function connect(config: pg.PoolConfig): Connection {
   // A server that restarts ends idle connections (57P01); unheard, that would end Node. The pool
   // drops such a connection by itself, and whoever needs one next sees the failure, if it lasts.
   pool.on('error', () => undefined)
-  // While it is handed out, as for a transaction, nobody else listens. The query that is under way reports it.
+  // While it is handed out, as for a transaction, nobody else listens. The query under way reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzleOn(pool) }
 }

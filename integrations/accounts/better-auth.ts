@@ -22,8 +22,8 @@ export interface AccountsSettings {
 }
 
 /**
- * better-auth answers a failed statement with a bare 500, and a sign-out that ended nothing as if it had; why,
- * it says to its log alone. Here that log is kept for the call that it belongs to.
+ * better-auth answers a failed statement with a bare 500, and a sign-out that ended nothing as if it had.
+ * Why, it says to its log alone. Here that log is kept for the call that it belongs to.
  */
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 

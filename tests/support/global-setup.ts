@@ -40,5 +40,11 @@ async function startServer(): Promise<{ server: PostgresServer; stop: () => Prom
 
   const dataDir = newDataDir(folderPrefix)
   const embedded = await startEmbeddedPostgres({ dataDir, durable: false, log: console.log })
-  return { server: embedded.connectionConfig, stop: () => removeDataDir(dataDir) }
+  return {
+    server: embedded.connectionConfig,
+    async stop() {
+      await embedded.stop()
+      await removeDataDir(dataDir)
+    },
+  }
 }
