@@ -18,7 +18,7 @@ import { customerCalls } from './api/customers.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
-import { shopGateways } from './gateways.ts'
+import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
@@ -72,7 +72,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     // Only a proxy on this machine is believed when it says who asks.
     trustProxy: settings.isBehindProxy ? 'loopback' : false,
-    return503OnClosing: true,
+    // What still arrives while the shop closes is served (plugins/draining.ts).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     ...unreadableRequests,
@@ -124,8 +125,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
   let jobs: Jobs | null = null
+  const closing = new AbortController()
   app.addHook('onListen', async () => {
-    jobs = startJobs({ ...shared, actor: null, log: app.log })
+    // A person waits for an answer of the gateway; a job begins again with the next program.
+    const payments = paymentGateway({ settings, log: app.log, signal: closing.signal })
+    jobs = startJobs({ ...shared, gateways: { ...shared.gateways, payments }, actor: null, log: app.log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
@@ -153,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(unknownCall)
 
   app.addHook('preClose', async () => {
+    closing.abort()
     await jobs?.stop()
     await watch.stop()
   })

@@ -15,6 +15,8 @@ export interface RazorpayConnection {
   keyId: string
   keySecret: string
   timeoutMs: number
+  /** Ends every call that is under way, and lets no other begin. */
+  signal?: AbortSignal | undefined
   log: Log | undefined
 }
 
@@ -76,7 +78,10 @@ async function send(connection: RazorpayConnection, request: RazorpayRequest): P
       ...(request.body && { body: JSON.stringify(request.body) }),
       // The credentials go to the address that was configured and nowhere else.
       redirect: 'error',
-      signal: AbortSignal.timeout(connection.timeoutMs),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(connection.timeoutMs),
+        ...(connection.signal ? [connection.signal] : []),
+      ]),
     })
     return { status: response.status, body: parseJson(await response.text()) }
   } catch (error) {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import { reachable } from '#db/connect.ts'
@@ -98,7 +100,8 @@ export async function watchCatalog({
       isStopped = true
       clearInterval(timer)
       await reading.catch(() => undefined)
-      await listener?.end()
+      // A silent server would not answer the good-bye.
+      await Promise.race([listener?.end(), sleep(1_000, undefined, { ref: false })])
     },
   }
 }
