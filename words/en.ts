@@ -91,6 +91,7 @@ export const en: Words = {
       'The payment service does not answer just now. Nothing was charged by this request; please try again in a minute.',
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
+    no_room: () => 'There is no room left for pictures just now. Please try again later.',
     key_reused: () => 'This idempotency key belongs to another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this just now. Please try again in a moment.',

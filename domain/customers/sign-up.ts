@@ -16,7 +16,7 @@ export interface SignUpInput {
 
 /**
  * Opens an account with the role GENERAL, whatever else a client sends.
- * @throws email_taken, bad_picture, too_large, busy; then nothing is stored
+ * @throws email_taken, bad_picture, too_large, busy, no_room; then nothing is stored
  */
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: string }> {
   const email = input.email.trim().toLowerCase()

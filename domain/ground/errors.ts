@@ -40,6 +40,8 @@ export interface ErrorDetails {
   bad_picture: object
   /** The picture's file is larger than is taken. */
   too_large: { megabytes: number }
+  /** The disk has no room left for the picture. */
+  no_room: object
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */

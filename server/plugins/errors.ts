@@ -26,6 +26,7 @@ const answers = {
   payment_not_captured: { status: 409, level: 'warn' },
   gateway_unavailable: { status: 503, level: 'error' },
   bad_picture: { status: 422, level: 'info' },
+  no_room: { status: 507, level: 'error' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },
