@@ -25,6 +25,7 @@ import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { errorForLog } from './log-error.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
@@ -66,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection } = options
   const now = options.now ?? (() => new Date())
   const app = Fastify({
-    logger: options.logger ?? false,
+    logger: withSafeErrors(options.logger),
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
@@ -162,6 +163,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await watch.stop()
   })
   return app
+}
+
+/** Whatever else the log is told to do, it writes errors without what people entered. */
+function withSafeErrors(logger: FastifyServerOptions['logger'] = false): typeof logger {
+  if (typeof logger === 'boolean') return logger
+  return { ...logger, serializers: { ...logger.serializers, err: errorForLog } }
 }
 
 async function registerPages(

@@ -15,6 +15,7 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
+import { errorForLog } from './log-error.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
@@ -50,7 +51,7 @@ export async function serve(): Promise<void> {
     await database?.stop()
     if (error instanceof SettingsError) return giveUp(error.message)
     if (isPortTaken(error)) return giveUp(portTaken(process.env.PORT ?? '3000'))
-    throw error
+    giveUp(errorForLog(error).stack)
   }
 }
 

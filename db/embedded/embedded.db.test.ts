@@ -39,6 +39,15 @@ test('makes its cluster on the first start, stops without a need for recovery, a
   expect(await goods(second)).toBe('tomatoes')
 })
 
+test('writes nothing into its log that a statement was asked with', async () => {
+  const dataDir = usedDataDir()
+  const { connectionConfig } = await start(dataDir)
+  const failing = query(connectionConfig, "select 'a secret'::int")
+  await expect(failing).rejects.toThrow('a secret')
+
+  expect(fs.readFileSync(locationsOf(dataDir).serverLog, 'utf8')).not.toContain('a secret')
+})
+
 test('keeps its data when the program that started it is killed', async () => {
   const dataDir = usedDataDir()
   const starter = startInAnotherProcess(dataDir)

@@ -16,6 +16,8 @@ const serverSettings = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
+  // What goes wrong with a statement the shop logs itself, without the values that PostgreSQL would quote.
+  'log_min_messages=log',
 ]
 
 /** For tests: a database that may be lost with the power, but answers sooner. */
