@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -16,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** A connection on which nothing came for so long after the last answer has nothing more to ask. */
+/** Connections on which nothing was answered for so long have nothing more to ask. */
 const quietMs = 1_000
 
 /**
@@ -25,12 +26,23 @@ const quietMs = 1_000
  */
 export const draining = fp(async (app: FastifyInstance) => {
   let isDraining = false
+  let answeredAt = 0
   app.decorate('isDraining', () => isDraining)
   app.decorate('drain', async () => {
+    // Whoever has connected is taken in first: twice, because the first turn may be half over.
+    await setImmediate()
+    await setImmediate()
+    // In one go: whoever is sent away must not come back to a door that is about to be slammed. http's own
+    // `close` would also cut connections that are idle, on one of which a request may be on its way.
     isDraining = true
-    // http's own `close` would cut connections that are idle, on one of which a request may be on its way.
+    answeredAt = performance.now()
     net.Server.prototype.close.call(app.server)
-    await once(app.server, 'close', { signal: AbortSignal.timeout(quietMs) }).catch(() => undefined)
+    const everybodyLeft = once(app.server, 'close').then(() => true)
+    while (performance.now() - answeredAt < quietMs)
+      if (await Promise.race([everybodyLeft, sleep(quietMs / 10)])) return
+  })
+  app.addHook('onResponse', async () => {
+    answeredAt = performance.now()
   })
   app.addHook('preClose', async () => {
     isDraining = true
