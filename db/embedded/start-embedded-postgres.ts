@@ -15,7 +15,7 @@ import type { ConnectionConfig } from './conversation.ts'
 import { connectionTo, isReadyWith } from './conversation.ts'
 import type { Locations } from './locations.ts'
 import { chooseLocations } from './locations.ts'
-import { isUsed, join } from './presence.ts'
+import { DataFolderTaken, isUsed, join } from './presence.ts'
 import type { Role } from './presence.ts'
 import { clearStaleLocks, launchServer, runningServer, stopServer } from './server-process.ts'
 
@@ -65,27 +65,39 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (isStopping) throw new Error('The program ends, and starts no server any more')
     return launchServer(binaries, locations, durable)
   }
-  const child = await untilReady(locations, launch, log)
-  let presence = await join(locations, role, realDataDir)
+  const entered = await enter()
+  let { presence } = entered
   const { promise: lost, resolve: loseIt } = Promise.withResolvers<Error>()
   watch()
 
   /** The server's end is seen by that of our connection, at once. */
   function watch(): void {
     presence.once('end', () => {
-      if (!isStopping) comeBack().then(watch, (error: Error) => isStopping || loseIt(error))
+      if (!isStopping) comeBack().catch((error: Error) => isStopping || loseIt(error))
     })
   }
 
   async function comeBack(): Promise<void> {
     log('PostgreSQL has ended and is started again')
-    await untilReady(locations, launch, log)
-    presence = await join(locations, role, realDataDir)
+    presence = (await enter()).presence
+    watch()
+  }
+
+  /** A server may go away again before we have joined: its last user has ended, or somebody kills it. */
+  async function enter() {
+    for (let tries = 1; ; tries++) {
+      const child = await untilReady(locations, launch, log)
+      try {
+        return { child, presence: await join(locations, role, realDataDir) }
+      } catch (error) {
+        if (tries === launchLimit || error instanceof DataFolderTaken) throw error
+      }
+    }
   }
 
   return {
     connectionConfig: connectionTo(locations, databaseName),
-    how: child?.pid !== undefined && child.pid === runningServer(locations) ? 'started' : 'adopted',
+    how: isServer(entered.child, locations) ? 'started' : 'adopted',
     lost,
     async stop() {
       isStopping = true
@@ -125,6 +137,10 @@ async function untilReady(
     await sleep(pollMs)
   }
   return child
+}
+
+function isServer(child: ChildProcess | undefined, locations: Locations): boolean {
+  return child?.pid !== undefined && child.pid === runningServer(locations)
 }
 
 function isRunning(child: ChildProcess): boolean {
