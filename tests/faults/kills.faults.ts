@@ -12,7 +12,7 @@ import { visitors } from './visitors.ts'
 const dataDir = await emptyFolder()
 const demo = { SEED: 'demo', LOG_LEVEL: 'error' }
 const howOften = Number(process.env.KILLS ?? 20)
-const howMany = 20
+const howMany = Number(process.env.VISITORS ?? 20)
 
 test(`the shop lives through ${howOften} kills of PostgreSQL under ${howMany} visitors, and says 503 meanwhile`, async () => {
   const shop = await start(dataDir, demo)
