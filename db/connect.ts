@@ -1,10 +1,14 @@
-/** The one way into the database: a pool with limits, and Drizzle on top of it. */
+/** The ways into the database: a pool with limits and Drizzle on top of it, and single connections. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 import * as schema from '#db/schema/index.ts'
+
+import { withSafeTransactions } from './transaction.ts'
 
 export interface Connection {
   pool: pg.Pool
@@ -16,23 +20,49 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** Opens a pool. `config` wins over the limits here. */
 export function connect(config: pg.PoolConfig): Connection {
-  const pool = new pg.Pool({ ...limits, ...config })
+  const pool = new pg.Pool({ ...reachable, ...limits, ...config })
   // A server that restarts ends idle connections (57P01); unheard, that would end Node. The pool
   // drops such a connection by itself, and whoever needs one next sees the failure, if it lasts.
   pool.on('error', () => undefined)
-  // While it is handed out, as for a transaction, nobody else listens: the query that is under way reports
-  // it.
+  // While it is handed out, as for a transaction, nobody else listens. The query under way reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzleOn(pool) }
 }
 
-const limits = {
-  max: 20,
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
+/**
+ * Opens a connection on which a statement may take as long as it takes: to wait for another process, to
+ * rewrite a table, to fill one. To be ended by whoever opened it.
+ */
+export async function connectPatiently(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...reachable, ...config, query_timeout: 0 })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
+/** Ends a pool, whether the server answers or not. */
+export async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), sleep(closingMs, undefined, { ref: false })])
+}
+
+/** Connections that are closed take no longer; a silent server would keep them open. */
+const closingMs = 2_000
+
+/** By these a server is missed that has gone without a word, as a machine does that lost its power. */
+export const reachable = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.ClientConfig
+
+const limits = {
+  max: 20,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // Later than PostgreSQL's own limit: by then it does not answer at all.
+  query_timeout: 17_000,
+} satisfies pg.PoolConfig
+
 function drizzleOn(pool: pg.Pool) {
-  return drizzle(pool, { schema })
+  return withSafeTransactions(drizzle(pool, { schema }), pool)
 }

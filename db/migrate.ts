@@ -15,8 +15,8 @@ const migrationLock = 4_224_001
  * Applies the migrations that are missing. Of several processes that start together one does it, the others
  * wait.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
-  await withLock(pool, migrationLock, (client) =>
+export async function migrate(config: pg.ClientConfig): Promise<void> {
+  await withLock(config, migrationLock, (client) =>
     applyMigrations(drizzle(client), { migrationsFolder: path.join(projectFolder(), 'db', 'migrations') }),
   )
 }

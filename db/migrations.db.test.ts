@@ -18,14 +18,14 @@ import { testDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
 import { projectFolder } from './project-folder.ts'
 
-const { pool, db } = await testDatabase()
+const { pool, db, connectionConfig } = await testDatabase()
 
 describe('a shop of before orders could be moved, paid in cash and refunded in parts', () => {
   beforeAll(async () => {
     await pool.query(`drop schema public, razorpay_sandbox, drizzle cascade; create schema public`)
     await migrateTo('what_an_order_is')
     await pool.query(oldShop)
-    await migrate(pool)
+    await migrate(connectionConfig)
   })
 
   test('orders say what they said, in the same words', async () => {

@@ -63,7 +63,7 @@ export function postman(settings: PostmanSettings): Postman {
     while (!closing.signal.aborted) {
       isKicked = false
       const sleepMs = await round().catch((error: unknown) => {
-        settings.log.warn({ error: messageOf(error) }, 'the test gateway could not look for due webhooks')
+        settings.log.warn({ err: error }, 'the test gateway could not look for due webhooks')
         return longestSleepMs
       })
       if (!isKicked && !closing.signal.aborted) await sleep(sleepMs)
@@ -118,10 +118,7 @@ async function deliver(settings: PostmanSettings, delivery: Delivery, closing: A
       // Somebody else may have taken it when this took longer than the lease.
       .where(and(eq(sandboxDeliveries.id, delivery.id), eq(sandboxDeliveries.attempts, delivery.attempts)))
   } catch (error) {
-    settings.log.warn(
-      { error: messageOf(error) },
-      'the test gateway could not note a delivery; it comes again',
-    )
+    settings.log.warn({ err: error }, 'the test gateway could not note a delivery; it comes again')
   }
 }
 

@@ -86,7 +86,7 @@ function answerError(
   if (isDomainError(error) || (error.statusCode !== undefined && error.statusCode < 500)) {
     return reply.code(400).send(new SandboxRefusal('The request body is not valid JSON').body())
   }
-  log.error({ error: error.message, url: request.routeOptions.url }, 'the test gateway failed')
+  log.error({ err: error, url: request.routeOptions.url }, 'the test gateway failed')
   const failure = new SandboxRefusal('The server is facing trouble. Please try again shortly.', {
     status: 500,
     code: 'SERVER_ERROR',

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 
 import type pg from 'pg'
 
+import { connectPatiently } from '#db/connect.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { copyDemoPictures } from '#db/seed/demo-market.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
@@ -42,15 +43,14 @@ if (amounts.products > 0)
   await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()
 const now = new Date()
-const client = await database.connection.pool.connect()
-await client.query('set statement_timeout = 0')
+const client = await connectPatiently(database.connectionConfig)
 await inBatches('products', (rows) => seedProducts(client, rows))
 await inBatches('people', (rows) => seedPeople(client, rows))
 if (amounts.orders > 0) await prepareOrders(client)
 await inBatches('orders', (rows) => seedOrders(client, { ...rows, amount: amounts.orders }))
 // The index of search collects what is new in a list of its own, which is read through at each search.
 await client.query('vacuum (analyze)')
-client.release(true)
+await client.end()
 await database.stop()
 console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
@@ -66,7 +66,7 @@ async function inBatches(
   }
 }
 
-async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   await work()
   await client.query('commit')

@@ -8,7 +8,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 
-import { connect } from '#db/connect.ts'
+import { connect, endPool } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
@@ -19,7 +19,7 @@ import { customerCalls } from './api/customers.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
-import { shopGateways } from './gateways.ts'
+import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
@@ -27,6 +27,7 @@ import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { errorForLog } from './log-error.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
@@ -72,13 +73,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection } = options
   const now = options.now ?? (() => new Date())
   const app = Fastify({
-    logger: options.logger ?? false,
+    logger: withSafeErrors(options.logger),
     logController: options.logController ?? new RequestLog(),
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    return503OnClosing: true,
+    // What still arrives while the shop closes is served (plugins/draining.ts).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     ...unreadableRequests,
@@ -95,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
   const background = connect({ ...options.connectionConfig, max: backgroundConnections })
-  app.addHook('onClose', () => background.pool.end())
+  app.addHook('onClose', () => endPool(background.pool))
   const shared: SharedCtx = {
     db: connection.db,
     now,
@@ -136,8 +138,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
   let jobs: Jobs | null = null
+  const closing = new AbortController()
   app.addHook('onListen', async () => {
-    jobs = startJobs({ ...shared, db: background.db, actor: null, log: app.log })
+    // A person waits for an answer of the gateway; a job begins again with the next program.
+    const payments = paymentGateway({ settings, log: app.log, signal: closing.signal })
+    const gateways = { ...shared.gateways, payments }
+    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, log: app.log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
@@ -165,10 +171,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(unknownCall)
 
   app.addHook('preClose', async () => {
+    closing.abort()
     await jobs?.stop()
     await watch.stop()
   })
   return app
+}
+
+/** Whatever else the log is told to do, it writes errors without what people entered. */
+function withSafeErrors(logger: LogOptions['logger'] = false): typeof logger {
+  if (typeof logger === 'boolean') return logger
+  return { ...logger, serializers: { ...logger.serializers, err: errorForLog } }
 }
 
 async function registerPages(

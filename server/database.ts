@@ -1,8 +1,11 @@
 import type pg from 'pg'
 
-import { connect } from '#db/connect.ts'
+import { connect, endPool } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
+import { DataFolderTaken } from '#db/embedded/presence.ts'
+import type { Role } from '#db/embedded/presence.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { readsEveryScript } from '#db/reads-every-script.ts'
 import type { Log } from '#domain/ground/context.ts'
@@ -13,34 +16,51 @@ import type { Settings } from './settings.ts'
 export interface Database {
   connection: Connection
   connectionConfig: pg.ClientConfig
+  /** Settles when our own server has gone away and cannot be started anew, with why. */
+  lost: Promise<Error>
   /** Closes the connections, and stops the server if it is ours. */
   stop(): Promise<void>
 }
 
 /**
  * Connects to the database of the settings, or starts our own, and brings it up to date. @throws
- * SettingsError when DATABASE_URL leads to none
+ * SettingsError when DATABASE_URL leads to none, or another shop has the data folder
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
+  role: Role = 'script',
 ): Promise<Database> {
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => log.info({}, line) })
+  const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
   const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect(connectionConfig)
-  if (!embedded) await refuseUnreachable(connection)
-  await migrate(connection.pool)
-  if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
-  return {
-    connection,
-    connectionConfig,
-    async stop() {
-      await connection.pool.end()
-      await embedded?.stop()
-    },
+  const stop = async () => {
+    await endPool(connection.pool)
+    await embedded?.stop()
+  }
+  try {
+    if (!embedded) await refuseUnreachable(connection)
+    await migrate(connectionConfig)
+    if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const lost = embedded?.lost ?? new Promise<Error>(() => undefined)
+  return { connection, connectionConfig, lost, stop }
+}
+
+async function startOwn(dataDir: string, role: Role, log: Log): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir, role, log: (line) => log.info({}, line) })
+  } catch (error) {
+    if (!(error instanceof DataFolderTaken)) throw error
+    const who = error.holder === undefined ? 'another shop' : `another shop (process ${error.holder})`
+    const since = `${error.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    throw new SettingsError(
+      `DATA_DIR ${dataDir} is in use by ${who} since ${since}. Stop that one, or give this one a folder of its own with DATA_DIR.`,
+    )
   }
 }
 
@@ -48,7 +68,6 @@ async function refuseUnreachable({ pool }: Connection): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
-    await pool.end()
     // Of a name with several addresses Node says the code alone.
     const { message, code } = error as NodeJS.ErrnoException
     throw new SettingsError(`DATABASE_URL cannot be connected to: ${message || code}`)

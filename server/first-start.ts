@@ -29,8 +29,8 @@ export interface FirstStart {
 
 /** What an empty database needs before anybody can come: goods on the shelves and somebody with the key. */
 export async function firstStart(database: Database, settings: Settings): Promise<FirstStart> {
-  const { pool, db } = database.connection
-  return withLock(pool, firstStartLock, async () => {
+  const { db } = database.connection
+  return withLock(database.connectionConfig, firstStartLock, async () => {
     const seeded =
       settings.seed === 'demo'
         ? await seedDemoMarket({

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import type { Db } from '#db/connect.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
+import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
@@ -18,11 +19,24 @@ export function shopGateways({
   db: Db
   log: Log
 }): Ctx['gateways'] {
-  const { previousWebhookSecret, isSandbox: _isSandbox, ...razorpay } = settings.payments
-  const rotation = previousWebhookSecret === null ? {} : { previousWebhookSecret }
   return {
-    payments: razorpayGateway({ ...razorpay, ...rotation, log }),
+    payments: paymentGateway({ settings, log }),
     accounts: betterAuthAccounts({ db, publicUrl: settings.publicUrl, secret: settings.sessionSecret }),
     pictures: diskPictureStore(path.join(settings.dataDir, 'images')),
   }
+}
+
+/** The payment gateway of the settings; `signal` ends its calls. */
+export function paymentGateway({
+  settings,
+  log,
+  ...ending
+}: {
+  settings: Settings
+  log: Log
+  signal?: AbortSignal
+}): PaymentGateway {
+  const { previousWebhookSecret, isSandbox: _isSandbox, ...razorpay } = settings.payments
+  const rotation = previousWebhookSecret === null ? {} : { previousWebhookSecret }
+  return razorpayGateway({ ...razorpay, ...rotation, log, ...ending })
 }

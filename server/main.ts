@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
@@ -13,6 +15,7 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
+import { errorForLog } from './log-error.ts'
 import { logOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
@@ -22,23 +25,22 @@ import type { Settings } from './settings.ts'
 
 /** Requests that are under way when the process is asked to end are given so long. */
 const drainMs = 10_000
+/** The database is given so long to end after that. */
+const stopMs = 20_000
 
 /** What the database says while it starts; there is no log yet. */
 const startLog = { info: (_details: object, message: string) => tell(`${message}\n`), warn: say, error: say }
 
 /** Starts the shop and serves until the process is asked to end. */
 export async function serve(): Promise<void> {
+  let database: Database | null = null
   try {
     const given = readSettings(process.env)
     await refuseTakenPort(given)
-    const database = await prepare(given)
+    database = await prepare(given)
     const settings = await withKnownPort(given, process.env)
     const app = await shopApp(settings, database, false)
-    closeWithGrace({ delay: drainMs + 5_000 }, async ({ err }) => {
-      if (err) app.log.fatal({ err }, 'the process ends on an error')
-      await app.close()
-      await database.stop()
-    })
+    endInOrder(app, database)
     await app.listen({ host: settings.host, port: settings.port })
     tell(`Haat is open at ${settings.publicUrl}\n`)
     if (isSandboxProxied(settings))
@@ -46,16 +48,46 @@ export async function serve(): Promise<void> {
         'No RAZORPAY_KEY_ID is set: the test gateway takes orders without money from whoever opens that address.\n',
       )
   } catch (error) {
+    await database?.stop()
     if (error instanceof SettingsError) return giveUp(error.message)
     if (isPortTaken(error)) return giveUp(portTaken(process.env.PORT ?? '3000'))
-    throw error
+    giveUp(errorForLog(error).stack)
   }
+}
+
+/** Requests are finished and the database is stopped, whatever else goes wrong on the way. */
+function endInOrder(app: FastifyInstance, database: Database): void {
+  const { close } = closeWithGrace(
+    { delay: drainMs + stopMs, skip: ['SIGINT', 'SIGTERM'] },
+    async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'the process ends on an error')
+      try {
+        await Promise.race([app.drain().then(() => app.close()), sleep(drainMs)])
+      } catch (error) {
+        app.log.error({ err: error }, 'the shop did not close in order')
+      } finally {
+        await database.stop()
+      }
+    },
+  )
+  let askedAt: number | null = null
+  const end = () => {
+    // One Ctrl-C arrives twice, from the terminal and from npm; an impatient second one comes later.
+    if (askedAt !== null && Date.now() - askedAt > 1_000) process.exit(1)
+    if (askedAt === null) close()
+    askedAt ??= Date.now()
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
 }
 
 /** Opens the database, fills an empty one, and says once how to sign in. */
 export async function prepare(settings: Settings): Promise<Database> {
   mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
-  const database = await openDatabase(settings, startLog)
+  const database = await openDatabase(settings, startLog, 'shop')
+  void database.lost.then((why) =>
+    giveUp(`The database has gone away and cannot be started anew.\n${why.message}`),
+  )
   tellFirstStart(await firstStart(database, settings))
   return database
 }

@@ -63,7 +63,6 @@ const requests = {
   tooSlow: 'This request took too long to arrive. Please try again.',
   tooManyFromAddress: 'Too many attempts from this address. Please wait a few minutes and try again.',
   unknownCall: ({ method, path }: { method: string; path: string }) => `There is no ${method} ${path} here.`,
-  busy: 'The shop is busy just now. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please try again.',
 }
 
@@ -98,8 +97,10 @@ export const en: Words = {
       `The payment service does not take a payment of ${formatPaise(totalPaise)}. Nothing was charged; please change your cart and try again.`,
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
+    no_room: () => 'There is no room left for pictures just now. Please try again later.',
     key_reused: () => 'This idempotency key belongs to another request. Please use a new one.',
     busy: ({ of }) => busy[of],
+    unavailable: () => 'The shop cannot do this just now. Please try again in a moment.',
     too_many_attempts: () => 'Too many attempts to sign in. Please wait a quarter of an hour and try again.',
   },
   missingFields: 'Please fill in all required fields.',

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { knownActor } from '#app/pages.server/known-actor.server.ts'
 import { homePath } from '#app/paths.ts'
 import type { Person } from '#domain/customers/person.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
@@ -9,7 +10,8 @@ import type { Ctx } from '#domain/ground/context.ts'
  * The administrator of this request.
  * @throws a redirect to the home page for everybody else
  */
-export function adminOnly({ actor }: Ctx): Person {
+export function adminOnly(ctx: Ctx): Person {
+  const actor = knownActor(ctx)
   if (!actor || !isAdmin(actor)) throw redirect(homePath)
   return actor
 }

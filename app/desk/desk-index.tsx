@@ -11,3 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
   adminOnly(context.get(shopContext))
   throw redirect(deskProductsPath)
 }
+
+/** Never shown; without it the address would be no page, and a failure no error page. */
+export default function DeskIndex() {
+  return null
+}

@@ -9,10 +9,11 @@ import { PageHead } from './head/page-head.tsx'
 
 /** The content of an error boundary: a 404 page for what does not exist, a retry for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const said = isRouteErrorResponse(error) ? messageOf(error.data) : null
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFound said={messageOf(error.data)} />
+    <NotFound said={said} />
   ) : (
-    <Failed />
+    <Failed said={said} />
   )
 }
 
@@ -41,12 +42,12 @@ function NotFound({ said }: { said: string | null }) {
   )
 }
 
-function Failed() {
+function Failed({ said }: { said: string | null }) {
   return (
     <div className="shell">
       <PageHead title="Something went wrong" />
       <EmptyState as="h1" title="Something went wrong" action={<TryAgain />}>
-        <p>The page could not be loaded. Your cart is safe. Please try again in a moment.</p>
+        <p>{said ?? 'The page could not be loaded. Your cart is safe. Please try again in a moment.'}</p>
       </EmptyState>
     </div>
   )

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { isDomainError } from '#domain/ground/errors.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
+import { expectedError } from '#domain/ground/expected-error.ts'
 import { errorSentence } from '#words/words.ts'
 
 /**
@@ -12,9 +12,16 @@ export async function run<Result>(work: () => Promise<Result>): Promise<Result> 
   try {
     return await work()
   } catch (error) {
-    if (!isDomainError(error)) throw error
-    throw data({ code: error.code, message: errorSentence(error) }, { status: pageStatus[error.code] ?? 400 })
+    throw pageError(error)
   }
+}
+
+/** What a loader is to throw for an error: the page of an expected failure, or the error as it is. */
+export function pageError(error: unknown): unknown {
+  const expected = expectedError(error)
+  if (!expected) return error
+  const { code } = expected
+  return data({ code, message: errorSentence(expected) }, { status: pageStatus[code] ?? 400 })
 }
 
 /** What a page answers for each failure that a loader may meet; the calls have a table of their own. */
@@ -24,4 +31,5 @@ const pageStatus: Partial<Record<ErrorCode, number>> = {
   not_signed_in: 401,
   gateway_unavailable: 503,
   busy: 503,
+  unavailable: 503,
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 
 import {
   clusterCopies,
@@ -19,7 +20,12 @@ import {
   startInAnotherProcess,
 } from '#tests/support/embedded-servers.ts'
 
+import { DataFolderTaken } from './presence.ts'
+import { runningServer } from './server-process.ts'
+
 const usedDataDir = await clusterCopies()
+/** For a busy machine; `npm run test:faults` measures how long it takes. */
+const patience = { timeout: 20_000, interval: 20 }
 
 test('makes its cluster on the first start, stops without a need for recovery, and keeps its data', async () => {
   const dataDir = newDataDir()
@@ -33,6 +39,15 @@ test('makes its cluster on the first start, stops without a need for recovery, a
   const second = await start(dataDir)
   expect(second.how).toBe('started')
   expect(await goods(second)).toBe('tomatoes')
+})
+
+test('writes nothing into its log that a statement was asked with', async () => {
+  const dataDir = usedDataDir()
+  const { connectionConfig } = await start(dataDir)
+  const failing = query(connectionConfig, "select 'a secret'::int")
+  await expect(failing).rejects.toThrow('a secret')
+
+  expect(fs.readFileSync(locationsOf(dataDir).serverLog, 'utf8')).not.toContain('a secret')
 })
 
 test('keeps its data when the program that started it is killed', async () => {
@@ -56,15 +71,99 @@ test('keeps its data when program and server are killed together', async () => {
   expect(await goods(await start(dataDir))).toBe('ginger')
 })
 
-test('leaves a server that another program started to that program', async () => {
-  const dataDir = usedDataDir()
-  const starter = startInAnotherProcess(dataDir)
-  await starter.report
+describe('a server that several programs use', () => {
+  test('is left to the others by whoever ends, and stopped by the last one', async () => {
+    const dataDir = usedDataDir()
+    const [first, second, third] = [await start(dataDir), await start(dataDir), await start(dataDir)]
+    expect([first.how, second.how, third.how]).toEqual(['started', 'adopted', 'adopted'])
 
-  const guest = await start(dataDir)
-  expect(guest.how).toBe('adopted')
-  await guest.stop()
-  expect((await start(dataDir)).how).toBe('adopted')
+    const pid = serverPid(dataDir)
+    await first.stop()
+    await third.stop()
+    expect(serverPid(dataDir)).toBe(pid)
+    expect(await query(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.stop()
+    expect(fs.existsSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
+  })
+
+  test('goes on under an open transaction when the program that started it is killed', async () => {
+    const dataDir = usedDataDir()
+    const starter = startInAnotherProcess(dataDir)
+    await starter.report
+    const guest = await start(dataDir)
+    const client = new pg.Client(guest.connectionConfig)
+    await client.connect()
+    await client.query('begin; create table stall (goods text)')
+    await kill(starter.child)
+
+    await client.query('commit')
+    await client.end()
+    await guest.stop()
+    expect(fs.existsSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
+  })
+})
+
+describe('a second shop on a data folder', () => {
+  test('is refused, told who has it and since when, and leaves the database to the first one', async () => {
+    const dataDir = usedDataDir()
+    const first = await start(dataDir, 'shop')
+    const [row] = await query(first.connectionConfig, 'select now()::text as now')
+
+    const refusal = await start(dataDir, 'shop').catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DataFolderTaken)
+    expect(refusal).toMatchObject({ dataDir: fs.realpathSync(dataDir), holder: process.pid })
+    const { since } = refusal as DataFolderTaken
+    expect(Math.abs(since.getTime() - new Date(String(row?.now)).getTime())).toBeLessThan(60_000)
+    expect(await query(first.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is welcome once the first one is dead, however it died', async () => {
+    const dataDir = usedDataDir()
+    const first = startInAnotherProcess(dataDir, 'shop')
+    await first.report
+    await expect(start(dataDir, 'shop')).rejects.toBeInstanceOf(DataFolderTaken)
+    await kill(first.child)
+
+    expect((await start(dataDir, 'shop')).how).toBe('adopted')
+  })
+
+  test('is no matter for scripts, which join', async () => {
+    const dataDir = usedDataDir()
+    await start(dataDir, 'shop')
+    expect((await start(dataDir, 'script')).how).toBe('adopted')
+  })
+})
+
+describe('a server that goes away under its shop', () => {
+  test('is started anew as often as it is killed, and the folder is still taken', async () => {
+    const dataDir = usedDataDir()
+    const { connectionConfig } = await start(dataDir, 'shop')
+    await query(connectionConfig, "create table stall as select 'millet' as goods")
+    // A server that may forget would do so.
+    await query(connectionConfig, 'checkpoint')
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      const pid = serverPid(dataDir)
+      process.kill(pid, signal)
+      await vi.waitFor(() => expect(runningServer(locationsOf(dataDir))).not.toBe(pid), patience)
+      await vi.waitFor(
+        async () =>
+          expect(await query(connectionConfig, 'select goods from stall')).toEqual([{ goods: 'millet' }]),
+        patience,
+      )
+    }
+    await vi.waitFor(() => expect(start(dataDir, 'shop')).rejects.toBeInstanceOf(DataFolderTaken), patience)
+  })
+
+  test('is given up after five starts that fail, with what it said', async () => {
+    const dataDir = usedDataDir()
+    const { lost } = await start(dataDir, 'shop')
+    const { cluster, serverLog } = locationsOf(dataDir)
+    fs.writeFileSync(path.join(cluster, 'postgresql.conf'), 'no such setting = 1')
+    process.kill(serverPid(dataDir), 'SIGKILL')
+
+    expect((await lost).message).toMatch(/does not start.*contains errors/s)
+    expect(fs.readFileSync(serverLog, 'utf8').match(/contains errors/g)).toHaveLength(5)
+  })
 })
 
 test('makes one cluster when four programs start at once', async () => {

@@ -14,8 +14,6 @@ export interface Locations {
   cluster: string
   socketDir: string
   serverLog: string
-  /** Holds the process ids of the program that started the server, and of the server. */
-  starterFile: string
   /** Undefined: the server runs as ourselves. */
   account: ServerAccount | undefined
 }
@@ -64,7 +62,6 @@ function locationsIn(state: string, account: ServerAccount | undefined): Locatio
     cluster: path.join(state, 'data'),
     socketDir: socketDirFor(state),
     serverLog: path.join(state, 'server.log'),
-    starterFile: path.join(state, 'starter.pid'),
     account,
   }
 }

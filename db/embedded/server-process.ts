@@ -1,6 +1,6 @@
 /** The server as a process: launching it, knowing it again, ending it. */
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,8 @@ const serverSettings = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
+  // What goes wrong with a statement the shop logs itself, without the values that PostgreSQL would quote.
+  'log_min_messages=log',
 ]
 
 /** For tests: a database that may be lost with the power, but answers sooner. */
@@ -29,7 +31,10 @@ const forgetfulSettings = [
 
 const serverLogLimitBytes = 10 * 1024 * 1024
 
-/** Launches the server; it ends with us, whatever ends us. */
+/**
+ * Launches the server, which outlives us: others may use it. What the last of them leaves behind when it is
+ * killed, the next start takes up at once.
+ */
 export function launchServer({ postgres }: Binaries, locations: Locations, durable: boolean): ChildProcess {
   const { cluster, socketDir, serverLog, account } = locations
   const settings = durable ? serverSettings : [...serverSettings, ...forgetfulSettings]
@@ -48,9 +53,7 @@ export function launchServer({ postgres }: Binaries, locations: Locations, durab
   if (account) fs.fchownSync(log, account.uid, account.gid)
   // A session of its own: Ctrl-C in the terminal reaches the shop, which then stops the server in order.
   const options: SpawnOptions = { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] }
-  const child = hasSetpriv()
-    ? spawn('setpriv', ['--pdeathsig', 'INT', postgres, ...args], options)
-    : spawn(postgres, args, options)
+  const child = spawn(postgres, args, options)
   fs.closeSync(log)
   child.on('error', () => undefined) // shows as a server that never answers, with its log
   child.unref()
@@ -95,21 +98,6 @@ export function clearStaleLocks({ cluster, socketDir }: Locations): void {
   }
 }
 
-/** Notes that this program started the running server, for those who find the server later. */
-export function recordStarter({ starterFile }: Locations, serverPid: number): void {
-  // Removed first: after a start by root the file would be closed to the folder's owner.
-  fs.rmSync(starterFile, { force: true })
-  fs.writeFileSync(starterFile, `${process.pid} ${serverPid}\n`)
-}
-
-/** Whether the program that started the running server has died and left it behind. */
-export function isOrphan(locations: Locations): boolean {
-  const record = readOrNothing(locations.starterFile).split(' ')
-  const [starter, server] = record.map(Number)
-  const isOfThisServer = server !== undefined && server === runningServer(locations)
-  return isOfThisServer && starter !== undefined && !isAlive(starter)
-}
-
 function isStale(file: string, cluster: string): boolean {
   const modified = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (modified === undefined) return false
@@ -130,7 +118,8 @@ function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process of this number, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -158,10 +147,6 @@ function readOrNothing(file: string): string {
   } catch {
     return ''
   }
-}
-
-function hasSetpriv(): boolean {
-  return process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
 }
 
 function keepLogSmall(serverLog: string): void {

@@ -1,8 +1,9 @@
 /**
  * The shop's own PostgreSQL: a real server as a child process, started by the program itself.
  *
- * Any number of programs may call this for one data folder at once; one server comes of it.
- * A program that was killed leaves nothing that the next start would trip over.
+ * Any number of programs may call this for one data folder at once; one server comes of it, is started anew
+ * when it goes away, and is stopped by the last of them. A program that was killed leaves nothing that the
+ * next start would trip over.
  */
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
@@ -14,17 +15,14 @@ import type { ConnectionConfig } from './conversation.ts'
 import { connectionTo, isReadyWith } from './conversation.ts'
 import type { Locations } from './locations.ts'
 import { chooseLocations } from './locations.ts'
-import {
-  clearStaleLocks,
-  isOrphan,
-  launchServer,
-  recordStarter,
-  runningServer,
-  stopServer,
-} from './server-process.ts'
+import { DataFolderTaken, isUsed, join } from './presence.ts'
+import type { Role } from './presence.ts'
+import { clearStaleLocks, launchServer, runningServer, stopServer } from './server-process.ts'
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
+  /** Of two shops on one folder the second one is refused; scripts join. */
+  role?: Role
   /** False trades safety on a power cut for speed; for tests only. */
   durable?: boolean
   log: (line: string) => void
@@ -36,39 +34,78 @@ export interface EmbeddedPostgres {
   how: 'started' | 'adopted'
   /** The folder of the database when it was made just now, else null. */
   newIn: string | null
-  /** Ends the server, unless another living program started it. */
+  /** Settles when the server has gone away and cannot be started anew, with why. */
+  lost: Promise<Error>
+  /** Ends the server, unless another program uses it. */
   stop(): Promise<void>
 }
 
 const databaseName = 'haat'
 const startLimitMs = 10 * 60_000 // recovery after a crash may take minutes on a large database
 const launchLimit = 5
+/** What is left of a server that was killed may keep the next one from starting for a moment. */
+const relaunchPauseMs = 100
 const pollMs = 25
 const noticeMs = 10_000
 
 /**
  * Starts the server of `dataDir`, or joins the one that is running, and makes the database `haat` when
- * missing.
+ * missing. From then on it is started anew whenever it goes away. @throws DataFolderTaken
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, log } = options
+  const { dataDir, role = 'script', durable = true, log } = options
   fs.mkdirSync(dataDir, { recursive: true })
   // Without links, so that the path can be compared with what the server says of itself.
-  const locations = chooseLocations(fs.realpathSync(dataDir))
+  const realDataDir = fs.realpathSync(dataDir)
+  const locations = chooseLocations(realDataDir)
   const binaries = await preparedBinaries(locations)
   prepareFolders(locations)
   const isNew = ensureCluster(binaries, locations, durable)
 
-  const child = await untilReady(locations, () => launchServer(binaries, locations, durable), log)
-  const serverPid = runningServer(locations)
-  const isOurs = serverPid !== undefined && serverPid === child?.pid
-  if (isOurs) recordStarter(locations, serverPid)
+  let isStopping = false
+  const launch = () => {
+    if (isStopping) throw new Error('The program ends, and starts no server any more')
+    return launchServer(binaries, locations, durable)
+  }
+  const entered = await enter()
+  let { presence } = entered
+  const { promise: lost, resolve: loseIt } = Promise.withResolvers<Error>()
+  watch()
+
+  /** The server's end is seen by that of our connection, at once. */
+  function watch(): void {
+    presence.once('end', () => {
+      if (!isStopping) comeBack().catch((error: Error) => isStopping || loseIt(error))
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    log('PostgreSQL has ended and is started again')
+    presence = (await enter()).presence
+    watch()
+  }
+
+  /** A server may go away again before we have joined: its last user has ended, or somebody kills it. */
+  async function enter() {
+    for (let tries = 1; ; tries++) {
+      const child = await untilReady(locations, launch, log)
+      try {
+        return { child, presence: await join(locations, role, realDataDir) }
+      } catch (error) {
+        if (tries === launchLimit || error instanceof DataFolderTaken) throw error
+      }
+    }
+  }
+
   return {
     connectionConfig: connectionTo(locations, databaseName),
     newIn: isNew ? locations.cluster : null,
-    how: isOurs ? 'started' : 'adopted',
-    stop: async () => {
-      if (isOurs || isOrphan(locations)) await stopServer(locations)
+    how: isServer(entered.child, locations) ? 'started' : 'adopted',
+    lost,
+    async stop() {
+      isStopping = true
+      await presence.end()
+      if (!(await isUsed(locations))) await stopServer(locations)
     },
   }
 }
@@ -94,13 +131,19 @@ async function untilReady(
     }
     const somebodyStartsIt = (child && isRunning(child)) || runningServer(locations) !== undefined
     if (!somebodyStartsIt) {
-      if (++launches > launchLimit) throw startFailure('does not start', locations)
+      if (launches === launchLimit) throw startFailure('does not start', locations)
+      await sleep(launches * relaunchPauseMs)
       clearStaleLocks(locations)
       child = launch()
+      launches++
     }
     await sleep(pollMs)
   }
   return child
+}
+
+function isServer(child: ChildProcess | undefined, locations: Locations): boolean {
+  return child?.pid !== undefined && child.pid === runningServer(locations)
 }
 
 function isRunning(child: ChildProcess): boolean {

@@ -17,7 +17,7 @@ export interface SignUpInput {
 
 /**
  * Opens an account with the role GENERAL, whatever else a client sends.
- * @throws invalid_input, email_taken, bad_picture, too_large, busy; then nothing is stored
+ * @throws invalid_input, email_taken, bad_picture, too_large, busy, no_room; then nothing is stored
  */
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: string }> {
   await refuseLeakedPassword(ctx, 'password', input.password)

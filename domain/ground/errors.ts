@@ -47,10 +47,14 @@ export interface ErrorDetails {
   bad_picture: object
   /** The picture's file is larger than is taken. */
   too_large: { megabytes: number }
+  /** The disk has no room left for the picture. */
+  no_room: object
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
   busy: { of: 'long_lists' | 'pictures' | 'passwords'; retryAfterSeconds: number }
+  /** The database is not there just now, or the shop is about to end: try again after so many seconds. */
+  unavailable: { retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }

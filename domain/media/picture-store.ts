@@ -3,7 +3,8 @@ export interface PictureStore {
   /**
    * Checks that the bytes are a PNG, JPEG, WebP, AVIF or GIF that can be decoded, takes everything out of it
    * but the picture itself, and keeps it in the sizes that pages use.
-   * @throws bad_picture, too_large, busy when too many wait for their turn already
+   * @throws bad_picture, too_large, busy when too many wait for their turn already, no_room when the disk is
+   * full; no half file is left then
    */
   keepProductPicture(bytes: Buffer): Promise<KeptPicture>
   /** The same for a person's portrait: one small square. */

@@ -57,6 +57,20 @@ test('a session is that of its person until it is ended, and no changed letter o
   expect(await accounts.personOf(headers)).toBeNull()
 })
 
+test('signing out fails while the session cannot be deleted, and says why', async () => {
+  await open('stays@example.com')
+  const headers = await session('stays@example.com')
+  await pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'going down' using errcode = '57P01'; end $$;
+    create trigger refuse before delete on sessions execute function refuse()`)
+
+  await expect(accounts.signOut(headers)).rejects.toMatchObject({ cause: { code: '57P01' } })
+  expect(await accounts.personOf(headers)).not.toBeNull()
+  await pool.query('drop function refuse cascade')
+  await accounts.signOut(headers)
+  expect(await accounts.personOf(headers)).toBeNull()
+})
+
 test('signing in works as hard for an unknown address as for a wrong password', async () => {
   await open('known@example.com')
   const known = await leastWork(() => signIn('known@example.com', 'not the password'))

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
@@ -23,6 +25,12 @@ export interface AccountsSettings {
   /** Signs the session cookies. */
   secret: string
 }
+
+/**
+ * better-auth answers a failed statement with a bare 500, and a sign-out that ended nothing as if it had.
+ * Why, it says to its log alone. Here that log is kept for the call that it belongs to.
+ */
+const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 
 /** Passwords and sessions by better-auth, kept in the shop's own tables. */
 export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings): Accounts {
@@ -61,7 +69,13 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
       database: { joins: true },
     },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log(_level, _message, ...[why]) {
+        const call = underWay.getStore()
+        if (call && why instanceof Error) call.failure ??= why
+      },
+    },
   })
 
   return {
@@ -91,14 +105,15 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     },
 
     async signOut(headers) {
-      const answer = await auth.api.signOut({ headers, returnHeaders: true })
+      const answer = await orItsFailure(() => auth.api.signOut({ headers, returnHeaders: true }))
       return { cookies: answer.headers.getSetCookie() }
     },
 
     async personOf(headers) {
-      const answer = await auth.api
-        .getSession({ headers, query: { disableCookieCache: true }, returnHeaders: true })
-        .catch((error: unknown) => failWithCause(db, error))
+      const query = { disableCookieCache: true }
+      const answer = await orItsFailure(() =>
+        auth.api.getSession({ headers, query, returnHeaders: true }),
+      ).catch(nullIfEnded)
       if (!answer?.response) return null
       const { id, name, email, role } = answer.response.user
       const sessionId = answer.response.session.id
@@ -137,14 +152,22 @@ function isWayIn(personId: string) {
   return and(eq(accounts.userId, personId), eq(accounts.providerId, 'credential'))
 }
 
-/**
- * better-auth does not pass on why a session could not be read: a database that is away says it again. One
- * that was ended while it was put off is none.
- */
-async function failWithCause(db: Db, error: unknown): Promise<null> {
+/** A session that was ended while its end was put off is none. */
+function nullIfEnded(error: unknown): null {
   if (isAPIError(error) && error.statusCode === 401) return null
-  await db.execute(sql`select 1`)
   throw error
+}
+
+/** Fails with what made better-auth fail, whatever it answered. */
+async function orItsFailure<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const call: { failure?: unknown } = {}
+  return underWay.run(call, async () => {
+    const answer = await ask().catch((error: unknown) => {
+      throw call.failure ?? error
+    })
+    if (call.failure) throw call.failure
+    return answer
+  })
 }
 
 async function isKnown(db: Db, email: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -32,6 +32,28 @@ test('one picture kept many times at once is one set of whole files', async () =
   ])
   for (const file of files)
     expect((await sharp(await readFile(file)).stats()).channels.length).toBeGreaterThan(0)
+})
+
+test('a disk that fills up under a picture is said so, leaves nothing of it, and is used again once there is room', async () => {
+  const { folder } = await store()
+  let room = 3
+  const pictures = diskPictureStore(folder, async (file, bytes) => {
+    if (room-- > 0) return writeFile(file, bytes)
+    // As a real disk does: it takes what fits.
+    await writeFile(file, bytes.subarray(0, 100))
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  })
+  const bytes = await picture('jpeg')
+
+  await expect(pictures.keepProductPicture(bytes)).rejects.toMatchObject({ code: 'no_room' })
+  await expect(pictures.keepPortrait(bytes)).rejects.toMatchObject({ code: 'no_room' })
+  const left = await filesIn(folder)
+  expect(left).toHaveLength(3)
+  for (const file of left) await expect(sharp(await readFile(file)).stats()).resolves.toBeDefined()
+
+  room = Infinity
+  await pictures.keepProductPicture(bytes)
+  expect(await filesIn(folder)).toHaveLength(4)
 })
 
 test('a picture that somebody took is not told to be drawn', async () => {

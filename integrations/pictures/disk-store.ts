@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
@@ -13,14 +13,24 @@ const maxPixels = 25_000_000
 const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024 }
 const kinds = new Set(['png', 'jpeg', 'webp', 'avif', 'gif', 'heif'])
 const portraitWidth = 256
+/** The disk is full, or the part of it that we may use. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 /** So many pictures are kept in memory for their turn, the one that is encoded among them. */
 const mostWaiting = 8
+
+type Write = (file: string, bytes: Buffer) => Promise<void>
+
+interface Files {
+  folder: string
+  write: Write
+}
 
 /**
  * Keeps pictures under `folder` in files named after their content, so that one picture kept twice is one
  * file and a name never changes what it shows (they are served as immutable).
  */
-export function diskPictureStore(folder: string): PictureStore {
+export function diskPictureStore(folder: string, write: Write = writeFile): PictureStore {
+  const files = { folder, write }
   // Encoding takes every core it gets; one picture at a time keeps the shop answering.
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -35,36 +45,36 @@ export function diskPictureStore(folder: string): PictureStore {
   }
 
   return {
-    keepProductPicture: (bytes) => inTurn(() => keepProductPicture(folder, bytes)),
-    keepPortrait: (bytes) => inTurn(() => keepPortrait(folder, bytes)),
+    keepProductPicture: (bytes) => inTurn(() => keepProductPicture(files, bytes)),
+    keepPortrait: (bytes) => inTurn(() => keepPortrait(files, bytes)),
   }
 }
 
-async function keepProductPicture(folder: string, bytes: Buffer): Promise<KeptPicture> {
+async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
   await check(bytes, maxBytes.product)
   const name = nameOf(bytes)
   const biggest = `${name}-800.webp`
   for (const width of pictureWidths) {
     const square = decode(bytes).resize(width, width, { fit: 'contain', background: '#f6f1e4' })
-    await keepFile(folder, `${name}-${width}.avif`, () =>
+    await keepFile(files, `${name}-${width}.avif`, () =>
       square.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
     )
-    await keepFile(folder, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
+    await keepFile(files, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
   }
-  const { size } = await stat(path.join(folder, biggest))
+  const { size } = await stat(path.join(files.folder, biggest))
   return { path: `/images/${biggest}`, width: 800, height: 800, bytes: size, format: 'webp' }
 }
 
-async function keepPortrait(folder: string, bytes: Buffer): Promise<KeptPicture> {
+async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
   await check(bytes, maxBytes.portrait)
   const file = `people/${nameOf(bytes)}.webp`
   const square = decode(bytes).resize(portraitWidth, portraitWidth, { fit: 'cover' })
-  await keepFile(folder, file, () => square.webp({ quality: 80 }).toBuffer())
+  await keepFile(files, file, () => square.webp({ quality: 80 }).toBuffer())
   return {
     path: `/images/${file}`,
     width: portraitWidth,
     height: portraitWidth,
-    bytes: (await stat(path.join(folder, file))).size,
+    bytes: (await stat(path.join(files.folder, file))).size,
     format: 'webp',
   }
 }
@@ -94,13 +104,24 @@ function nameOf(bytes: Buffer): string {
 }
 
 /** Written beside and then renamed: a reader never meets half a file. */
-async function keepFile(folder: string, file: string, encode: () => Promise<Buffer>): Promise<void> {
+async function keepFile(
+  { folder, write }: Files,
+  file: string,
+  encode: () => Promise<Buffer>,
+): Promise<void> {
   const target = path.join(folder, file)
   if (await exists(target)) return
-  await mkdir(path.dirname(target), { recursive: true })
+  const bytes = await encode()
   const unfinished = `${target}.${randomBytes(6).toString('hex')}`
-  await writeFile(unfinished, await encode())
-  await rename(unfinished, target)
+  try {
+    await mkdir(path.dirname(target), { recursive: true })
+    await write(unfinished, bytes)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    if (!noRoom.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw Object.assign(new DomainError('no_room', {}), { cause: error })
+  }
 }
 
 async function exists(file: string): Promise<boolean> {

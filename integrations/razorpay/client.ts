@@ -25,6 +25,8 @@ export interface RazorpaySettings {
   previousWebhookSecret?: string
   checkoutScriptUrl: string
   timeoutMs?: number
+  /** Ends every call that is under way, and lets no other begin. */
+  signal?: AbortSignal
   log?: Log
 }
 
@@ -37,13 +39,14 @@ const pageSize = 100
 
 /** Razorpay, or anything that speaks its API at another address, as the shop's payment gateway. */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
-  const { keyId, keySecret, checkoutScriptUrl, timeoutMs = 3000, log } = settings
+  const { keyId, keySecret, checkoutScriptUrl, timeoutMs = 3000, signal, log } = settings
   const apiUrl = settings.apiUrl.replace(/\/+$/, '')
   const connection: RazorpayConnection = {
     apiUrl,
     keyId,
     keySecret,
     timeoutMs,
+    signal,
     breaker: silenceBreaker(),
     log,
   }

@@ -23,6 +23,8 @@ export interface RazorpayConnection {
   timeoutMs: number
   /** Ends the waiting for a gateway that is away. */
   breaker: CircuitBreakerPolicy
+  /** Ends every call that is under way, and lets no other begin. */
+  signal?: AbortSignal | undefined
   log: Log | undefined
 }
 
@@ -116,7 +118,10 @@ async function exchange(connection: RazorpayConnection, request: RazorpayRequest
     ...(request.body && { body: JSON.stringify(request.body) }),
     // The credentials go to the address that was configured and nowhere else.
     redirect: 'error',
-    signal: AbortSignal.timeout(connection.timeoutMs),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(connection.timeoutMs),
+      ...(connection.signal ? [connection.signal] : []),
+    ]),
   })
   return { status: response.status, body: parseJson(await readText(response)) }
 }

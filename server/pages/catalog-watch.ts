@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import pg from 'pg'
 
+import { reachable } from '#db/connect.ts'
 import type { Log } from '#domain/ground/context.ts'
 
 interface Options {
@@ -60,14 +63,19 @@ export async function watchCatalog({
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client(connectionConfig)
+    const client = new pg.Client({ ...reachable, ...connectionConfig, query_timeout: 5_000 })
     client.on('error', () => undefined)
     client.on('end', () => {
       if (listener === client) listener = null
     })
     client.on('notification', () => void catchUp().catch(logFailure))
-    await client.connect()
-    await client.query('listen catalog_changed')
+    try {
+      await client.connect()
+      await client.query('listen catalog_changed')
+    } catch (error) {
+      void client.end()
+      throw error
+    }
     listener = client
   }
 
@@ -92,7 +100,8 @@ export async function watchCatalog({
       isStopped = true
       clearInterval(timer)
       await reading.catch(() => undefined)
-      await listener?.end()
+      // A silent server would not answer the good-bye.
+      await Promise.race([listener?.end(), sleep(1_000, undefined, { ref: false })])
     },
   }
 }

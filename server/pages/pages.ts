@@ -16,6 +16,9 @@ import { toPage } from './render.ts'
  */
 export type PageHandler = (request: Request, ctx: Ctx) => Promise<Response>
 
+/** A database that was away is back by then, and so is what was busy. */
+const retryAfterSeconds = 2
+
 interface Options {
   handle: PageHandler
   cache: PageCache
@@ -60,9 +63,22 @@ async function servePersonal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await renderPage(options, key, await request.ctx())
+  const ctx = await request.ctx().catch((error: unknown) => nobodyKnown(request.guestCtx(), error))
+  const page = await renderPage(options, key, ctx)
   void reply.code(page.status).header('cache-control', 'private, no-store')
   return send(page, request, reply)
+}
+
+/**
+ * For a page when nobody can say who is here: whoever asks hears why, so that the page itself answers with
+ * its error and not this door.
+ */
+function nobodyKnown(ctx: Ctx, why: unknown): Ctx {
+  return Object.defineProperty({ ...ctx }, 'actor', {
+    get() {
+      throw why
+    },
+  })
 }
 
 /**
@@ -103,6 +119,7 @@ function send(page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   // One tag an encoding: the bytes differ, and a strong ETag promises bytes.
   const etag = `"${page.etag}-${encoding}"`
   void reply.headers({ ...page.headers, etag, vary: 'Accept-Encoding' })
+  if (reply.statusCode === 503) void reply.header('retry-after', retryAfterSeconds)
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

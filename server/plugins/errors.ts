@@ -3,8 +3,9 @@ import fp from 'fastify-plugin'
 
 import type { Product } from '#contract/products.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
-import { hasCode, isDomainError } from '#domain/ground/errors.ts'
+import { hasCode } from '#domain/ground/errors.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
+import { expectedError } from '#domain/ground/expected-error.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { wireProduct } from '#server/http/wire.ts'
 import { errorSentence, fieldSentences, words } from '#words/words.ts'
@@ -29,18 +30,13 @@ const answers = {
   gateway_unavailable: { status: 503, level: 'error' },
   payment_refused: { status: 422, level: 'error' },
   bad_picture: { status: 422, level: 'info' },
+  no_room: { status: 507, level: 'error' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },
+  unavailable: { status: 503, level: 'error' },
   too_many_attempts: { status: 429, level: 'warn' },
 } as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
-
-/**
- * SQLSTATE classes that mean that the database is not there for us just now: connection, resources,
- * shutdown.
- */
-const databaseAway = /^(08|53|57)/
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 interface Problem {
   status: number
@@ -70,26 +66,24 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
-  if (isDomainError(error)) return domainProblem(error, request)
+  const expected = expectedError(error)
+  if (expected) return domainProblem(expected, request)
   const known = frameworkProblem(error)
   if (known) return known
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database is not there')
-    return { status: 503, code: 'unavailable', message: words.requests.busy, retryAfterSeconds: 2 }
-  }
   request.log.error({ err: error }, 'unexpected error')
   return { status: 500, code: 'unexpected', message: words.requests.failed }
 }
 
 function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   const { status, level } = answers[error.code]
-  request.log[level]({ code: error.code, cause: error.cause }, error.code)
+  request.log[level]({ code: error.code, ...(error.cause !== undefined && { err: error.cause }) }, error.code)
   const problem: Problem = { status, code: error.code, message: errorSentence(error) }
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   if (hasCode(error, 'changed_meanwhile')) problem.current = wireProduct(error.details.current)
   if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
+  if (hasCode(error, 'unavailable')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (error.code === 'gateway_unavailable') problem.retryAfterSeconds = 30
   return problem
@@ -115,12 +109,4 @@ const unreadable: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: words.requests.badJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: words.requests.emptyBody,
   FST_ERR_BAD_URL: words.requests.badAddress,
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = (error as { code?: unknown }).code
-  if (typeof code === 'string' && (databaseAway.test(code) || connectionErrors.has(code))) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
-  return isDatabaseAway(error.cause)
 }

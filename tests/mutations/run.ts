@@ -43,6 +43,7 @@ async function startServer() {
   return {
     url: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     remove: async () => {
+      await embedded.stop()
       await removeEmbeddedPostgres(dataDir)
       fs.rmSync(dataDir, { recursive: true, force: true })
     },

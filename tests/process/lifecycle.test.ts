@@ -1,19 +1,20 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { AddressInfo, Server } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { knownLocations } from '#db/embedded/locations.ts'
-import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
-import { projectFolder } from '#db/project-folder.ts'
-import { afterwards } from '#tests/support/afterwards.ts'
+import { serverPid } from '#tests/support/embedded-servers.ts'
+import {
+  emptyFolder,
+  end,
+  listen,
+  portOfNobody,
+  postmasterPid,
+  ready,
+  run,
+  start,
+} from '#tests/support/program.ts'
 
 // The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a
 // while.
@@ -39,8 +40,7 @@ test('an empty data folder becomes a shop with the demo market and an admin whos
   expect(await post(`${second.url}/api/signin`, signIn)).toMatchObject({ success: true })
 })
 
-test('SIGTERM lets the request that is in flight finish, and stops PostgreSQL', async () => {
-  // To npm, as a supervisor sends it: npm passes it on to the shell that runs the script.
+test('SIGTERM to npm lets the request that is in flight finish, and stops the shop and PostgreSQL', async () => {
   const shop = await start(openedShop, {}, 'npm start')
   const hashing = Promise.all(
     Array.from({ length: 4 }, (_, n) => post(`${shop.url}/api/signup`, account(`asha${n}@example.com`))),
@@ -53,6 +53,21 @@ test('SIGTERM lets the request that is in flight finish, and stops PostgreSQL', 
   const [code] = await shop.ended
   expect(code).toBe(0)
   expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
+})
+
+test('a PostgreSQL that is killed is back by itself, and no second shop can have it', async () => {
+  const shop = await start(openedShop)
+  const pid = serverPid(openedShop)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(serverPid(openedShop)).not.toBe(pid), { timeout: 20_000, interval: 20 })
+  await ready(shop)
+
+  const second = run(openedShop, { PORT: '0' })
+  const [code] = await second.ended
+  expect(code).toBe(1)
+  expect(second.output()).toContain(`is in use by another shop (process ${shop.child.pid}) since 20`)
+  expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
+  await end(shop)
 })
 
 test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
@@ -97,74 +112,6 @@ test('a port that is taken is said so before a database is made or a password is
   expect(knownLocations(dataDir)).toBeUndefined()
 })
 
-interface Running {
-  child: ChildProcess
-  ended: Promise<unknown[]>
-  output: () => string
-  url: string
-  dataDir: string
-}
-
-function run(dataDir: string, env: NodeJS.ProcessEnv, program = 'node scripts/start.ts'): Running {
-  const [command = '', ...args] = program.split(' ')
-  const child = spawn(command, args, {
-    cwd: projectFolder(),
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      SEED: 'none',
-      ...env,
-    },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
-  const ended = once(child, 'exit')
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  return { child, ended, output: () => output, url: `http://127.0.0.1:${env.PORT}`, dataDir }
-}
-
-async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, program?: string): Promise<Running> {
-  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program)
-  await vi.waitFor(
-    async () => expect((await fetch(`${shop.url}/health/ready`)).status, shop.output()).toBe(200),
-    { timeout: 60_000, interval: 100 },
-  )
-  return shop
-}
-
-async function end(shop: Running): Promise<void> {
-  shop.child.kill('SIGTERM')
-  await shop.ended
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
-
-async function portOfNobody(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-lifecycle-'))
-  afterwards(async () => {
-    await removeEmbeddedPostgres(folder)
-    await rm(folder, { recursive: true, force: true })
-  })
-  return folder
-}
-
 function account(email: string) {
   return { name: 'Asha Devi', email, password: 'long-enough-1', confirmPassword: 'long-enough-1' }
 }
@@ -173,9 +120,4 @@ async function post(url: string, body: object): Promise<{ success: boolean }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await answer.json()) as { success: boolean }
-}
-
-/** PostgreSQL deletes it when it has shut down in order. */
-function postmasterPid(dataDir: string): string {
-  return path.join(knownLocations(dataDir)?.cluster ?? '', 'postmaster.pid')
 }

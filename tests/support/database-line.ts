@@ -1,53 +1,84 @@
-/** PostgreSQL at the end of a line: as far away as a test wants it, or cut off. */
-import { connect as connectSocket, createServer } from 'node:net'
+import { once } from 'node:events'
+import net from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-import { connect } from '#db/connect.ts'
-import type { Connection } from '#db/connect.ts'
+import { socketPort } from '#db/embedded/locations.ts'
 
 import { afterwards } from './afterwards.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
+/** A line to the database that is as long as a test wants it, and that it can cut or have fall silent. */
 export interface DatabaseLine {
-  /** A pool through the line. Whoever asked for it ends it. */
-  connection: Connection
   connectionConfig: PostgresServer
-  /** Ends every connection and takes none any more. */
+  /** Ends all connections and refuses new ones, as a server that has gone does. */
   cut(): void
+  /** Keeps all connections, takes new ones, and lets nothing through in either direction. */
+  silence(): void
+  restore(): void
 }
 
-/** What is sent to the server arrives so late, as over a network: each statement costs that much. */
-export async function lineTo(server: PostgresServer, delayMs: number): Promise<DatabaseLine> {
-  const sockets = new Set<Socket>()
-  const proxy = createServer((near) => {
-    const far = connectSocket(placeOf(server))
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+/**
+ * Listens on loopback and passes everything on to the server, until it is told otherwise. What is sent to the
+ * server arrives `delayMs` late, as over a network: each statement costs that much.
+ */
+export async function databaseLine(server: PostgresServer, delayMs = 0): Promise<DatabaseLine> {
+  let state: 'open' | 'cut' | 'silent' = 'open'
+  const open = new Set<Socket>()
+  const listener = net.createServer((near) => {
+    const far = net.connect(addressOf(server))
+    for (const [from, to, lateMs] of [
+      [near, far, delayMs],
+      [far, near, 0],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => undefined)
+      from.on('data', (bytes) => {
+        if (state !== 'open') return
+        if (lateMs === 0) to.write(bytes)
+        else setTimeout(() => to.write(bytes), lateMs)
+      })
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
     }
-    near.on('data', (bytes) => setTimeout(() => far.write(bytes), delayMs)).on('close', () => far.destroy())
-    far.pipe(near)
+    if (state === 'cut') near.resetAndDestroy()
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  function cut() {
-    proxy.close()
-    for (const socket of sockets) socket.destroy()
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  afterwards(async () => {
+    end()
+    await new Promise((resolve) => listener.close(resolve))
+  })
+
+  function end() {
+    for (const socket of open) socket.destroy()
   }
-  afterwards(async () => cut())
-  const connectionConfig = throughPort(server, (proxy.address() as AddressInfo).port)
-  return { connection: connect(connectionConfig), connectionConfig, cut }
+
+  return {
+    connectionConfig: reachedAt((listener.address() as AddressInfo).port, server),
+    cut() {
+      state = 'cut'
+      end()
+    },
+    silence() {
+      state = 'silent'
+    },
+    restore() {
+      // What was held back meanwhile is lost, and the connections with it.
+      end()
+      state = 'open'
+    },
+  }
 }
 
-function placeOf(server: PostgresServer) {
-  if ('connectionString' in server) {
-    const { hostname, port } = new URL(server.connectionString)
-    return { host: hostname, port: Number(port || 5432) }
-  }
-  const { host, port } = server
-  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+function addressOf(server: PostgresServer): net.NetConnectOpts {
+  if (!('connectionString' in server)) return { path: `${server.host}/.s.PGSQL.${server.port}` }
+  const { hostname, port } = new URL(server.connectionString)
+  return { host: hostname, port: Number(port || socketPort) }
 }
 
-function throughPort(server: PostgresServer, port: number): PostgresServer {
+function reachedAt(port: number, server: PostgresServer): PostgresServer {
   if (!('connectionString' in server)) return { ...server, host: '127.0.0.1', port }
   const url = new URL(server.connectionString)
   url.host = `127.0.0.1:${port}`

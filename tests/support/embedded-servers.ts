@@ -14,6 +14,7 @@ import { ensureCluster, prepareFolders } from '#db/embedded/cluster.ts'
 import type { ConnectionConfig } from '#db/embedded/conversation.ts'
 import type { Locations } from '#db/embedded/locations.ts'
 import { chooseLocations, knownLocations } from '#db/embedded/locations.ts'
+import type { Role } from '#db/embedded/presence.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
@@ -48,8 +49,11 @@ function locationsFor(folder: string): Locations {
   return locations
 }
 
-export function start(dataDir: string): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+/** Starts it in this process, which otherwise would start it anew when the folder is removed. */
+export async function start(dataDir: string, role: Role = 'script'): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataDir, role, durable: false, log: () => undefined })
+  afterwards(() => embedded.stop())
+  return embedded
 }
 
 interface Report {
@@ -60,8 +64,11 @@ interface Report {
 }
 
 /** Starts the server in a real program of its own, as the shop does, which then stays until it is killed. */
-export function startInAnotherProcess(dataDir: string): { child: ChildProcess; report: Promise<Report> } {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', starterProgram, dataDir], {
+export function startInAnotherProcess(
+  dataDir: string,
+  role: Role = 'script',
+): { child: ChildProcess; report: Promise<Report> } {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', starterProgram, dataDir, role], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -72,7 +79,8 @@ export function startInAnotherProcess(dataDir: string): { child: ChildProcess; r
 const starterProgram = `
   import pg from 'pg'
   import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
-  const { how, connectionConfig } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: () => undefined })
+  const [, dataDir, role] = process.argv
+  const { how, connectionConfig } = await startEmbeddedPostgres({ dataDir, role, log: () => undefined })
   const client = new pg.Client(connectionConfig)
   await client.connect()
   const { rows } = await client.query('select system_identifier::text as cluster from pg_control_system()')

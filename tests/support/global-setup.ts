@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 
 import type { TestProject } from 'vitest/node'
 
-import { connect } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { newDataDir, removeDataDir, removeLeftovers } from '#tests/support/leftovers.ts'
@@ -20,7 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `haat_template_${randomBytes(4).toString('hex')}`
   try {
     await administer(server, `create database ${template}`)
-    await migrateOn(onServer(server, template))
+    // Closed again by then: a template that somebody is connected to cannot be copied.
+    await migrate(onServer(server, template))
   } catch (error) {
     await stop()
     throw error
@@ -40,15 +40,11 @@ async function startServer(): Promise<{ server: PostgresServer; stop: () => Prom
 
   const dataDir = newDataDir(folderPrefix)
   const embedded = await startEmbeddedPostgres({ dataDir, durable: false, log: console.log })
-  return { server: embedded.connectionConfig, stop: () => removeDataDir(dataDir) }
-}
-
-async function migrateOn(server: PostgresServer): Promise<void> {
-  const { pool } = connect(server)
-  try {
-    await migrate(pool)
-  } finally {
-    // A template that somebody is connected to cannot be copied.
-    await pool.end()
+  return {
+    server: embedded.connectionConfig,
+    async stop() {
+      await embedded.stop()
+      await removeDataDir(dataDir)
+    },
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
+import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { productImages, products } from '#db/schema/index.ts'
 import type { CategoryValue } from '#domain/catalog/rules.ts'
@@ -16,8 +17,9 @@ import { freePort } from '#server/port.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { afterwards } from './afterwards.ts'
-import { lineTo } from './database-line.ts'
+import { databaseLine } from './database-line.ts'
 import { testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -43,6 +45,8 @@ export interface TestShop extends Connection {
 type TestShopOptions = Partial<
   Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger' | 'logController'>
 > & {
+  /** In place of a new one. */
+  database?: TestDatabase
   /** The shop, and not the test, reaches its database over a line on which each statement takes so long. */
   databaseDelayMs?: number
 }
@@ -53,10 +57,11 @@ type TestShopOptions = Partial<
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  { databaseDelayMs, ...options }: TestShopOptions = {},
+  { databaseDelayMs, database, ...appOptions }: TestShopOptions = {},
 ): Promise<TestShop> {
-  const { db, pool, connectionConfig } = await testDatabase()
-  const line = databaseDelayMs === undefined ? null : await lineTo(connectionConfig, databaseDelayMs)
+  const { db, pool, connectionConfig } = database ?? (await testDatabase())
+  const line = databaseDelayMs === undefined ? null : await databaseLine(connectionConfig, databaseDelayMs)
+  const through = line && connect(line.connectionConfig)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'haat-shop-'))
   // The test gateway must know the shop's address before the shop listens.
   const port = await freePort('127.0.0.1')
@@ -67,16 +72,16 @@ export async function testShop(
   const now = () => new Date(Date.now() + ahead)
   const app = await buildApp({
     settings,
-    connection: line?.connection ?? { db, pool },
+    connection: through ?? { db, pool },
     connectionConfig: line?.connectionConfig ?? connectionConfig,
     now,
     logger: false,
-    ...options,
+    ...appOptions,
   })
   await app.listen({ host: '127.0.0.1', port })
   afterwards(async () => {
     await app.close()
-    await line?.connection.pool.end()
+    await through?.pool.end()
     await rm(dataDir, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { testShop } from '#tests/support/shop.ts'
+
+const lines: string[] = []
+const shop = await testShop(
+  {},
+  { logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } },
+)
+const secret = 'a secret\n    at of.somebody (who.ts:1:1)'
+
+test('a statement that fails tells the log what it was and what PostgreSQL said, and nothing of its values', async () => {
+  const { rows: tables } = await shop.pool.query<{ schema: string; name: string; columns: string[] }>(
+    `select table_schema as schema, table_name as name, array_agg(column_name::text) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'razorpay_sandbox')
+       and data_type in ('text', 'character varying')
+     group by 1, 2`,
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { schema, name, columns } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const names = sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    const secrets = sql.join(
+      columns.map(() => sql`${secret}`),
+      sql`, `,
+    )
+    await shop.db.execute(sql`alter table ${table} add constraint broken check (false) not valid`)
+    // By what the row lacks or by the constraint: both say the whole row.
+    await logged(sql`insert into ${table} (${names}) values (${secrets})`, name, /23502|23514/)
+    // By what the text is not.
+    await logged(sql`select 1 from ${table} where ${secret}::int = 1`, name, /22P02/)
+  }
+})
+
+test('a sign-up and a sign-in that fail in the middle tell the log no hash and no token', async () => {
+  const password = 'a long password of hers'
+  const asha = { name: 'Asha', email: 'asha.of.pune@example.com', password, confirmPassword: password }
+  const guest = shop.guest()
+  await shop.pool.query(
+    'alter table accounts drop constraint broken; alter table people drop constraint broken',
+  )
+  await guest.post('/api/signup', asha)
+  const { rows } = await shop.pool.query<{ password: string }>('select password from accounts')
+  await shop.pool.query('alter table accounts add constraint broken check (false) not valid')
+
+  lines.length = 0
+  expect((await guest.post('/api/signin', asha)).status).toBe(500)
+  expect((await guest.post('/api/signup', { ...asha, email: 'usha.of.pune@example.com' })).status).toBe(500)
+
+  const all = lines.join('')
+  expect(all).toContain('violates check constraint')
+  expect(all).not.toContain('of.pune')
+  expect(all).not.toContain(password)
+  expect(all).not.toContain(rows[0]?.password)
+  // As long as a half of a hash, or a token.
+  expect(all).not.toMatch(/[0-9a-f]{32}:[0-9a-f]{32}|"[A-Za-z0-9]{32}"/)
+})
+
+async function logged(statement: ReturnType<typeof sql>, table: string, sqlState: RegExp): Promise<void> {
+  lines.length = 0
+  await shop.db.execute(statement).then(
+    () => expect.unreachable(`${table} took it`),
+    (error: unknown) =>
+      shop.app.log.error({ err: new Error('something failed', { cause: error }) }, 'failed'),
+  )
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('a secret')
+  expect(lines[0]).not.toContain('of.somebody')
+  expect(lines[0]).toContain(table)
+  expect(lines[0]).toMatch(sqlState)
+}

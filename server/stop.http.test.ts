@@ -1,0 +1,62 @@
+import http from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import { expect, test, vi } from 'vitest'
+
+import { sign } from '#integrations/razorpay/signature.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+test('a stop does not wait for a gateway that takes a question and says nothing', async () => {
+  let asked = 0
+  const gateway = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => asked++)
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  afterwards(() => new Promise((resolve) => gateway.close(resolve)))
+  const shop = await testShop({
+    RAZORPAY_KEY_ID: 'rzp_test_silent',
+    RAZORPAY_KEY_SECRET: 'a-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
+    RAZORPAY_API_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+  })
+  const paid = { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_1' } } } }
+  const signature = sign('a-webhook-secret', JSON.stringify(paid))
+  const kept = await shop.guest().post('/api/razorpay/webhook', paid, { 'x-razorpay-signature': signature })
+  expect(kept.status).toBe(200)
+  await vi.waitFor(() => expect(asked).toBe(1), 5_000)
+
+  const began = performance.now()
+  await shop.app.close()
+
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+test('what is asked on an open connection while the shop ends is answered, and the connection ends with it', async () => {
+  const shop = await testShop()
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await ask(`${shop.url}/api/get-product`, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+
+  const drained = shop.app.drain()
+  await vi.waitFor(() => expect(shop.app.isDraining()).toBe(true))
+  expect(await ask(`${shop.url}/health/ready`, agent)).toEqual({ status: 503, connection: 'close' })
+  await drained
+  await expect(ask(`${shop.url}/api/get-product`, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+function ask(
+  url: string,
+  agent: http.Agent,
+): Promise<{ status: number | undefined; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolve({ status: response.statusCode, connection: response.headers.connection }),
+      )
+    })
+    request.on('error', reject)
+  })
+}
