@@ -8,11 +8,11 @@ const razorpay = {
 }
 
 /**
- * The policy of one page. Its inline scripts are allowed by their hashes: a page that is kept and sent to
+ * The policy of one page. Its own inline scripts are allowed by their hashes: a page that is kept and sent to
  * everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
  */
-export function contentSecurityPolicy(html: string, isSandbox: boolean): string {
-  const hashes = inlineScripts(html).map((script) => ` 'sha256-${sha256(script)}'`)
+export function contentSecurityPolicy(ownScripts: readonly string[], isSandbox: boolean): string {
+  const hashes = ownScripts.map((script) => ` 'sha256-${sha256(script)}'`)
   return [
     "default-src 'self'",
     `script-src 'self'${[...new Set(hashes)].join('')}${isSandbox ? '' : razorpay.script}`,
@@ -25,12 +25,6 @@ export function contentSecurityPolicy(html: string, isSandbox: boolean): string 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  )
 }
 
 function sha256(text: string): string {

@@ -68,7 +68,7 @@ async function servePersonal(
  */
 async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page> {
   const response = await options.handle(new Request(options.publicUrl + key), ctx)
-  const page = await toPage(response, (html) => contentSecurityPolicy(html, options.isSandbox))
+  const page = await toPage(response, (ownScripts) => contentSecurityPolicy(ownScripts, options.isSandbox))
   if (options.isDevelopment) delete page.headers['content-security-policy']
   return page
 }
