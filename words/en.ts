@@ -149,6 +149,7 @@ const busy = {
   long_lists:
     'Too many long lists are asked for just now. Please try again in a few seconds, or ask page by page.',
   pictures: 'Many pictures are arriving just now. Please send this one again in a few seconds.',
+  browsing: 'Many people are at the market just now. Please try again in a few seconds.',
 }
 
 const badSignature = {

@@ -43,7 +43,7 @@ export interface ErrorDetails {
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
-  busy: { of: 'long_lists' | 'pictures'; retryAfterSeconds: number }
+  busy: { of: 'long_lists' | 'pictures' | 'browsing'; retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPersonal, pageKey } from './page-key.ts'
+import { isAhead, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
 
 function keyOf(address: string): string {
   return pageKey(new URL(address, 'https://haat.example'))
@@ -62,6 +62,34 @@ test('what a person typed, and what is a person’s own, keeps its whole query',
   expect(keyOf('/search?q=Dal&x=1')).toBe('/search?q=Dal&x=1')
   expect(keyOf('/Cart?from=mail')).toBe('/cart?from=mail')
   expect(isPersonal(new URL('https://haat.example/Cart'))).toBe(true)
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['//about', '/about'],
+  ['/product-category//?category=oils&category=fruits', '/product-category?category=oils&category=fruits'],
+  ['//', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/.//evil.example/', '/evil.example'],
+  ['///a///b///', '/a/b'],
+])('%s leads to %s, and never to another host', (address, expected) => {
+  // As the server reads it: behind its own address.
+  expect(withoutExtraSlashes(new URL(`https://haat.example${address}`))).toBe(expected)
+})
+
+test.each(['/', '/about', '/About', '/about/_.data', '/_.data', '/product/a%2F%2Fb', '/?next=//x//'])(
+  '%s stays as it is',
+  (address) => {
+    expect(withoutExtraSlashes(new URL(address, 'https://haat.example'))).toBeNull()
+  },
+)
+
+test('pages on the way to paying go ahead of those with goods', () => {
+  const addresses = ['/Cart', '/checkout', '/success?x=1', '/order.data', '/login?next=/cart']
+  expect(addresses.filter((address) => !isAhead(keyOf(address)))).toEqual([])
+  const goods = ['/', '/product-category', '/search?q=cart', '/product/cart', '/carts', '/blog/cart']
+  expect(goods.filter((address) => isAhead(keyOf(address)))).toEqual([])
 })
 
 test('an escape that means nothing is left as it is', () => {

@@ -143,7 +143,7 @@ test('the router’s data of a page is kept once, whichever part of it is asked 
   expect(renderings).toBe(before)
 })
 
-test('a listing goes to page 40 and says how to see the rest; further pages are one page', async () => {
+test('a listing goes to page 40 and says how to see the rest; there are no further pages', async () => {
   await shop.pool.query(
     `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise, created_at, updated_at)
      select 'bulk' || n, 'Bulk ' || n, 'Gram Seva', 'handmade arts', '', 100, 100, now(), now() from generate_series(1, 970) as n`,
@@ -157,18 +157,45 @@ test('a listing goes to page 40 and says how to see the rest; further pages are 
   expect(last).not.toContain('page=41')
   expect((await page(`${address}&page=39`)).text).not.toContain('choose a category, or sort by price')
 
-  await page(`${address}&page=41`)
-  const before = renderings
   const beyond = await page(`${address}&page=99999`)
+  expect(beyond.status).toBe(404)
   expect(beyond.text).toContain('There are no more than 40 pages of these goods.')
-  expect(renderings).toBe(before)
 })
 
 test('a search goes to page 40 and says how to see the rest', async () => {
   const last = (await page('/search?q=bulk&page=40')).text
   expect(last).toContain('Bulk 960')
   expect(last).toContain('one more word brings you closer')
-  expect((await page('/search?q=bulk&page=41')).text).toContain('There are no more than 40 pages')
+  const beyond = await page('/search?q=bulk&page=41')
+  expect(beyond.status).toBe(404)
+  expect(beyond.text).toContain('There are no more than 40 pages')
+})
+
+test('a page past the end of a listing is 404, as a page and as data, and is not kept', async () => {
+  for (const address of ['/product-category?category=pulses&page=9', '/product-category.data?page=41']) {
+    const { status, headers } = await page(address)
+    expect(status, address).toBe(404)
+    expect(headers.get('cache-control'), address).toContain('private')
+    const before = renderings
+    await page(address)
+    expect(renderings, `${address} is not kept`).toBe(before + 1)
+  }
+  expect((await page('/product-category?category=juice')).status).toBe(200)
+})
+
+test('an address with doubled slashes, or one at its end, leads to the plain one with its query', async () => {
+  for (const [address, plain] of [
+    ['/about/', '/about'],
+    ['//product-category///?category=oils&page=2', '/product-category?category=oils&page=2'],
+    ['/Cart/?from=mail', '/Cart?from=mail'],
+  ] as const) {
+    const { status, headers } = await page(address)
+    expect([status, headers.get('location')], address).toEqual([301, plain])
+  }
+  await isKept('/about')
+  const before = renderings
+  expect((await page('/About')).status).toBe(200)
+  expect(renderings).toBe(before)
 })
 
 test('a search that finds something asks for no stalls', async () => {
@@ -282,7 +309,7 @@ test('the address of a page comes from the settings and never from the Host head
   const doubled = await fetch(`${shop.url}//evil.example/`, { redirect: 'manual' })
   expect(answer.body.text).not.toContain('evil.example')
   expect(answer.body.text).toContain(`${shop.url}/product-category`)
-  expect(doubled.headers.get('location') ?? '').not.toContain('evil.example')
+  expect(doubled.headers.get('location')).toBe('/evil.example')
 })
 
 test('the listing can be read, filtered and paged without JavaScript', async () => {
