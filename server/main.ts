@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import closeWithGrace from 'close-with-grace'
+import { Piscina } from 'piscina'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
@@ -15,6 +16,9 @@ import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { loggerOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
+import { guestThread } from './pages/guest-thread.ts'
+import { renderApart } from './pages/render-apart.ts'
+import type { Asked, Rendered } from './pages/render-apart.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { SettingsError } from './settings-error.ts'
 import { isSandboxProxied, readSettings } from './settings.ts'
@@ -65,12 +69,18 @@ export async function prepare(settings: Settings): Promise<Database> {
  * code.
  */
 export async function shopApp(settings: Settings, database: Database, isDevelopment: boolean) {
+  const pages = builtPages(isDevelopment)
+  const { connectionConfig } = database
+  // In development the pages change with the code, which this thread alone follows.
+  const apart = isDevelopment
+    ? null
+    : renderApart({ program: import.meta.url, connectionConfig, here: pages.handle })
   return buildApp({
     settings,
     connection: database.connection,
-    connectionConfig: database.connectionConfig,
+    connectionConfig,
     logger: loggerOptions(settings.logLevel),
-    pages: builtPages(isDevelopment),
+    pages: { ...pages, ...apart },
   })
 }
 
@@ -81,6 +91,14 @@ export function builtPages(isDevelopment: boolean): NonNullable<AppOptions['page
     clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
     isDevelopment,
   }
+}
+
+let guests: ReturnType<typeof guestThread> | undefined
+
+/** What the thread for the pages of everybody runs (pages/render-apart.ts). */
+export async function renderForGuests(asked: Asked): Promise<Rendered> {
+  guests ??= guestThread(pageHandler(build as ServerBuild, 'production'), Piscina.workerData as object)
+  return guests(asked)
 }
 
 function tellFirstStart({ admin, seeded }: FirstStart): void {

@@ -31,11 +31,13 @@ interface Options {
 interface Door extends Options {
   /** Two, so that nobody who pays waits behind those who look at goods. */
   queues: { ahead: RenderQueue; browsing: RenderQueue }
+  refuseBrowsing: () => void
 }
 
 /** Serves every address that no other route has: pages, and the data of pages when the router navigates. */
 export const pages = fp(async (app: FastifyInstance, options: Options) => {
-  const door = { ...options, queues: { ahead: new RenderQueue(), browsing: new RenderQueue() } }
+  const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
+  const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing() }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // Joined and not resolved: an address that begins with // would otherwise name another host.
     const url = new URL(options.publicUrl + request.url)
@@ -86,13 +88,20 @@ async function servePersonal(
  * personal can come out. @throws busy
  */
 async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
-  const queue = isAhead(key) ? options.queues.ahead : options.queues.browsing
+  const queue = queueFor(options, key)
   const page = await queue.run(async () => {
     const response = await options.handle(new Request(options.publicUrl + key), ctx)
     return toPage(response, (ownScripts) => contentSecurityPolicy(ownScripts, options.isSandbox))
   })
   if (options.isDevelopment) delete page.headers['content-security-policy']
   return page
+}
+
+/** @throws busy when nobody who only looks at goods can be served */
+function queueFor({ queues, refuseBrowsing }: Door, key: string): RenderQueue {
+  if (isAhead(key)) return queues.ahead
+  refuseBrowsing()
+  return queues.browsing
 }
 
 /** The same for everybody: kept by browsers and proxies, asked about again before it is shown. */

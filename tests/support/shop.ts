@@ -43,7 +43,7 @@ export interface TestShop extends Connection {
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger'>> = {},
+  options: Partial<Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'mostDelayMs' | 'logger'>> = {},
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'haat-shop-'))

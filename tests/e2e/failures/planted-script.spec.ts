@@ -25,6 +25,7 @@ const test = base.extend<{ holed: string }>({
     // All that a page without goods asks for.
     const ctx = { publicUrl: 'http://127.0.0.1', testGateway: true, log: app.log } as unknown as Ctx
     app.decorateRequest('guestCtx', () => ctx)
+    app.decorate('refuseBrowsing', () => undefined)
     const root = clientFolder ?? ''
     await app.register(staticFiles, { root, wildcard: false, decorateReply: false })
     await app.register(pages, {
