@@ -1,28 +1,33 @@
-/** Worker of misses.ts: asks for pages that nobody has kept, on so many connections, until it is told to stop. */
-import { parentPort, workerData } from 'node:worker_threads'
-
-/** How many answers came, by their status. */
-export type MissesSent = Record<number, number>
-
-const { url, connections } = workerData as { url: string; connections: number }
 const stalls = ['coffee', 'juice', 'pulses', 'vegetables', 'fruits', 'healthcare', 'medicines', 'oils']
-const sent: MissesSent = {}
-let isStopped = false
-parentPort?.once('message', () => {
-  isStopped = true
-})
 
-await Promise.all(Array.from({ length: connections }, () => askOn()))
-parentPort?.postMessage(sent)
+interface Asked {
+  url: string
+  connections: number
+  forMs: number
+}
 
-async function askOn(): Promise<void> {
-  while (!isStopped) {
-    const word = Math.random().toString(36).slice(2, 6)
-    const path = Math.random() < 0.5 ? `/search?q=${word}+rice` : `/product-category?${someCategories()}`
-    const answer = await fetch(url + path)
-    await answer.arrayBuffer()
-    sent[answer.status] = (sent[answer.status] ?? 0) + 1
+/** Runs on a thread of misses.ts. Answers how many pages came, by their status. */
+export default async function askForNewPages({
+  url,
+  connections,
+  forMs,
+}: Asked): Promise<Record<number, number>> {
+  const came: Record<number, number> = {}
+  const end = performance.now() + forMs
+  const askOn = async () => {
+    while (performance.now() < end) {
+      const answer = await fetch(url + newAddress())
+      await answer.arrayBuffer()
+      came[answer.status] = (came[answer.status] ?? 0) + 1
+    }
   }
+  await Promise.all(Array.from({ length: connections }, askOn))
+  return came
+}
+
+function newAddress(): string {
+  const word = Math.random().toString(36).slice(2, 6)
+  return Math.random() < 0.5 ? `/search?q=${word}+rice` : `/product-category?${someCategories()}`
 }
 
 function someCategories(): string {

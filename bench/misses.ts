@@ -3,13 +3,13 @@
  * kept page, a cart and paying, by turns while nobody else is there and while ten connections ask for a new
  * page each time. Only ratios within one run say something.
  */
-import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+
+import { Piscina } from 'piscina'
 
 import { buildWhenNeeded } from '../scripts/build.ts'
-import type { MissesSent } from './misses-sent.ts'
+import type askForNewPages from './misses-sent.ts'
 import { productAddress, startShop } from './shop-on-trial.ts'
 
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 6)
@@ -18,6 +18,9 @@ const connections = 10
 
 await buildWhenNeeded()
 const shop = await startShop()
+const others = new Piscina<Parameters<typeof askForNewPages>[0], Record<number, number>>({
+  filename: new URL('misses-sent.ts', import.meta.url).href,
+})
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 try {
   const cookie = await buyer()
@@ -28,23 +31,20 @@ try {
     'cart call': () => timed('GET', '/api/view-card-product', { cookie }),
     'paying call': () => timed('POST', '/api/razorpay/order', { cookie }, JSON.stringify({ amount })),
   }
-  const taken = new Map(Object.keys(probes).map((name) => [name, { quiet: [], busy: [] } as Taken]))
+  const taken = new Map<string, Taken>(Object.keys(probes).map((name) => [name, { quiet: [], busy: [] }]))
   const misses: Record<number, number> = {}
   for (let round = 0; round < rounds; round++) {
     await probe(probes, taken, 'quiet')
-    const load = new Worker(new URL('./misses-sent.ts', import.meta.url), {
-      workerData: { url: shop.url, connections },
-    })
+    const load = others.run({ url: shop.url, connections, forMs: roundMs + 1_000 })
     await pause(500)
     await probe(probes, taken, 'busy')
-    load.postMessage('stop')
-    const [sent] = (await once(load, 'message')) as [MissesSent]
-    for (const [status, count] of Object.entries(sent))
+    for (const [status, count] of Object.entries(await load))
       misses[Number(status)] = (misses[Number(status)] ?? 0) + count
   }
   report(taken, misses)
 } finally {
   agent.destroy()
+  await others.destroy()
   await shop.stop()
 }
 

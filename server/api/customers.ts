@@ -5,6 +5,7 @@ import * as contract from '#contract/customers.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
 import { allPeople, everyPerson, me, peopleCount } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageRequest } from '#server/http/page-request.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
@@ -75,6 +76,7 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
 
   app.route({
     ...contract.allUser,
+    preParsing: adminFirst,
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       const wanted = pageRequest(request.query)
@@ -93,6 +95,7 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
 
   app.route({
     ...contract.updateUser,
+    preParsing: adminFirst,
     handler: async (request) =>
       yes(words.answers.userUpdated, {
         data: wireUser(await changeRole(await request.ctx(), request.body)),

@@ -1,4 +1,5 @@
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -7,17 +8,20 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** @throws busy when the shop has more to do than it can: whoever only looks at goods comes again */
+    /** Whether the shop has more to do than this thread can. */
+    isOverloaded: () => boolean
+    /** For what only looks at goods. @throws busy while the shop is overloaded */
     refuseBrowsing: () => void
   }
 }
 
-/** How late the main thread may be, on average of a second. Paying needs some twenty turns of it. */
-const usualDelayMs = 200
-
 interface Options {
   mostDelayMs?: number | undefined
 }
+
+/** How long half of all turns of this thread may take at least. Paying needs some twenty of them. */
+const usualDelayMs = 200
+const sampleMs = 500
 
 /** Calls that look at goods. All others are accounts, cart, paying and the panel. */
 const browsing = new Set<string>([
@@ -34,17 +38,26 @@ const browsing = new Set<string>([
  * themselves, because one that is kept costs nothing.
  */
 export const loadShedding = fp(async (app: FastifyInstance, { mostDelayMs = usualDelayMs }: Options) => {
-  await app.register(underPressure, {
-    maxEventLoopDelay: mostDelayMs,
-    pressureHandler: ({ routeOptions }) => {
-      if (browsing.has(routeOptions.url ?? '')) refuse()
-    },
-  })
+  const turns = monitorEventLoopDelay({ resolution: 20 })
+  turns.enable()
+  let lateInARow = 0
+  const timer = setInterval(() => {
+    const isLate = turns.percentile(50) / 1e6 > mostDelayMs
+    lateInARow = isLate ? lateInARow + 1 : 0
+    turns.reset()
+  }, sampleMs)
+  timer.unref()
+
+  // One long turn can be all of one sample, and is no overload.
+  app.decorate('isOverloaded', () => lateInARow >= 2)
   app.decorate('refuseBrowsing', () => {
-    if (app.isUnderPressure()) refuse()
+    if (app.isOverloaded()) throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
+  })
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (browsing.has(routeOptions.url ?? '')) app.refuseBrowsing()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    turns.disable()
   })
 })
-
-function refuse(): never {
-  throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
-}
