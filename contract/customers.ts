@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
+import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { cursorQuery, id, pageFields } from './products.ts'
 
@@ -31,7 +32,7 @@ const email = z
 
 export const signUpInput = z
   .object({
-    name: z.string().trim().min(1).max(100),
+    name: nameText.trim().min(1).max(100),
     email,
     password: z
       .string()

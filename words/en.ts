@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */
 export interface Words {
@@ -110,6 +110,8 @@ export const en: Words = {
     passwords_differ: () => 'Passwords do not match!',
     portrait_too_large: () => 'Please choose a picture of at most 5 MB.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
+    payment_too_large: () =>
+      `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_category: () => 'Please choose one of the categories.',
     no_image: () => '*Please upload at least one product image',
     bad_image_address: () => 'A picture must be one that was uploaded here or an https address.',

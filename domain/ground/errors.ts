@@ -71,6 +71,8 @@ export interface FieldProblems {
   passwords_differ: object
   portrait_too_large: object
   bad_rupees: object
+  /** More than one payment may come to. */
+  payment_too_large: object
   bad_category: object
   /** A product without a picture. */
   no_image: object

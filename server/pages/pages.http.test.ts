@@ -256,6 +256,15 @@ test('a public page is the same to the byte for a guest, a customer and an admin
   }
 })
 
+test('a kept page says that it differs by origin where other sites may use the calls', async () => {
+  const open = await testShop({ CORS_ORIGINS: 'https://stall.example' }, { pages: counted })
+  for (const headers of [{}, { origin: 'https://stall.example' }, { 'if-none-match': '*' }]) {
+    const answer = await open.guest().get('/about', headers)
+    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding')
+  }
+  expect((await page('/about')).headers.get('vary')).toBe('Accept-Encoding')
+})
+
 test('a page comes in brotli, gzip or plain, as the browser asks, and says the same in each', async () => {
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', 'gzip;q=1, br;q=0'].map(async (accepted) => {
