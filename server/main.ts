@@ -95,10 +95,19 @@ export function builtPages(isDevelopment: boolean): NonNullable<AppOptions['page
 
 let guests: ReturnType<typeof guestThread> | undefined
 
-/** What the thread for the pages of everybody runs (pages/render-apart.ts). */
+/** What the thread for the pages of everybody runs first (pages/render-apart.ts). */
+export function openForGuests(): void {
+  forGuests()
+}
+
+/** And for each page. */
 export async function renderForGuests(asked: Asked): Promise<Rendered> {
+  return forGuests()(asked)
+}
+
+function forGuests(): ReturnType<typeof guestThread> {
   guests ??= guestThread(pageHandler(build as ServerBuild, 'production'), Piscina.workerData as object)
-  return guests(asked)
+  return guests
 }
 
 function tellFirstStart({ admin, seeded }: FirstStart): void {

@@ -25,10 +25,17 @@ const shop = await testShop(
   },
 )
 const { host, port, user, password, database } = shop.pool.options
-apart = renderApart({ program, connectionConfig: { host, port, user, password, database }, here })
 const rice = await makeProduct(shop, { name: 'Sona Masuri Rice' })
+apart = renderApart({ program, connectionConfig: { host, port, user, password, database }, here })
+
+test('until the thread has started, pages are rendered without it', async () => {
+  expect((await shop.guest().get('/product-category?category=juice')).status).toBe(200)
+  expect(here).toHaveBeenCalledOnce()
+})
 
 test('pages of goods are rendered on a thread of their own, with a connection of its own', async () => {
+  await apart?.started
+  here.mockClear()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const address of [`/product/${rice}`, '/product-category', '/search?q=masuri']) {
     const { status, body } = await shop.guest().get(address)
@@ -43,6 +50,7 @@ test('pages of goods are rendered on a thread of their own, with a connection of
 })
 
 test('cart and sign-in do not wait for that thread', async () => {
+  here.mockClear()
   for (const address of ['/cart', '/Login', '/success']) await shop.guest().get(address)
   expect(here).toHaveBeenCalledTimes(3)
 })

@@ -21,7 +21,7 @@ export interface Rendered {
 }
 
 interface Options {
-  /** The module whose `renderForGuests` the thread runs. */
+  /** The module whose `openForGuests` and `renderForGuests` the thread runs. */
   program: string
   connectionConfig: object
   /** Renders on this thread: pages on the way to paying and of one person. */
@@ -30,10 +30,11 @@ interface Options {
 
 /**
  * Renders what everybody is shown on a thread of its own, so that kept pages, cart and paying never wait
- * for the processor behind it (docs/decisions/066-browsing-apart.md).
+ * for the processor behind it (docs/decisions/066-browsing-apart.md). Until it has started, this thread
+ * renders them.
  */
 export function renderApart({ program, connectionConfig, here }: Options) {
-  const thread = new Piscina<Asked, Rendered>({
+  const thread = new Piscina<Asked | null, Rendered>({
     filename: program,
     name: 'renderForGuests',
     minThreads: 1,
@@ -47,14 +48,23 @@ export function renderApart({ program, connectionConfig, here }: Options) {
     execArgv: [],
   })
 
+  let isUp = false
+  const started = thread
+    .run(null, { name: 'openForGuests' })
+    // It fails again, and is told, with the first page.
+    .catch(() => undefined)
+    .then(() => {
+      isUp = true
+    })
+
   async function handle(request: Request, ctx: Ctx): Promise<Response> {
     const { url } = request
-    if (isAhead(new URL(url).pathname)) return here(request, ctx)
+    if (!isUp || isAhead(new URL(url).pathname)) return here(request, ctx)
     const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, gateways: _none, ...told } = ctx
     const { status, headers, body, said } = await thread.run({ url, told })
     for (const { level, details, message } of said) log[level](details, message)
     return new Response(body, { status, headers })
   }
 
-  return { handle, stop: () => thread.destroy() }
+  return { handle, started, stop: () => thread.destroy() }
 }

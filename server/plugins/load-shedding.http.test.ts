@@ -40,7 +40,8 @@ test('a shop that cannot keep up serves whoever pays, and nobody who looks for g
 })
 
 test('whoever looks for goods is refused while the program is late, and served when it is not any more', async () => {
-  const shop = await testShop({}, { pages })
+  // By the limit that a shop has.
+  const shop = await testShop({}, { pages, mostDelayMs: undefined })
   const guest = shop.guest()
   for (const address of ['/api/search?q=dal', '/']) expect((await guest.get(address)).status).toBe(200)
 
@@ -55,11 +56,11 @@ test('whoever looks for goods is refused while the program is late, and served w
   expect((await guest.get('/api/search?q=dal')).status).toBe(200)
 })
 
-/** Takes 300 ms of every turn of this thread until it is ended. */
+/** Takes 400 ms of every turn of this thread until it is ended. */
 function overload(): () => void {
   let isOn = true
   const turn = () => {
-    for (const end = performance.now() + 300; performance.now() < end;);
+    for (const end = performance.now() + 400; performance.now() < end;);
     if (isOn) setTimeout(turn)
   }
   turn()

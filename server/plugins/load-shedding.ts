@@ -20,8 +20,10 @@ interface Options {
 }
 
 /** How long half of all turns of this thread may take at least. Paying needs some twenty of them. */
-const usualDelayMs = 200
+const usualDelayMs = 300
 const sampleMs = 500
+/** So many samples in a row are an overload. */
+const lateSamples = 3
 
 /** Calls that look at goods. All others are accounts, cart, paying and the panel. */
 const browsing = new Set<string>([
@@ -49,7 +51,7 @@ export const loadShedding = fp(async (app: FastifyInstance, { mostDelayMs = usua
   timer.unref()
 
   // One long turn can be all of one sample, and is no overload.
-  app.decorate('isOverloaded', () => lateInARow >= 2)
+  app.decorate('isOverloaded', () => lateInARow >= lateSamples)
   app.decorate('refuseBrowsing', () => {
     if (app.isOverloaded()) throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
   })
