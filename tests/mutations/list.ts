@@ -2,6 +2,7 @@ import { checkoutMutations } from './checkout.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
+import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
 import { shelfMutations } from './shelf.ts'
@@ -13,4 +14,5 @@ export const mutations: Mutation[] = [
   ...peopleMutations,
   ...shelfMutations,
   ...listMutations,
+  ...pageMutations,
 ]

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-pictures-'))
 const bytes = readFileSync(process.argv[2] ?? '')
 const before = process.memoryUsage().rss
 await diskPictureStore(folder).keepProductPicture(bytes)
-console.log((mostMemory() - before) / 1024 / 1024)
+process.stdout.write(String((mostMemory() - before) / 1024 / 1024))
 rmSync(folder, { recursive: true })
 
 /** Bytes. Not `resourceUsage`, which on Linux begins with what the program had that started this one. */
