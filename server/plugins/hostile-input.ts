@@ -33,7 +33,7 @@ export const hostileInput = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** A path of this shop, asked of one host: `GET http://…` is for proxies, and with two hosts one is hidden. */
+/** A path of this shop, asked of one host: `GET http://…` is for proxies, and two hosts hide one. */
 function isForOneShop({ url = '', method, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
   return hosts.length <= 1 && (url.startsWith('/') || (url === '*' && method === 'OPTIONS'))
