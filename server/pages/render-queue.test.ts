@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { RenderQueue } from './render-queue.ts'
 
@@ -31,6 +31,7 @@ test('eight pages are rendered at a time; the ninth begins when one of them has 
 
 test('whoever waited for two seconds is told to come again, and those before and after are served', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const queue = new RenderQueue()
   const { renderings, pages } = eightUnderWay(queue)
   const late = slowly()
