@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 
 import { createReadableStreamFromReadable } from '@react-router/node'
@@ -24,14 +25,19 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let renderStatus = status
     const timer = setTimeout(() => abort(), renderTimeout)
-    const page = <ServerRouter context={entry} url={request.url} />
+    // React Router and React put it on every script that they write, and on nothing else. The server allows
+    // those scripts by their hashes and takes the mark off again.
+    const marker = randomBytes(16).toString('base64url')
+    const page = <ServerRouter context={entry} url={request.url} nonce={marker} />
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: marker,
       // Without it React hides large parts until a script reveals them.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
         headers.set('Content-Type', 'text/html; charset=utf-8')
+        headers.set('Script-Marker', marker)
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderStatus }))
         pipe(body)
       },

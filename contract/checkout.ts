@@ -1,10 +1,20 @@
 import { z } from 'zod'
 
+import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
+
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
-import { rupeesInput } from './products.ts'
+import { problemOrMissing } from './problems.ts'
+import { rupeesRead } from './products.ts'
+
+const badRupees = problemOrMissing('bad_rupees').error
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
 export const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })
+
+/** Of a cart that comes to more than is taken there is something to say. */
+const amountInput = rupeesRead({
+  error: (issue) => (toPaise(Number(issue.input)) > maxPaymentPaise ? 'payment_too_large' : badRupees(issue)),
+})
 
 export const createPaymentOrder = {
   method: 'POST',
@@ -14,7 +24,7 @@ export const createPaymentOrder = {
     summary: 'Price the cart, hold its stock and open an order at the gateway',
     tags: ['checkout'],
     /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
-    body: z.object({ amount: rupeesInput }),
+    body: z.object({ amount: amountInput }),
     headers: repeatable,
     response: responses(
       answerWithFields({

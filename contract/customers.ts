@@ -4,6 +4,7 @@ import { passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
+import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
@@ -39,7 +40,7 @@ const newPassword = z
 
 export const signUpInput = z
   .object({
-    name: z.string().trim().min(1).max(100),
+    name: nameText.trim().min(1).max(100),
     email,
     password: newPassword,
     confirmPassword: z.string().min(1),

@@ -4,6 +4,7 @@ import { categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
+import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { product } from './product.ts'
 
@@ -18,17 +19,22 @@ function hasPaiseAtMost(value: number): boolean {
 }
 
 /** Rupees as clients send them: a number or a numeric string, at most two decimals, up to one crore. */
-export const rupeesInput = z.union(
-  [
-    z.number().min(0, inRupees).max(maxRupees, inRupees).refine(hasPaiseAtMost, inRupees),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,8}(\.\d{1,2})?$/, inRupees)
-      .refine((digits) => Number(digits) <= maxRupees, inRupees),
-  ],
-  inRupees,
-)
+export const rupeesInput = rupeesRead(inRupees)
+
+/** The same with another word for what is wrong. */
+export function rupeesRead(wrong: typeof inRupees) {
+  return z.union(
+    [
+      z.number().min(0, wrong).max(maxRupees, wrong).refine(hasPaiseAtMost, wrong),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/, wrong)
+        .refine((digits) => Number(digits) <= maxRupees, wrong),
+    ],
+    wrong,
+  )
+}
 
 export const category = z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category'))
 
@@ -41,17 +47,17 @@ const noImage = problem('no_image')
 const text = z.string().normalize('NFC')
 
 const productFields = {
-  productName: text.trim().min(1).max(200),
-  brandName: text.trim().min(1).max(100),
+  productName: nameText.trim().min(1).max(200),
+  brandName: nameText.trim().min(1).max(100),
   category,
   productImage: z.array(z.string().max(2000), noImage).min(1, noImage).max(10),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
-  hindiName: text.max(200).nullish(),
+  hindiName: nameText.max(200).nullish(),
   netQuantity: z.number().int().min(1).max(1_000_000).optional(),
   netUnit: z.enum(netUnits).optional(),
-  aliases: z.array(text.trim().min(1).max(60)).max(40).optional(),
+  aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
   stock: z.number().int().min(0).max(1_000_000).nullish(),
 }

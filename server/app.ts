@@ -37,6 +37,7 @@ import type { PageHandler } from './pages/pages.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
+import { loadShedding } from './plugins/load-shedding.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { requestCtx } from './plugins/request-ctx.ts'
@@ -56,8 +57,16 @@ export interface AppOptions extends LogOptions {
   now?: () => Date
   /** Sign-ins and sign-ups an address may ask for in five minutes. */
   accountsPerAddress?: number
+  /** From what lateness of the main thread on browsing is refused. */
+  mostDelayMs?: number | undefined
   /** React Router's part; without it only the calls are served. */
-  pages?: { handle: PageHandler; clientFolder: string | null; isDevelopment: boolean }
+  pages?: {
+    handle: PageHandler
+    clientFolder: string | null
+    isDevelopment: boolean
+    /** Ends what renders, once the last page has been sent. */
+    stop?: () => Promise<void>
+  }
 }
 
 /** For the jobs and the test gateway together. */
@@ -116,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
   await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(hostileInput)
+  await app.register(loadShedding, { mostDelayMs: options.mostDelayMs })
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
@@ -170,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pages) await registerPages(app, options.pages, settings, cache)
   app.setNotFoundHandler(unknownCall)
 
+  app.addHook('onClose', async () => options.pages?.stop?.())
   app.addHook('preClose', async () => {
     closing.abort()
     await jobs?.stop()

@@ -25,6 +25,7 @@ const mostCauses = 8
 
 /** pino's serializer of errors, without the parameters of statements and the rows that PostgreSQL quotes. */
 export function errorForLog(error: unknown): LoggedError {
+  if (isWrittenOut(error)) return error
   const chain = causesOf(error)
   const said = chain.map((one) => ({ type: one.name, message: withoutValues(one), frames: framesOf(one) }))
   return {
@@ -33,6 +34,12 @@ export function errorForLog(error: unknown): LoggedError {
     stack: said.map(({ type, message, frames }) => `${type}: ${message}${frames}`).join('\ncaused by: '),
     ...factsOf(chain),
   }
+}
+
+/** The thread on which it happened has done it already (pages/guest-thread.ts). */
+function isWrittenOut(error: unknown): error is LoggedError {
+  if (typeof error !== 'object' || error === null || error instanceof Error) return false
+  return 'type' in error && 'message' in error && 'stack' in error
 }
 
 function causesOf(error: unknown): Error[] {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import { Piscina } from 'piscina'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
@@ -18,6 +19,9 @@ import type { FirstStart } from './first-start.ts'
 import { errorForLog } from './log-error.ts'
 import { logOptions } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
+import { guestThread } from './pages/guest-thread.ts'
+import { renderApart } from './pages/render-apart.ts'
+import type { Asked, Rendered } from './pages/render-apart.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { SettingsError } from './settings-error.ts'
 import { isSandboxProxied, readSettings } from './settings.ts'
@@ -97,12 +101,18 @@ export async function prepare(settings: Settings): Promise<Database> {
  * code.
  */
 export async function shopApp(settings: Settings, database: Database, isDevelopment: boolean) {
+  const pages = builtPages(isDevelopment)
+  const { connectionConfig } = database
+  // In development the pages change with the code, which this thread alone follows.
+  const apart = isDevelopment
+    ? null
+    : renderApart({ program: import.meta.url, connectionConfig, here: pages.handle })
   return buildApp({
     settings,
     connection: database.connection,
-    connectionConfig: database.connectionConfig,
+    connectionConfig,
     ...(await logOptions(settings.logLevel, process.stdout)),
-    pages: builtPages(isDevelopment),
+    pages: { ...pages, ...apart },
   })
 }
 
@@ -113,6 +123,23 @@ export function builtPages(isDevelopment: boolean): NonNullable<AppOptions['page
     clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
     isDevelopment,
   }
+}
+
+let guests: ReturnType<typeof guestThread> | undefined
+
+/** What the thread for the pages of everybody runs first (pages/render-apart.ts). */
+export function openForGuests(): void {
+  forGuests()
+}
+
+/** And for each page. */
+export async function renderForGuests(asked: Asked): Promise<Rendered> {
+  return forGuests()(asked)
+}
+
+function forGuests(): ReturnType<typeof guestThread> {
+  guests ??= guestThread(pageHandler(build as ServerBuild, 'production'), Piscina.workerData as object)
+  return guests
 }
 
 function tellFirstStart({ admin, seeded }: FirstStart): void {

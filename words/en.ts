@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */
 export interface Words {
@@ -120,6 +120,8 @@ export const en: Words = {
     wrong_password: () => 'This is not your password. Please try again.',
     portrait_too_large: () => 'Please choose a picture of at most 5 MB.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
+    payment_too_large: () =>
+      `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_category: () => 'Please choose one of the categories.',
     no_image: () => '*Please upload at least one product image',
     bad_image_address: () => 'A picture must be one that was uploaded here or an https address.',
@@ -168,6 +170,7 @@ const busy = {
     'Too many long lists are asked for just now. Please try again in a few seconds, or ask page by page.',
   pictures: 'Many pictures are arriving just now. Please send this one again in a few seconds.',
   passwords: 'Many people are signing in just now. Please try again in a few seconds.',
+  browsing: 'Many people are at the market just now. Please try again in a few seconds.',
 }
 
 const badSignature = {

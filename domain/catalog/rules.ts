@@ -74,6 +74,11 @@ export function pageCount(total: number): number {
   return Math.min(Math.ceil(total / listingPageSize), lastPage)
 }
 
+/** Whether a list of so many has no such page. The first page is always there, and may be empty. */
+export function isPastEnd(page: number, total: number): boolean {
+  return page > Math.max(1, pageCount(total))
+}
+
 /** The most products of a category that a shelf shows. The catalogue's trigger knows this number too. */
 export const shelfLength = 13
 

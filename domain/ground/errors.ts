@@ -52,7 +52,7 @@ export interface ErrorDetails {
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
-  busy: { of: 'long_lists' | 'pictures' | 'passwords'; retryAfterSeconds: number }
+  busy: { of: 'long_lists' | 'pictures' | 'passwords' | 'browsing'; retryAfterSeconds: number }
   /** The database is not there just now, or the shop is about to end: try again after so many seconds. */
   unavailable: { retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
@@ -86,6 +86,8 @@ export interface FieldProblems {
   wrong_password: object
   portrait_too_large: object
   bad_rupees: object
+  /** More than one payment may come to. */
+  payment_too_large: object
   bad_category: object
   /** A product without a picture. */
   no_image: object

@@ -5,6 +5,9 @@ export const shippingPaise = 40_00
 /** The product grid shows a badge above so many percent; elsewhere any discount has one. */
 export const gridBadgeAbovePercent = 15
 
+/** The most that one payment may come to: one crore of rupees. Paise. */
+export const maxPaymentPaise = 1_00_00_000_00
+
 export interface PricedLine {
   quantity: number
   listPricePaise: number

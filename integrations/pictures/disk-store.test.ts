@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -90,6 +92,18 @@ test('a small file that says it holds nine hundred million pixels is refused in 
   await expect(pictures.keepPortrait(pixelBomb())).rejects.toMatchObject({ code: 'bad_picture' })
   expect(performance.now() - started).toBeLessThan(2000)
   expect(await filesIn(folder)).toEqual([])
+})
+
+test('a picture of 24 megapixels takes less than 150 MiB of memory', async () => {
+  const { folder } = await store()
+  const file = path.join(folder, 'large.jpeg')
+  // Progressive: of a photograph's usual kinds the one that takes the most.
+  const large = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#2f7d32' } })
+  await large.jpeg({ progressive: true }).toFile(file)
+
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/picture-cost.ts', file])
+  expect(Number(stdout)).toBeGreaterThan(10)
+  expect(Number(stdout)).toBeLessThan(150)
 })
 
 test('a picture that cannot be taken does not keep the next one waiting', async () => {

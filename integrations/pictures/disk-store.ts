@@ -3,6 +3,7 @@ import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
+import type { ResizeOptions, Sharp } from 'sharp'
 
 import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
@@ -51,49 +52,59 @@ export function diskPictureStore(folder: string, write: Write = writeFile): Pict
 }
 
 async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
-  await check(bytes, maxBytes.product)
+  const biggestWidth = Math.max(...pictureWidths)
+  const whole = await decode(bytes, maxBytes.product, {
+    width: biggestWidth,
+    height: biggestWidth,
+    fit: 'contain',
+    background: '#f6f1e4',
+  })
   const name = nameOf(bytes)
-  const biggest = `${name}-800.webp`
+  const biggest = `${name}-${biggestWidth}.webp`
   for (const width of pictureWidths) {
-    const square = decode(bytes).resize(width, width, { fit: 'contain', background: '#f6f1e4' })
+    const square = whole.clone().resize(width)
     await keepFile(files, `${name}-${width}.avif`, () =>
       square.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
     )
     await keepFile(files, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
   }
   const { size } = await stat(path.join(files.folder, biggest))
-  return { path: `/images/${biggest}`, width: 800, height: 800, bytes: size, format: 'webp' }
+  return {
+    path: `/images/${biggest}`,
+    width: biggestWidth,
+    height: biggestWidth,
+    bytes: size,
+    format: 'webp',
+  }
 }
 
 async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
-  await check(bytes, maxBytes.portrait)
+  const size = { width: portraitWidth, height: portraitWidth }
+  const square = await decode(bytes, maxBytes.portrait, { ...size, fit: 'cover' })
   const file = `people/${nameOf(bytes)}.webp`
-  const square = decode(bytes).resize(portraitWidth, portraitWidth, { fit: 'cover' })
   await keepFile(files, file, () => square.webp({ quality: 80 }).toBuffer())
   return {
     path: `/images/${file}`,
-    width: portraitWidth,
-    height: portraitWidth,
+    ...size,
     bytes: (await stat(path.join(files.folder, file))).size,
     format: 'webp',
   }
 }
 
-/** `autoOrient` turns the picture upright before the EXIF data that says how is left behind. */
-function decode(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false }).autoOrient()
-}
-
-async function check(bytes: Buffer, limit: number): Promise<void> {
+/**
+ * The picture in the size in which it is kept, upright. Decoding a large one takes most of the time and the
+ * memory, so it happens once; it also tells whether the file is whole. @throws too_large, bad_picture
+ */
+async function decode(bytes: Buffer, limit: number, size: ResizeOptions): Promise<Sharp> {
   if (bytes.length > limit) throw new DomainError('too_large', { megabytes: limit / 1024 / 1024 })
   const refusal = new DomainError('bad_picture', {})
   try {
-    const { format, compression, width, height } = await sharp(bytes, {
-      limitInputPixels: maxPixels,
-    }).metadata()
+    const input = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+    const { format, compression, width, height } = await input.metadata()
     if (!kinds.has(format) || (format === 'heif' && compression !== 'av1') || !width || !height) throw refusal
-    // Only decoding tells that a picture is whole; a small copy costs little.
-    await decode(bytes).resize(8, 8).raw().toBuffer()
+    // Upright before the EXIF data that says how is left behind.
+    const { data, info } = await input.autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true })
+    return sharp(data, { raw: info })
   } catch {
     throw refusal
   }

@@ -11,7 +11,12 @@ const program = /^(app|contract|db|domain|integrations|sandbox|server|words)\/(?
 const commonGround =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|react-router\.config\.ts|db\/(embedded|migrations)\/|db\/migrate\.ts|tests\/support\/global-setup\.ts)|\.(tsv|ttf)$/
 /** Tests that start the build instead of importing what they are about. */
-const testsOfTheBuild = ['server/pages/pages.http.test.ts', 'tests/process/lifecycle.test.ts']
+const testsOfTheBuild = [
+  'server/database-away.http.test.ts',
+  'server/pages/pages.http.test.ts',
+  'server/pages/render-apart.http.test.ts',
+  'tests/process/lifecycle.test.ts',
+]
 
 /**
  * Browser tests are named by their subject. These subjects have another name there than their folder has.

@@ -41,6 +41,22 @@ describe('POST /api/razorpay/order', () => {
     }
   })
 
+  test('says what is wrong with a cart that comes to more than one crore', async () => {
+    const gold = await makeProduct(shop, { listPricePaise: 90_00_000_00, sellingPricePaise: 90_00_000_00 })
+    const customer = await shop.customer()
+    await fillCart(customer, gold, gold)
+    for (const amount of [await cartTotal(customer), '18000000.00']) {
+      const { status, body } = await customer.post('/api/razorpay/order', { amount })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({
+        code: 'invalid_input',
+        message: 'One payment can be at most ₹1,00,00,000.00. Please take something out of your cart.',
+      })
+    }
+    const nonsense = await customer.post('/api/razorpay/order', { amount: 'a lot' })
+    expect(nonsense.body.message).toBe('Please enter an amount in rupees, such as 49 or 49.50.')
+  })
+
   test('refuses a total that is not the cart’s and answers the right one', async () => {
     const customer = await shop.customer()
     await fillCart(customer, ghee)

@@ -10,6 +10,7 @@ import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
@@ -111,6 +112,7 @@ export async function customerCalls(
 
   app.route({
     ...contract.allUser,
+    preParsing: adminFirst,
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       const wanted = pageRequest(request.query)
@@ -127,6 +129,7 @@ export async function customerCalls(
 
   app.route({
     ...contract.updateUser,
+    preParsing: adminFirst,
     handler: async (request) =>
       yes(words.answers.userUpdated, {
         data: wireUser(await changeRole(await request.ctx(), request.body)),

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/media.ts'
-import { admin } from '#domain/ground/authorize.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { words } from '#words/words.ts'
 
@@ -17,8 +17,7 @@ export async function mediaCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.uploadImage,
     bodyLimit: pictureBytes + 64 * 1024,
-    // Before the body is read: nobody else's ten megabytes are taken in.
-    preParsing: async (request) => void admin(await request.ctx()),
+    preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
       const kept = await ctx.gateways.pictures.keepProductPicture(await fileOf(request))

@@ -9,6 +9,7 @@ import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { everyFoundProduct, searchProducts } from '#domain/search/queries.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireProduct } from '#server/http/wire.ts'
@@ -21,6 +22,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.uploadProduct,
+    preParsing: adminFirst,
     bodyLimit: adminBody,
     handler: async (request) => {
       const { productImage: images, ...input } = request.body
@@ -35,6 +37,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.updateProduct,
+    preParsing: adminFirst,
     bodyLimit: adminBody,
     handler: async (request) => {
       const { _id: id, productImage: images, loaded: shown, ...input } = request.body

@@ -115,6 +115,28 @@ function forged(orderId: string) {
   return { razorpay_order_id: orderId, razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }
 }
 
+test('a call of the shopkeeper asks who is there before it looks at what was sent', async () => {
+  const rows = table.filter(([, expected]) => expected[0] === 401 && expected[1] === 403)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const [route] of rows) {
+    const [method = '', url = ''] = route.split(' ')
+    const broken: RequestInit[] =
+      method === 'GET'
+        ? [{}]
+        : ['{', '{}', '{"role":7}'].map((body) => ({
+            method,
+            body,
+            headers: { 'content-type': body === '{}' ? 'text/csv' : 'application/json' },
+          }))
+    for (const init of broken) {
+      const address =
+        method === 'GET' ? `${url}?page=none&pageSize=-1` : url.replace(':cloud', '%20'.repeat(90))
+      expect((await shop.guest().send(address, init)).status, `${route}, guest`).toBe(401)
+      expect((await (await shop.customer()).send(address, init)).status, `${route}, customer`).toBe(403)
+    }
+  }
+})
+
 /** For the rows that nothing of the owner's goes into: they use nothing up. */
 const commonScene = await scene()
 

@@ -48,6 +48,13 @@ describe('POST /api/signup', () => {
     })
   })
 
+  test('keeps a name without the marks that turn the direction of writing', async () => {
+    const input = form({ name: '\u202EAsha\u2069 \u200FDevi क्\u200Dष' })
+    await shop.guest().post('/api/signup', input)
+    const [person] = await shop.db.select().from(people).where(eq(people.email, input.email))
+    expect(person?.name).toBe('Asha Devi क्\u200Dष')
+  })
+
   test('signs nobody in by itself', async () => {
     const visitor = shop.guest()
     await visitor.post('/api/signup', form())

@@ -57,6 +57,26 @@ describe('POST /api/upload-product', () => {
     expect(await rowCounts(shop.pool)).toEqual(before)
   })
 
+  test('keeps names without the marks that turn the direction of writing, and with the joiners of Hindi', async () => {
+    const turned = '\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee\u2066f\u2067g\u2068h\u2069i\u200Ej\u200F'
+    const joined = 'क्\u200Dष क्\u200Cष'
+    const { body } = await admin.post('/api/upload-product', {
+      ...form,
+      productName: turned + joined,
+      brandName: turned,
+      hindiName: turned + joined,
+      aliases: [turned],
+    })
+    expect(body['data']).toMatchObject({
+      productName: `abcdefghij${joined}`,
+      brandName: 'abcdefghij',
+      hindiName: `abcdefghij${joined}`,
+      aliases: ['abcdefghij'],
+    })
+    const empty = await admin.post('/api/upload-product', { ...form, productName: '\u202E \u200F' })
+    expect(empty.body.fields).toEqual({ productName: 'This field is required.' })
+  })
+
   test('ignores fields that the shop keeps to itself', async () => {
     const extra = {
       _id: 'mine',

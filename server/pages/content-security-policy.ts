@@ -8,16 +8,16 @@ const razorpay = {
 }
 
 /**
- * The policy of one page. Its inline scripts are allowed by their hashes: a page that is kept and sent to
+ * The policy of one page. Its own inline scripts are allowed by their hashes: a page that is kept and sent to
  * everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
  * The panel shows pictures as they are chosen, before they are sent; `uploadsTo` is the origin of another
  * host to which this page's scripts send them.
  */
 export function contentSecurityPolicy(
-  html: string,
+  ownScripts: readonly string[],
   { isSandbox, isPanel, uploadsTo }: { isSandbox: boolean; isPanel: boolean; uploadsTo: string | null },
 ): string {
-  const hashes = inlineScripts(html).map((script) => ` 'sha256-${sha256(script)}'`)
+  const hashes = ownScripts.map((script) => ` 'sha256-${sha256(script)}'`)
   return [
     "default-src 'self'",
     `script-src 'self'${[...new Set(hashes)].join('')}${isSandbox ? '' : razorpay.script}`,
@@ -30,12 +30,6 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  )
 }
 
 function sha256(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPanel, isPersonal, pageKey } from './page-key.ts'
+import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
 
 function keyOf(address: string): string {
   return pageKey(new URL(address, 'https://haat.example'))
@@ -74,6 +74,34 @@ test.each([
   ['/?to=/admin-panel', false],
 ])('that %s is a page of the panel: %s', (address, isOne) => {
   expect(isPanel(keyOf(address))).toBe(isOne)
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['//about', '/about'],
+  ['/product-category//?category=oils&category=fruits', '/product-category?category=oils&category=fruits'],
+  ['//', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/.//evil.example/', '/evil.example'],
+  ['///a///b///', '/a/b'],
+])('%s leads to %s, and never to another host', (address, expected) => {
+  // As the server reads it: behind its own address.
+  expect(withoutExtraSlashes(new URL(`https://haat.example${address}`))).toBe(expected)
+})
+
+test.each(['/', '/about', '/About', '/about/_.data', '/_.data', '/product/a%2F%2Fb', '/?next=//x//'])(
+  '%s stays as it is',
+  (address) => {
+    expect(withoutExtraSlashes(new URL(address, 'https://haat.example'))).toBeNull()
+  },
+)
+
+test('pages on the way to paying go ahead of those with goods', () => {
+  const addresses = ['/Cart', '/checkout', '/success?x=1', '/order.data', '/Account', '/login?next=/cart']
+  expect(addresses.filter((address) => !isAhead(keyOf(address)))).toEqual([])
+  const goods = ['/', '/product-category', '/search?q=cart', '/product/cart', '/carts', '/blog/cart']
+  expect(goods.filter((address) => isAhead(keyOf(address)))).toEqual([])
 })
 
 test('an escape that means nothing is left as it is', () => {

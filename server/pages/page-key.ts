@@ -10,6 +10,23 @@ const rendered = /^\/(search|login|cart|order|account|success|cancel|sign-up|adm
  */
 const personal = /^\/(admin-panel|cart|order|account)(\/|\.data$|$)/i
 
+/** Pages on the way to paying, and all that are made for one person. */
+const ahead = /^\/(login|sign-up|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
+
+/** Whether the page of this key is rendered without waiting behind people who look at goods. */
+export function isAhead(key: string): boolean {
+  return ahead.test(key)
+}
+
+/**
+ * Where an address with doubled slashes, or one at its end, leads: to a path of this shop with its query.
+ * null for an address that has none of them.
+ */
+export function withoutExtraSlashes({ pathname, search }: URL): string | null {
+  const path = pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return path === pathname ? null : path + search
+}
+
 /** Whether the page at this address must know who asks, and so must never be kept. */
 export function isPersonal(url: URL): boolean {
   return personal.test(url.pathname)

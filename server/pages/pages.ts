@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 import type { Ctx } from '#domain/ground/context.ts'
+import { hasCode } from '#domain/ground/errors.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 
+import { sendBusyPage } from './busy-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
-import { isPanel, isPersonal, pageKey } from './page-key.ts'
+import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
+import { RenderQueue } from './render-queue.ts'
 import { toPage } from './render.ts'
 
 /**
@@ -31,18 +34,36 @@ interface Options {
   isDevelopment: boolean
 }
 
+interface Door extends Options {
+  /** Two, so that nobody who pays waits behind those who look at goods. */
+  queues: { ahead: RenderQueue; browsing: RenderQueue }
+  refuseBrowsing: () => void
+}
+
 /** Serves every address that no other route has: pages, and the data of pages when the router navigates. */
 export const pages = fp(async (app: FastifyInstance, options: Options) => {
-  app.get('/*', { schema: { hide: true } }, (request, reply) => servePage(options, request, reply))
+  const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
+  const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing() }
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    // Joined and not resolved: an address that begins with // would otherwise name another host.
+    const url = new URL(options.publicUrl + request.url)
+    const elsewhere = withoutExtraSlashes(url)
+    if (elsewhere !== null) return reply.redirect(elsewhere, 301)
+    try {
+      return await servePage(door, url, request, reply)
+    } catch (error) {
+      if (!hasCode(error, 'busy') || url.pathname.endsWith('.data')) throw error
+      return sendBusyPage(error, request, reply)
+    }
+  })
 })
 
 async function servePage(
-  options: Options,
+  options: Door,
+  url: URL,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Joined and not resolved: an address that begins with // would otherwise name another host.
-  const url = new URL(options.publicUrl + request.url)
   const key = pageKey(url)
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
@@ -58,7 +79,7 @@ async function servePage(
  * A page of one person, past the cache on both sides: never rendered for two at once, never kept by anybody.
  */
 async function servePersonal(
-  options: Options,
+  options: Door,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,17 +104,19 @@ function nobodyKnown(ctx: Ctx, why: unknown): Ctx {
 
 /**
  * Of who asks nothing but the ctx goes in, neither cookie nor any other header: of a guest's ctx nothing
- * personal can come out.
+ * personal can come out. @throws busy
  */
-async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page> {
-  const response = await options.handle(new Request(options.publicUrl + key), ctx)
+async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
   // By the key, which is the address that is rendered, whatever spelling was asked for.
   const isOfPanel = isPanel(key)
   const uploadsTo = isOfPanel ? otherHost(options.pictureHost) : null
   const { isSandbox } = options
-  const page = await toPage(response, (html) =>
-    contentSecurityPolicy(html, { isSandbox, isPanel: isOfPanel, uploadsTo }),
-  )
+  const page = await queueFor(options, key).run(async () => {
+    const response = await options.handle(new Request(options.publicUrl + key), ctx)
+    return toPage(response, (ownScripts) =>
+      contentSecurityPolicy(ownScripts, { isSandbox, isPanel: isOfPanel, uploadsTo }),
+    )
+  })
   if (options.isDevelopment) delete page.headers['content-security-policy']
   return page
 }
@@ -101,6 +124,13 @@ async function renderPage(options: Options, key: string, ctx: Ctx): Promise<Page
 /** Its origin; null for the shop's own. */
 function otherHost({ url }: PictureHost): string | null {
   return url.startsWith('/') ? null : new URL(url).origin
+}
+
+/** @throws busy when nobody who only looks at goods can be served */
+function queueFor({ queues, refuseBrowsing }: Door, key: string): RenderQueue {
+  if (isAhead(key)) return queues.ahead
+  refuseBrowsing()
+  return queues.browsing
 }
 
 /** The same for everybody: kept by browsers and proxies, asked about again before it is shown. */
@@ -118,7 +148,9 @@ function send(page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   const encoding = encodingFor(request.headers['accept-encoding'])
   // One tag an encoding: the bytes differ, and a strong ETag promises bytes.
   const etag = `"${page.etag}-${encoding}"`
-  void reply.headers({ ...page.headers, etag, vary: 'Accept-Encoding' })
+  // Beside what CORS has put there: other sites must not be handed an answer that was kept for one of them.
+  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
+  void reply.headers({ ...page.headers, etag, vary })
   if (reply.statusCode === 503) void reply.header('retry-after', retryAfterSeconds)
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send()

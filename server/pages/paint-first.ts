@@ -3,7 +3,7 @@
  * reports its first painting. One that reports none, as some do for privacy, starts them a second after the
  * page has come.
  */
-const starter = `const start=()=>{
+export const starter = `{const start=()=>{
 const later=document.querySelector('script[type=later]')
 if(!later)return
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
@@ -13,7 +13,7 @@ script.text=later.text
 later.replaceWith(script)
 }
 addEventListener('load',()=>setTimeout(start,1000))
-new PerformanceObserver(start).observe({type:'paint',buffered:true})`
+new PerformanceObserver(start).observe({type:'paint',buffered:true})}`
 
 /**
  * Lets a document be painted before its scripts are fetched for. It is whole without them, and on a slow
@@ -25,6 +25,6 @@ export function paintFirst(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(
       /<script type="module" async="">([\s\S]*?)<\/script>/,
-      (_, boot: string) => `<script type="later">${boot}</script><script>{${starter}}</script>`,
+      (_, boot: string) => `<script type="later">${boot}</script><script>${starter}</script>`,
     )
 }

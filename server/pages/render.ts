@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Page } from './page-cache.ts'
-import { paintFirst } from './paint-first.ts'
+import { paintFirst, starter } from './paint-first.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -25,18 +25,19 @@ const passedOn = [
  * Makes an answer of the router into a page: whole, compressed, with its ETag and the policy for its own
  * scripts.
  */
-export async function toPage(response: Response, policyFor: (html: string) => string): Promise<Page> {
+export async function toPage(
+  response: Response,
+  policyFor: (ownScripts: readonly string[]) => string,
+): Promise<Page> {
   const type = response.headers.get('content-type') ?? ''
-  const isDocument = type.startsWith('text/html')
-  const identity = isDocument
-    ? Buffer.from(paintFirst(await response.text()))
-    : Buffer.from(await response.arrayBuffer())
+  const document = type.startsWith('text/html') ? await documentOf(response) : null
+  const identity = document ? Buffer.from(document.html) : Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = {}
   for (const name of passedOn) {
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  if (isDocument) headers['content-security-policy'] = policyFor(identity.toString('utf8'))
+  if (document) headers['content-security-policy'] = policyFor(document.ownScripts)
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
   const [br, gzipped] = await Promise.all([brotli(identity, options), zip(identity)])
   return {
@@ -48,6 +49,21 @@ export async function toPage(response: Response, policyFor: (html: string) => st
     headers,
     tags: tagsOf(response),
   }
+}
+
+/**
+ * The document, and the scripts in it that are the program's own: those that carry the mark of their
+ * rendering, which nobody can know beforehand. A script that somebody got into the page has none. The marks
+ * are taken off, so that a kept page gives none away.
+ */
+async function documentOf(response: Response): Promise<{ html: string; ownScripts: string[] }> {
+  const rendered = await response.text()
+  const marker = response.headers.get('script-marker')
+  if (!marker) return { html: paintFirst(rendered), ownScripts: [] }
+  const marked = new RegExp(`<script(?=[^>]*\\snonce="${marker}")[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...rendered.matchAll(marked)].map(([, script = '']) => script)
+  const html = paintFirst(rendered.replaceAll(` nonce="${marker}"`, ''))
+  return { html, ownScripts: [...new Set([...scripts, starter])] }
 }
 
 /** Only a page that was found and says what it shows may be kept. */

@@ -72,6 +72,20 @@ describe('what cannot be read as a request', () => {
   })
 })
 
+test.each([
+  ['with the address of a whole site', 'GET http://evil.example/ HTTP/1.1\r\nhost: evil.example'],
+  ['with the address of this one', 'GET http://127.0.0.1/about HTTP/1.1\r\nhost: 127.0.0.1'],
+  ['of a call with such an address', 'GET http://127.0.0.1/api/get-product HTTP/1.1\r\nhost: 127.0.0.1'],
+  ['for everything', 'GET * HTTP/1.1\r\nhost: 127.0.0.1'],
+  ['without a slash', 'GET about HTTP/1.1\r\nhost: 127.0.0.1'],
+  ['to two hosts', 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nhost: evil.example'],
+  ['to the same host twice', 'GET /api/get-product HTTP/1.1\r\nHost: a\r\nhost: a'],
+  ['to no host', 'GET / HTTP/1.1\r\naccept: */*'],
+])('a request %s is refused', async (_what, head) => {
+  const answer = await raw(`${head}\r\nconnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+})
+
 function raw(text: string): Promise<string> {
   const { port, hostname } = new URL(shop.url)
   return new Promise((resolve, reject) => {

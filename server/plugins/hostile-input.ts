@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+
+import { errorCodes } from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -14,19 +17,26 @@ declare module 'fastify' {
 const maxDepth = 12
 
 /**
- * Refuses what no person types and PostgreSQL cannot keep: NUL characters and halves of characters in the
- * address or the body, and bodies nested without end. Only what a call reads is looked at: what it ignores
- * can do no harm, and must not make it refuse.
+ * Refuses what no browser and no person sends: addresses that are no path of this shop, and what PostgreSQL
+ * cannot keep: NUL characters and halves of characters in the address or the body, and bodies nested without
+ * end. Only what a call reads is looked at: what it ignores can do no harm, and must not make it refuse.
  */
 export const hostileInput = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) refuse()
+    if (!isForOneShop(request.raw)) throw new errorCodes.FST_ERR_BAD_URL(request.url)
   })
   // After validation, which has taken out what the call does not know.
   app.addHook('preHandler', async (request) => {
     if (!isHarmless(whatIsRead(request), 0)) refuse()
   })
 })
+
+/** A path of this shop, asked of one host: `GET http://…` is for proxies, and two hosts hide one. */
+function isForOneShop({ url = '', method, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length <= 1 && (url.startsWith('/') || (url === '*' && method === 'OPTIONS'))
+}
 
 function whatIsRead({ body, routeOptions }: FastifyRequest): unknown {
   const { unread } = routeOptions.config

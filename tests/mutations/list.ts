@@ -4,6 +4,7 @@ import { deskListMutations } from './desk-lists.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
+import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
 import { shelfMutations } from './shelf.ts'
@@ -17,4 +18,5 @@ export const mutations: Mutation[] = [
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
+  ...pageMutations,
 ]

@@ -43,7 +43,7 @@ export interface TestShop extends Connection {
 }
 
 type TestShopOptions = Partial<
-  Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'logger' | 'logController'>
+  Pick<AppOptions, 'pages' | 'accountsPerAddress' | 'mostDelayMs' | 'logger' | 'logController'>
 > & {
   /** In place of a new one. */
   database?: TestDatabase
@@ -76,6 +76,8 @@ export async function testShop(
     connectionConfig: line?.connectionConfig ?? connectionConfig,
     now,
     logger: false,
+    // Tests keep their own shop waiting, and the machine may be busy with others.
+    mostDelayMs: Infinity,
     ...appOptions,
   })
   await app.listen({ host: '127.0.0.1', port })

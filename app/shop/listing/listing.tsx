@@ -10,7 +10,7 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { choiceOf, listingPath } from '#app/paths.ts'
 import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
-import { categoryLabel, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
+import { categoryLabel, isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/listing.ts'
 import { ListingControls } from './listing-controls.tsx'
@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ])
     return { ...summary, page, products: rows.map(cardProduct) }
   })
+  if (isPastEnd(page, view.total)) return data({ view }, { status: 404 })
   const lists = categories.length > 0 ? categories.map(categoryTag) : [everyCategoryTag]
   return data({ view }, { headers: cacheTags([...lists, ...view.products.map(cardTag)]) })
 }

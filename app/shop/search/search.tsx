@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Await, useLocation } from 'react-router'
+import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
@@ -10,7 +10,7 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
-import { lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
+import { isPastEnd, lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
     }
   })
-  return { view }
+  return data({ view }, { status: isPastEnd(page, view.total) ? 404 : 200 })
 }
 
 async function thoseThatFind(ctx: Ctx, queries: readonly string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { categories } from '#domain/catalog/rules.ts'
 
 import { holdBack } from '../network.ts'
 import { cardOf, closeFilters, openFilters, skeletons } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
 import { discountOf, productNamed, productsOf, rupees } from '../shopper.ts'
 
 test('a listing that is on its way: Loading products... over twelve skeletons, then Search Results: n', async ({
@@ -106,22 +106,27 @@ test('the Shopping Summary stands on large screens alone, and counts the whole c
   await expect(summary).toBeHidden()
 })
 
-test('a choice without goods: No products found, and Clear Filters leads back to all of them', async ({
-  page,
-}) => {
-  await page.goto('/product-category?category=oils&page=99')
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expect(page).toHaveURL('/product-category')
-  await expect(page.getByText(/^Search Results: 1\d\d$/)).toBeVisible()
-})
+test.describe('past the last page, which is no page', () => {
+  // Its document is 404.
+  test.use({ expectedComplaints: failedRequests })
 
-test('a page past the last one says so and leads back to those that are there', async ({ page }) => {
-  await page.goto('/product-category?page=99')
-  await expect(page.getByText(/^There are no more than \d pages of these goods\.$/)).toBeVisible()
-  await page.getByRole('link', { name: 'Previous page' }).click()
-  await expect(page).toHaveURL(/[?&]page=\d$/)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  test('a choice without goods: No products found, and Clear Filters leads back to all of them', async ({
+    page,
+  }) => {
+    await page.goto('/product-category?category=oils&page=99')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(page).toHaveURL('/product-category')
+    await expect(page.getByText(/^Search Results: 1\d\d$/)).toBeVisible()
+  })
+
+  test('a page past the last one says so and leads back to those that are there', async ({ page }) => {
+    await page.goto('/product-category?page=99')
+    await expect(page.getByText(/^There are no more than \d pages of these goods\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(page).toHaveURL(/[?&]page=\d$/)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
 })
 
 test('a card shows picture, name, category, prices, five stars with (120), and leads to its product', async ({

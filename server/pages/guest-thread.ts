@@ -1,0 +1,39 @@
+import { connect } from '#db/connect.ts'
+import type { Ctx, Log } from '#domain/ground/context.ts'
+import { errorForLog } from '#server/log-error.ts'
+
+import type { PageHandler } from './pages.ts'
+import type { Asked, Rendered } from './render-apart.ts'
+
+/** Statements of pages at a time: the connections of cart and paying are others. */
+const mostConnections = 4
+
+/** The thread's side of `renderApart`: renders with a connection and a log of its own. */
+export function guestThread(handle: PageHandler, connectionConfig: Parameters<typeof connect>[0]) {
+  const { db } = connect({ ...connectionConfig, max: mostConnections })
+
+  return async function render({ url, told }: Asked): Promise<Rendered> {
+    const said: Rendered['said'] = []
+    const level = (name: keyof Log) => (details: object, message: string) =>
+      void said.push({ level: name, details: withErrorForLog(details), message })
+    const ctx: Ctx = {
+      ...told,
+      db,
+      actor: null,
+      now: () => new Date(),
+      log: { info: level('info'), warn: level('warn'), error: level('error') },
+      catalogChanged: async () => undefined,
+      get gateways(): never {
+        throw new Error('A page that is the same for everybody asks no gateway')
+      },
+    }
+    const response = await handle(new Request(url), ctx)
+    const body = await response.arrayBuffer()
+    return { status: response.status, headers: [...response.headers], body, said }
+  }
+}
+
+/** A copy of an error, as the other thread gets it, has neither code nor statement to know it by. */
+function withErrorForLog(details: object): object {
+  return 'err' in details ? { ...details, err: errorForLog(details.err) } : details
+}

@@ -1,0 +1,70 @@
+import { Piscina } from 'piscina'
+
+import type { Ctx, Log } from '#domain/ground/context.ts'
+
+import { isAhead } from './page-key.ts'
+import type { PageHandler } from './pages.ts'
+import { mostAtATime } from './render-queue.ts'
+
+/** What goes to the thread: plain values of the ctx alone. */
+export interface Asked {
+  url: string
+  told: Omit<Ctx, 'db' | 'actor' | 'now' | 'log' | 'catalogChanged' | 'gateways'>
+}
+
+/** What comes back, with what was said to the log meanwhile. */
+export interface Rendered {
+  status: number
+  headers: [string, string][]
+  body: ArrayBuffer
+  said: { level: keyof Log; details: object; message: string }[]
+}
+
+interface Options {
+  /** The module whose `openForGuests` and `renderForGuests` the thread runs. */
+  program: string
+  connectionConfig: object
+  /** Renders on this thread: pages on the way to paying and of one person. */
+  here: PageHandler
+}
+
+/**
+ * Renders what everybody is shown on a thread of its own, so that kept pages, cart and paying never wait
+ * for the processor behind it (docs/decisions/066-browsing-apart.md). Until it has started, this thread
+ * renders them.
+ */
+export function renderApart({ program, connectionConfig, here }: Options) {
+  const thread = new Piscina<Asked | null, Rendered>({
+    filename: program,
+    name: 'renderForGuests',
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: mostAtATime,
+    // Else it sleeps between two pages, deaf to its connections.
+    atomics: 'disabled',
+    // Where the processor is short, the system gives it to the thread of cart and paying first.
+    niceIncrement: 10,
+    workerData: connectionConfig,
+    execArgv: [],
+  })
+
+  let isUp = false
+  const started = thread
+    .run(null, { name: 'openForGuests' })
+    // It fails again, and is told, with the first page.
+    .catch(() => undefined)
+    .then(() => {
+      isUp = true
+    })
+
+  async function handle(request: Request, ctx: Ctx): Promise<Response> {
+    const { url } = request
+    if (!isUp || isAhead(new URL(url).pathname)) return here(request, ctx)
+    const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, gateways: _none, ...told } = ctx
+    const { status, headers, body, said } = await thread.run({ url, told })
+    for (const { level, details, message } of said) log[level](details, message)
+    return new Response(body, { status, headers })
+  }
+
+  return { handle, started, stop: () => thread.destroy() }
+}

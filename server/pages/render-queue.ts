@@ -1,0 +1,45 @@
+import { DomainError } from '#domain/ground/errors.ts'
+
+/** So many pages are rendered at a time: more would only share the same processor and database. */
+export const mostAtATime = 8
+/** Nobody waits longer for a place. */
+const patienceMs = 2_000
+
+/** Bulkhead: however many pages are asked for, a few are rendered at a time, in the order of asking. */
+export class RenderQueue {
+  #underWay = 0
+  readonly #waiting = new Set<() => void>()
+
+  /** Renders once there is a place. @throws busy when none became free in time */
+  async run<Result>(render: () => Promise<Result>): Promise<Result> {
+    if (this.#underWay < mostAtATime) this.#underWay++
+    else await this.#handedOver()
+    try {
+      return await render()
+    } finally {
+      this.#handOver()
+    }
+  }
+
+  /** Returns with the place of a rendering that has ended. */
+  #handedOver(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(take)
+        reject(new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 }))
+      }, patienceMs)
+      this.#waiting.add(take)
+    })
+  }
+
+  #handOver(): void {
+    const [next] = this.#waiting
+    if (!next) return void this.#underWay--
+    this.#waiting.delete(next)
+    next()
+  }
+}

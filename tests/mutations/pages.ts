@@ -1,0 +1,58 @@
+import type { Mutation } from './mutation.ts'
+
+const busyMarket = 'server/pages/busy-market.http.test.ts'
+
+/** Pages: which scripts run in them, and who waits for whom. */
+export const pageMutations: Mutation[] = [
+  {
+    file: 'server/pages/render.ts',
+    find: '<script(?=[^>]*\\\\snonce="${marker}")[^>]*>',
+    put: '<script[^>]*>',
+    tests: ['server/pages/render.test.ts'],
+    why: 'a script that somebody got into a page is allowed by its policy',
+  },
+  {
+    file: 'server/pages/render.ts',
+    find: 'rendered.replaceAll(` nonce="${marker}"`, \'\')',
+    put: 'rendered',
+    tests: ['server/pages/render.test.ts'],
+    why: 'a kept page repeats to everybody what only its own scripts should know',
+  },
+  {
+    file: 'server/pages/pages.ts',
+    find: 'if (isAhead(key)) return queues.ahead',
+    put: '',
+    tests: [busyMarket],
+    why: 'the cart waits behind those who look at goods',
+  },
+  {
+    file: 'server/pages/render-queue.ts',
+    find: 'if (this.#underWay < mostAtATime)',
+    put: 'if (this.#underWay < 80)',
+    tests: [busyMarket],
+    why: 'new pages take all of the processor and the database',
+  },
+  {
+    file: 'server/plugins/load-shedding.ts',
+    find: "if (browsing.has(routeOptions.url ?? '')) app.refuseBrowsing()",
+    put: 'app.refuseBrowsing()',
+    tests: ['server/plugins/load-shedding.http.test.ts'],
+    named: 'cannot keep up',
+    why: 'a shop with too many visitors refuses those who pay',
+  },
+  {
+    file: 'server/pages/page-key.ts',
+    find: "pathname.replaceAll(/\\/{2,}/g, '/')",
+    put: 'pathname',
+    tests: ['server/pages/page-key.test.ts'],
+    why: 'a link to the shop leads to somebody else’s site',
+  },
+  {
+    file: 'server/http/admin-first.ts',
+    find: 'admin(await request.ctx())',
+    put: 'await request.ctx()',
+    tests: ['server/api/routes-by-role.http.test.ts'],
+    named: 'asks who is there',
+    why: 'a guest is told what a call of the shopkeeper wants, and sends ten megabytes',
+  },
+]
