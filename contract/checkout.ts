@@ -6,15 +6,16 @@ import { answerWith, answerWithFields, repeatable, responses } from './envelope.
 import { problemOrMissing } from './problems.ts'
 import { rupeesRead } from './products.ts'
 
-const badRupees = problemOrMissing('bad_rupees').error
-
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
 export const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })
 
+const badRupees = problemOrMissing('bad_rupees').error
+const amountInput = rupeesRead({ error: wrongAmount })
+
 /** Of a cart that comes to more than is taken there is something to say. */
-const amountInput = rupeesRead({
-  error: (issue) => (toPaise(Number(issue.input)) > maxPaymentPaise ? 'payment_too_large' : badRupees(issue)),
-})
+function wrongAmount(issue: { input?: unknown }) {
+  return toPaise(Number(issue.input)) > maxPaymentPaise ? 'payment_too_large' : badRupees(issue)
+}
 
 export const createPaymentOrder = {
   method: 'POST',

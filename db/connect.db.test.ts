@@ -69,7 +69,12 @@ describe('a connection that falls silent', () => {
 
   test('is waited for without end by what may take long: whoever waits for a migration', async () => {
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
-    const holding = withLock(connectionConfig, 7, () => isDone)
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const holding = withLock(connectionConfig, 7, () => {
+      hold()
+      return isDone
+    })
+    await isHeld
     const waiting = withLock({ ...connectionConfig, query_timeout: 50 }, 7, async () => 'my turn')
     await vi.waitFor(
       async () => {

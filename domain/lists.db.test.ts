@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { connectPatiently } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { allPeople } from '#domain/customers/queries.ts'
@@ -14,7 +15,7 @@ import { testShop } from '#tests/support/shop.ts'
 const shop = await testShop()
 
 beforeAll(async () => {
-  const client = await shop.pool.connect()
+  const client = await connectPatiently(shop.pool.options)
   try {
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`)
     // A shop of this size in seconds: without its triggers, whose work is done at the end in one go.
@@ -22,7 +23,7 @@ beforeAll(async () => {
     await client.query(largeShop)
     await client.query('vacuum (analyze)')
   } finally {
-    client.release(true)
+    await client.end()
   }
 }, 60_000)
 

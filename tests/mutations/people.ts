@@ -240,8 +240,8 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'integrations/accounts/better-auth.ts',
-    find: 'query: { disableCookieCache: true }',
-    put: 'query: { disableCookieCache: true, disableRefresh: true }',
+    find: 'const query = { disableCookieCache: true }',
+    put: 'const query = { disableCookieCache: true, disableRefresh: true }',
     tests: [account],
     why: 'whoever comes every day is signed out all the same',
   },
