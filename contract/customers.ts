@@ -7,7 +7,13 @@ import { listFields, listQuery } from './lists.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
-export const role = z.enum(roles)
+const role = z.enum(roles)
+
+/** A role in either case: `admin` is ADMIN. */
+const roleInput = z.preprocess(
+  (sent: string) => (typeof sent === 'string' ? sent.trim().toUpperCase() : sent),
+  role,
+)
 
 /** A person as the shop's calls answer them: never more than this. */
 export const user = z
@@ -52,7 +58,7 @@ export const signInInput = z.object({
   password: z.string().min(1).max(1000),
 })
 
-export const updateUserInput = z.object({ userId: id, role })
+export const updateUserInput = z.object({ userId: id, role: roleInput })
 
 export const signUp = {
   method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { categoryNamed, categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { listOrOne, numeric, searchWords } from './lenient.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { product } from './product.ts'
@@ -18,21 +19,20 @@ function hasPaiseAtMost(value: number): boolean {
 }
 
 /** Rupees as clients send them: a number or a numeric string, at most two decimals, up to one crore. */
-export const rupeesInput = z.union(
-  [
-    z.number().min(0, inRupees).max(maxRupees, inRupees).refine(hasPaiseAtMost, inRupees),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,8}(\.\d{1,2})?$/, inRupees)
-      .refine((digits) => Number(digits) <= maxRupees, inRupees),
-  ],
-  inRupees,
+export const rupeesInput = numeric(
+  z.number(inRupees).min(0, inRupees).max(maxRupees, inRupees).refine(hasPaiseAtMost, inRupees),
 )
 
-export const category = z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category'))
+/** A category to look for, by its value or label. One that the market does not have has no products. */
+const categoryAsked = z
+  .string()
+  .overwrite(categoryNamed)
+  .min(1)
+  .max(100)
+  .meta({ examples: [...categoryValues] })
 
 const noImage = problem('no_image')
+const mostImages = 10
 
 /**
  * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
@@ -43,17 +43,22 @@ const text = z.string().normalize('NFC')
 const productFields = {
   productName: text.trim().min(1).max(200),
   brandName: text.trim().min(1).max(100),
-  category,
-  productImage: z.array(z.string().max(2000), noImage).min(1, noImage).max(10),
+  category: z.preprocess(
+    (sent: string) => (typeof sent === 'string' ? categoryNamed(sent) : sent),
+    z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category')),
+  ),
+  productImage: listOrOne(
+    z.array(z.string().max(2000), noImage).min(1, noImage).max(mostImages, problem('too_many_images')),
+  ),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
   hindiName: text.max(200).nullish(),
-  netQuantity: z.number().int().min(1).max(1_000_000).optional(),
+  netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
   netUnit: z.enum(netUnits).optional(),
   aliases: z.array(text.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
-  stock: z.number().int().min(0).max(1_000_000).nullish(),
+  stock: numeric(z.number().int().min(0).max(1_000_000)).nullish(),
 }
 
 /** Every field of the form is required; what the form does not know has a default. */
@@ -137,9 +142,9 @@ export const categoryProduct = {
   url: '/api/category-product',
   schema: {
     operationId: 'categoryProduct',
-    summary: 'The products of a category',
+    summary: 'The products of a category, by its value or label in any case; none for an unknown one',
     tags: ['products'],
-    body: z.object({ category }),
+    body: z.object({ category: categoryAsked }),
     response: responses(productList),
   },
 } as const
@@ -163,7 +168,7 @@ export const search = {
     operationId: 'search',
     summary: 'Products whose name, brand, category, aliases or description hold every word of q',
     tags: ['products'],
-    querystring: pageQuery.extend({ q: z.string().max(200).default('') }),
+    querystring: pageQuery.extend({ q: searchWords.default('') }),
     response: responses(answerWithFields({ data: z.array(product), ...countedPage })),
   },
 } as const
@@ -173,13 +178,10 @@ export const filterProduct = {
   url: '/api/filter-product',
   schema: {
     operationId: 'filterProduct',
-    summary: 'The products of several categories; without any, all products',
+    summary: 'The products of several categories, or of one that is no list; without any, all products',
     tags: ['products'],
     body: z.object({
-      category: z
-        .array(category)
-        .max(categoryValues.length * 2)
-        .default([]),
+      category: listOrOne(z.array(categoryAsked).max(categoryValues.length * 2)).default([]),
     }),
     response: responses(productList),
   },

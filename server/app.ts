@@ -76,9 +76,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: settings.isBehindProxy ? 'loopback' : false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Calls alone have such addresses; pages read theirs themselves.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ...unreadableRequests,
   })
+  // A client that sends JSON and forgets to say so is told, and not that fields are missing.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(contractValidator)
   app.setSerializerCompiler(serializerCompiler)
 

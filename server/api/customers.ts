@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { wireUser } from '#server/http/wire.ts'
+import { answerError } from '#server/plugins/errors.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 import { words } from '#words/words.ts'
 
@@ -32,6 +34,7 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
     ...contract.signUp,
     onRequest,
     bodyLimit: signUpBody,
+    errorHandler: (error, request, reply) => void answerError(portraitTooLarge(error), request, reply),
     handler: async (request) => {
       await signUp(await request.ctx(), request.body)
       return yes(words.answers.accountOpen)
@@ -96,4 +99,10 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
         data: wireUser(await changeRole(await request.ctx(), request.body)),
       }),
   })
+}
+
+/** Only its picture makes a form so large, and that is what is said, whichever limit it meets first. */
+function portraitTooLarge(error: FastifyError): Error {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error
+  return new DomainError('invalid_input', { fields: { profilePic: { problem: 'portrait_too_large' } } })
 }
