@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
@@ -8,6 +8,7 @@ import { signUp } from '#domain/customers/sign-up.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
+import { readToEnd } from '#server/http/read-to-end.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { wireUser } from '#server/http/wire.ts'
 import { answerError } from '#server/plugins/errors.ts'
@@ -34,7 +35,7 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
     ...contract.signUp,
     onRequest,
     bodyLimit: signUpBody,
-    errorHandler: (error, request, reply) => void answerError(portraitTooLarge(error), request, reply),
+    errorHandler: (error, request, reply) => void refuseSignUp(error, request, reply),
     handler: async (request) => {
       await signUp(await request.ctx(), request.body)
       return yes(words.answers.accountOpen)
@@ -101,8 +102,14 @@ export async function customerCalls(scope: FastifyInstance, { limit, perAddress 
   })
 }
 
-/** Only its picture makes a form so large, and that is what is said, whichever limit it meets first. */
-function portraitTooLarge(error: FastifyError): Error {
-  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error
-  return new DomainError('invalid_input', { fields: { profilePic: { problem: 'portrait_too_large' } } })
+/** Only its picture makes a form too large, and that is what is said, whichever limit it meets first. */
+async function refuseSignUp(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
+  await readToEnd(request.raw)
+  const tooLarge = { profilePic: { problem: 'portrait_too_large' } } as const
+  answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }
