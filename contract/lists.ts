@@ -7,7 +7,7 @@ import { problem } from './problems.ts'
 
 const pageSize = z.coerce.number().int().min(1).max(200).default(listingPageSize)
 
-/** What is no page is read as the first one, and a page too far is refused: it would look like the last. */
+/** What is no page is the first one. One too far is refused: who turns pages would begin anew for ever. */
 const page = firstOf(
   z.preprocess(
     (sent: string) => pageNumber(sent),

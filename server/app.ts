@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import Fastify from 'fastify'
@@ -36,6 +35,7 @@ import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
+import { otherSites } from './plugins/other-sites.ts'
 import { requestCtx } from './plugins/request-ctx.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -105,8 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(draining)
   await app.register(errors)
   await app.register(securityHeaders, { isHttps: settings.publicUrl.startsWith('https:') })
-  if (settings.corsOrigins.length > 0)
-    await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
+  await app.register(otherSites, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(hostileInput)
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })

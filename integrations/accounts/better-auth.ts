@@ -17,10 +17,17 @@ export interface AccountsSettings {
   publicUrl: string
   /** Signs the session cookies. */
   secret: string
+  /** Sessions hold on pages of other sites, too. Only over https: browsers take no such cookie without. */
+  isUsedByOtherSites?: boolean
 }
 
 /** Passwords and sessions by better-auth, kept in the shop's own tables. */
-export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings): Accounts {
+export function betterAuthAccounts({
+  db,
+  publicUrl,
+  secret,
+  isUsedByOtherSites = false,
+}: AccountsSettings): Accounts {
   const auth = betterAuth({
     baseURL: publicUrl,
     secret,
@@ -48,7 +55,11 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
     session: { expiresIn: 30 * 24 * 60 * 60, disableSessionRefresh: true, cookieCache: { enabled: false } },
     // Our own limits stand before these calls (server/http/sign-in-limit.ts).
     rateLimit: { enabled: false },
-    advanced: { useSecureCookies: publicUrl.startsWith('https:'), cookiePrefix: 'haat' },
+    advanced: {
+      useSecureCookies: publicUrl.startsWith('https:'),
+      cookiePrefix: 'haat',
+      defaultCookieAttributes: { sameSite: isUsedByOtherSites ? 'none' : 'lax' },
+    },
     telemetry: { enabled: false },
     logger: { disabled: true },
   })

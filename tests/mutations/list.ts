@@ -1,4 +1,5 @@
 import { checkoutMutations } from './checkout.ts'
+import { clientMutations } from './clients.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
 import { listMutations } from './lists.ts'
@@ -17,4 +18,5 @@ export const mutations: Mutation[] = [
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
+  ...clientMutations,
 ]
