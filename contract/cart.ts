@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maxQuantity } from '#domain/cart/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
+import { numeric } from './lenient.ts'
 import { problem } from './problems.ts'
 import { product } from './product.ts'
 import { id } from './products.ts'
@@ -60,7 +61,7 @@ export const updateCartLine = {
     tags: ['cart'],
     body: z.object({
       _id: id,
-      quantity: z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1),
+      quantity: numeric(z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1)),
     }),
     response: responses(done),
   },

@@ -8,7 +8,13 @@ import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
-export const role = z.enum(roles)
+const role = z.enum(roles)
+
+/** A role in either case: `admin` is ADMIN. */
+const roleInput = z.preprocess(
+  (sent: string) => (typeof sent === 'string' ? sent.trim().toUpperCase() : sent),
+  role,
+)
 
 /** A person as the shop's calls answer them: never more than this. */
 export const user = z
@@ -86,7 +92,7 @@ export const changePasswordInput = z
 
 export const endSessionInput = z.object({ sessionId: id })
 
-export const updateUserInput = z.object({ userId: id, role })
+export const updateUserInput = z.object({ userId: id, role: roleInput })
 
 export const signUp = {
   method: 'POST',

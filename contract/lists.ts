@@ -1,12 +1,19 @@
 import { z } from 'zod'
 
-import { lastPage, listingPageSize } from '#domain/catalog/rules.ts'
+import { lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
 
+import { firstOf, searchWords } from './lenient.ts'
 import { problem } from './problems.ts'
 
 const pageSize = z.coerce.number().int().min(1).max(200).default(listingPageSize)
 
-const page = z.coerce.number().int().min(1).max(lastPage, problem('page_too_far')).optional()
+/** What is no page is the first one. One too far is refused: who turns pages would begin anew for ever. */
+const page = firstOf(
+  z.preprocess(
+    (sent: string) => pageNumber(sent),
+    z.number().int().min(1).max(lastPage, problem('page_too_far')),
+  ),
+).optional()
 
 /** Which page of a list; without `page` the whole list is answered. */
 export const pageQuery = z.object({ page, pageSize })
@@ -27,7 +34,7 @@ export const listQuery = z.object({
   page,
   pageSize,
   /** Every word of it must be found, in any case; % and _ are ordinary characters. */
-  q: z.string().max(200).optional(),
+  q: searchWords.optional(),
   /** Counts instead of `page`. `last` is the last page, which has as many rows as are left for it. */
   cursor: z.string().min(1).max(400).optional(),
 })

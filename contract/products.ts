@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { categoryNamed, categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { listOrOne, numeric, searchWords } from './lenient.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
@@ -23,22 +24,19 @@ export const rupeesInput = rupeesRead(inRupees)
 
 /** The same with another word for what is wrong. */
 export function rupeesRead(wrong: typeof inRupees) {
-  return z.union(
-    [
-      z.number().min(0, wrong).max(maxRupees, wrong).refine(hasPaiseAtMost, wrong),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,8}(\.\d{1,2})?$/, wrong)
-        .refine((digits) => Number(digits) <= maxRupees, wrong),
-    ],
-    wrong,
-  )
+  return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasPaiseAtMost, wrong))
 }
 
-export const category = z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category'))
+/** A category to look for, by its value or label. One that the market does not have has no products. */
+const categoryAsked = z
+  .string()
+  .overwrite(categoryNamed)
+  .min(1)
+  .max(100)
+  .meta({ examples: [...categoryValues] })
 
 const noImage = problem('no_image')
+const mostImages = 10
 
 /**
  * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
@@ -49,17 +47,22 @@ const text = z.string().normalize('NFC')
 const productFields = {
   productName: nameText.trim().min(1).max(200),
   brandName: nameText.trim().min(1).max(100),
-  category,
-  productImage: z.array(z.string().max(2000), noImage).min(1, noImage).max(10),
+  category: z.preprocess(
+    (sent: string) => (typeof sent === 'string' ? categoryNamed(sent) : sent),
+    z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category')),
+  ),
+  productImage: listOrOne(
+    z.array(z.string().max(2000), noImage).min(1, noImage).max(mostImages, problem('too_many_images')),
+  ),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
   hindiName: nameText.max(200).nullish(),
-  netQuantity: z.number().int().min(1).max(1_000_000).optional(),
+  netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
   netUnit: z.enum(netUnits).optional(),
   aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
-  stock: z.number().int().min(0).max(1_000_000).nullish(),
+  stock: numeric(z.number().int().min(0).max(1_000_000)).nullish(),
 }
 
 /** Every field of the form is required; what the form does not know has a default. */
@@ -143,9 +146,9 @@ export const categoryProduct = {
   url: '/api/category-product',
   schema: {
     operationId: 'categoryProduct',
-    summary: 'The products of a category',
+    summary: 'The products of a category, by its value or label in any case; none for an unknown one',
     tags: ['products'],
-    body: z.object({ category }),
+    body: z.object({ category: categoryAsked }),
     response: responses(productList),
   },
 } as const
@@ -169,7 +172,7 @@ export const search = {
     operationId: 'search',
     summary: 'Products whose name, brand, category, aliases or description hold every word of q',
     tags: ['products'],
-    querystring: pageQuery.extend({ q: z.string().max(200).default('') }),
+    querystring: pageQuery.extend({ q: searchWords.default('') }),
     response: responses(answerWithFields({ data: z.array(product), ...countedPage })),
   },
 } as const
@@ -179,13 +182,10 @@ export const filterProduct = {
   url: '/api/filter-product',
   schema: {
     operationId: 'filterProduct',
-    summary: 'The products of several categories; without any, all products',
+    summary: 'The products of several categories, or of one that is no list; without any, all products',
     tags: ['products'],
     body: z.object({
-      category: z
-        .array(category)
-        .max(categoryValues.length * 2)
-        .default([]),
+      category: listOrOne(z.array(categoryAsked).max(categoryValues.length * 2)).default([]),
     }),
     response: responses(productList),
   },

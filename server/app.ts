@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import Fastify from 'fastify'
@@ -40,11 +39,12 @@ import { hostileInput } from './plugins/hostile-input.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
+import { otherSites } from './plugins/other-sites.ts'
 import { requestCtx } from './plugins/request-ctx.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { wholeLists } from './plugins/whole-lists.ts'
-import { reachableHost } from './settings.ts'
+import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
@@ -91,9 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What still arrives while the shop closes is served (plugins/draining.ts).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Calls alone have such addresses; pages read theirs themselves.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ...unreadableRequests,
   })
+  // A client that sends JSON and forgets to say so is told, and not that fields are missing.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(contractValidator)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -121,8 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors)
   const isHttps = settings.publicUrl.startsWith('https:')
   await app.register(securityHeaders, { isHttps })
-  if (settings.corsOrigins.length > 0)
-    await app.register(cors, { origin: settings.corsOrigins, credentials: true, strictPreflight: false })
+  await app.register(otherSites, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(hostileInput)
   await app.register(loadShedding, { mostDelayMs: options.mostDelayMs })
@@ -136,7 +138,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
-    devices: knownDevices({ secret: settings.sessionSecret, isHttps }),
+    devices: knownDevices({
+      secret: settings.sessionSecret,
+      isHttps,
+      isUsedByOtherSites: isUsedByOtherSites(settings),
+    }),
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)

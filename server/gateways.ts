@@ -7,6 +7,7 @@ import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
 
+import { isUsedByOtherSites } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** The outside world as the settings want it. */
@@ -21,7 +22,12 @@ export function shopGateways({
 }): Ctx['gateways'] {
   return {
     payments: paymentGateway({ settings, log }),
-    accounts: betterAuthAccounts({ db, publicUrl: settings.publicUrl, secret: settings.sessionSecret }),
+    accounts: betterAuthAccounts({
+      db,
+      publicUrl: settings.publicUrl,
+      secret: settings.sessionSecret,
+      isUsedByOtherSites: isUsedByOtherSites(settings),
+    }),
     pictures: diskPictureStore(path.join(settings.dataDir, 'images')),
   }
 }

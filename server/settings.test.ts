@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { SettingsError } from './settings-error.ts'
-import { isSandboxProxied, readSettings } from './settings.ts'
+import { isSandboxProxied, isUsedByOtherSites, readSettings } from './settings.ts'
 
 function dataDir(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-settings-'))
@@ -200,6 +200,19 @@ test('several CORS_ORIGINS stand between commas, as browsers write them', () => 
     'https://a.example',
     'http://b.example:8080',
   ])
+})
+
+test.each([
+  ['https://haat.example', 'https://stall.example', true],
+  ['https://haat.example', 'https://stall.haat.example,https://stall.example', true],
+  ['https://haat.example', 'https://nothaat.example', true],
+  ['https://haat.example', 'http://stall.haat.example', true],
+  ['https://haat.example', 'https://haat.example:8443,https://stall.haat.example', false],
+  ['https://shop.haat.example', 'https://haat.example', false],
+  ['https://haat.example', '', false],
+  ['http://haat.example', 'https://stall.example', false],
+])('a shop at %s with CORS_ORIGINS=%s lets sessions hold on other sites: %s', (shop, origins, expected) => {
+  expect(isUsedByOtherSites(read({ PUBLIC_URL: shop, CORS_ORIGINS: origins }))).toBe(expected)
 })
 
 test('secrets are made once, kept for the next start, and read by nobody else', () => {

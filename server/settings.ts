@@ -229,6 +229,26 @@ export function isSandboxProxied({ payments, host, publicUrl }: Settings): boole
   return payments.isSandbox && isLoopback(host) && !isLoopback(publicHost)
 }
 
+/**
+ * True when CORS_ORIGINS names another site than the shop's, whose pages carry a session only over https and
+ * by a cookie for all sites. A host and what stands below it are one site; which others are, only a list of
+ * all registries would tell.
+ */
+export function isUsedByOtherSites({ publicUrl, corsOrigins }: Settings): boolean {
+  const shop = new URL(publicUrl)
+  if (shop.protocol !== 'https:') return false
+  return corsOrigins.some((origin) => {
+    const { protocol, hostname } = new URL(origin)
+    return (
+      protocol !== shop.protocol || !(isBelow(hostname, shop.hostname) || isBelow(shop.hostname, hostname))
+    )
+  })
+}
+
+function isBelow(host: string, other: string): boolean {
+  return host === other || host.endsWith(`.${other}`)
+}
+
 /** Where this machine itself reaches a server that listens on `host`; as a part of an address. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'

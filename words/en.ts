@@ -124,6 +124,7 @@ export const en: Words = {
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_category: () => 'Please choose one of the categories.',
     no_image: () => '*Please upload at least one product image',
+    too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
     bad_image_address: () => 'A picture must be one that was uploaded here or an https address.',
     no_file: () => 'Please choose a picture to upload.',
     file_incomplete: () => 'The picture did not arrive whole. Please upload it again.',

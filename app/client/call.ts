@@ -42,8 +42,8 @@ export type Answer<Of extends Call> =
 
 /**
  * Asks the shop: `call<typeof viewCart>('GET', '/api/view-card-product')`. A refusal by the server
- * resolves, with `ok: false`; it rejects when the connection broke or the answer has not the shop's
- * envelope.
+ * resolves, with `ok: false`; it rejects when the connection broke, and with `NoEnvelope` when the answer
+ * has not the shop's envelope.
  */
 export async function call<Of extends Call>(
   method: Of['method'],
@@ -60,10 +60,20 @@ export async function call<Of extends Call>(
       body: JSON.stringify(body),
     }),
   })
-  const answer: unknown = await response.json()
-  if (!isEnvelope(answer))
-    throw new Error(`${method} ${url} answered ${response.status} without the shop's envelope.`)
+  const answer: unknown = await response.json().catch(() => null)
+  if (!isEnvelope(answer)) throw new NoEnvelope(method, url, response)
   return { ok: response.ok, status: response.status, body: answer } as Answer<Of>
+}
+
+/** Something answered that is not the shop: a proxy before it, or a network that wants a sign-in first. */
+export class NoEnvelope extends Error {
+  /** Whether it says yes. */
+  readonly ok: boolean
+
+  constructor(method: string, url: string, { ok, status }: Response) {
+    super(`${method} ${url} answered ${status} without the shop's envelope.`)
+    this.ok = ok
+  }
 }
 
 /** An idempotency key. `crypto.randomUUID` is not there on a page that came by http. */

@@ -54,8 +54,8 @@ export const productColumns = {
 
 /** Which products, and in what order. */
 export interface Listing {
-  /** Several categories are joined; none means all products. */
-  categories: readonly CategoryValue[]
+  /** Values of categories. Several are joined; none means all products, an unknown one has none. */
+  categories: readonly string[]
   /** Without one they stand in the market's own order. */
   sort?: Sort | undefined
 }
@@ -218,7 +218,7 @@ export async function recommendedWith(ctx: Ctx, product: ProductView, limit: num
   return shelf.filter(({ id }) => id !== product.id).slice(0, limit)
 }
 
-function inCategories(categories: readonly CategoryValue[]): SQL | undefined {
+function inCategories(categories: readonly string[]): SQL | undefined {
   return categories.length > 0 ? inArray(products.category, [...categories]) : undefined
 }
 

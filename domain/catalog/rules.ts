@@ -22,11 +22,18 @@ export type CategoryValue = (typeof categories)[number]['value']
 export const categoryValues: readonly CategoryValue[] = categories.map((category) => category.value)
 
 /**
- * These values in the market's own order, each once, in whatever case they were written; others are left
- * out.
+ * The value of the category that is named so, as value or label (a label is its value in another case),
+ * with whatever blanks; of an unknown one its name in small letters.
  */
-export function knownCategories(values: readonly string[]): CategoryValue[] {
-  const given = new Set(values.map((value) => value.toLowerCase()))
+export function categoryNamed(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/**
+ * These categories in the market's own order, each once, by value or label; others are left out.
+ */
+export function knownCategories(names: readonly string[]): CategoryValue[] {
+  const given = new Set(names.map(categoryNamed))
   return categoryValues.filter((value) => given.has(value))
 }
 

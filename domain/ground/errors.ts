@@ -91,6 +91,7 @@ export interface FieldProblems {
   bad_category: object
   /** A product without a picture. */
   no_image: object
+  too_many_images: { maximum: number }
   /** Neither one of our own pictures nor an https address. */
   bad_image_address: object
   /** The upload has no file. */

@@ -24,6 +24,8 @@ export interface AccountsSettings {
   publicUrl: string
   /** Signs the session cookies. */
   secret: string
+  /** Sessions hold on pages of other sites, too. Only over https: browsers take no such cookie without. */
+  isUsedByOtherSites?: boolean
 }
 
 /**
@@ -33,7 +35,12 @@ export interface AccountsSettings {
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 
 /** Passwords and sessions by better-auth, kept in the shop's own tables. */
-export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings): Accounts {
+export function betterAuthAccounts({
+  db,
+  publicUrl,
+  secret,
+  isUsedByOtherSites = false,
+}: AccountsSettings): Accounts {
   const auth = betterAuth({
     baseURL: publicUrl,
     secret,
@@ -67,6 +74,7 @@ export function betterAuthAccounts({ db, publicUrl, secret }: AccountsSettings):
       cookiePrefix: 'haat',
       // One statement for a person with their password: a second one would tell by its time that they exist.
       database: { joins: true },
+      defaultCookieAttributes: { sameSite: isUsedByOtherSites ? 'none' : 'lax' },
     },
     telemetry: { enabled: false },
     logger: {

@@ -108,10 +108,28 @@ describe('POST /api/update-cart-product', () => {
   })
 
   test.each([
+    ['2', 2],
+    [' 99 ', 99],
+    ['3.0', 3],
+    ['1.2e1', 12],
+  ])('takes the quantity %j as %d', async (given, quantity) => {
+    const { customer, lineId } = await customerWith(await makeProduct(shop))
+    const { status } = await customer.post('/api/update-cart-product', { _id: lineId, quantity: given })
+    expect(status).toBe(200)
+    expect(await linesOf(customer)).toMatchObject([{ quantity }])
+  })
+
+  test.each([
     [0, 'This must be at least 1.'],
+    ['0', 'This must be at least 1.'],
+    ['1.5', 'This must be a whole number.'],
+    ['100', 'A cart holds at most 99 of one product.'],
+    ['1e999', 'This must be a number.'],
+    ['0x2', 'This must be a number.'],
+    ['two', 'This must be a number.'],
+    ['', 'This must be a number.'],
     [-1, 'This must be at least 1.'],
     [1.5, 'This must be a whole number.'],
-    ['2', 'This must be a number.'],
     [100, 'A cart holds at most 99 of one product.'],
     [1e300, 'A cart holds at most 99 of one product.'],
     [null, 'Please fill in all required fields.'],

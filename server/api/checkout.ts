@@ -16,7 +16,7 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.createPaymentOrder,
     handler: async (request) => {
-      const amountPaise = toPaise(Number(request.body.amount))
+      const amountPaise = toPaise(request.body.amount)
       const { keyId, ...order } = await createPaymentOrder(await request.ctx(), {
         amountPaise,
         idempotencyKey: request.headers['idempotency-key'],

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
@@ -10,12 +10,15 @@ import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
+import { readToEnd } from '#server/http/read-to-end.ts'
 import type { SignInLimit, SignInTry } from '#server/http/sign-in-limit.ts'
 import { wireSession, wireUser } from '#server/http/wire.ts'
+import { answerError } from '#server/plugins/errors.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 import { words } from '#words/words.ts'
 
@@ -43,6 +46,7 @@ export async function customerCalls(
     ...contract.signUp,
     onRequest,
     bodyLimit: signUpBody,
+    errorHandler: (error, request, reply) => void refuseSignUp(error, request, reply),
     handler: async (request) => {
       await signUp(await request.ctx(), request.body)
       return yes(words.answers.accountOpen)
@@ -140,4 +144,16 @@ export async function customerCalls(
 /** An address counts as in the limit of all sign-ins and sign-ups: IPv6 by its network of /64. */
 function tryOf({ ip }: FastifyRequest, email: string, known: string | null): SignInTry {
   return { email, address: normalizeIP(ip), known }
+}
+
+/** Only its picture makes a form too large, and that is what is said, whichever limit it meets first. */
+async function refuseSignUp(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
+  await readToEnd(request.raw)
+  const tooLarge = { profilePic: { problem: 'portrait_too_large' } } as const
+  answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }

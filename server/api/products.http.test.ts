@@ -61,24 +61,27 @@ describe('GET /api/get-product', () => {
     expect(idsOf(dearest)).toEqual([ids.basket, ids.coffee, ids.tomato, ids.potato])
   })
 
-  test.each([
-    'page=0',
-    'page=-1',
-    'page=1.5',
-    'page=x',
-    'page=1e9',
-    'page=1&page=2',
-    'page=1&pageSize=100000',
-    'sort=cheap',
-    'sort=price-asc&sort=price-desc',
-  ])('refuses ?%s with a sentence about that field', async (query) => {
-    const { status, body } = await guest.get(`/api/get-product?${query}`)
-    expect(status).toBe(422)
-    expect(body.code).toBe('invalid_input')
-    expect(Object.keys(body.fields ?? {})).toEqual([
-      query.includes('pageSize') ? 'pageSize' : query.split('=')[0],
-    ])
-  })
+  test.each(['0', '-1', '1.5', 'x', '', '1e9', '1&page=2'])(
+    'takes the page %s for the first',
+    async (page) => {
+      const { status, body } = await guest.get(`/api/get-product?pageSize=3&page=${page}`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ total: 4, page: 1, pageSize: 3 })
+      expect(idsOf({ body })).toEqual([ids.coffee, ids.tomato, ids.potato])
+    },
+  )
+
+  test.each(['page=41', 'page=1&pageSize=100000', 'sort=cheap', 'sort=price-asc&sort=price-desc'])(
+    'refuses ?%s with a sentence about that field',
+    async (query) => {
+      const { status, body } = await guest.get(`/api/get-product?${query}`)
+      expect(status).toBe(422)
+      expect(body.code).toBe('invalid_input')
+      expect(Object.keys(body.fields ?? {})).toEqual([
+        query.includes('pageSize') ? 'pageSize' : query.split('=')[0],
+      ])
+    },
+  )
 })
 
 describe('GET /api/get-categoryProduct', () => {
@@ -101,14 +104,29 @@ describe('POST /api/category-product', () => {
     ])
   })
 
-  test.each(['spices', 'Vegetables', "'; drop table products; --"])(
-    'refuses the unknown category %s',
+  test.each(['Vegetables', 'VEGETABLES', ' vegetables\n'])('understands %j', async (category) => {
+    expect(idsOf(await guest.post('/api/category-product', { category }))).toEqual([ids.tomato, ids.potato])
+  })
+
+  test('understands a label of two words, however many blanks part them', async () => {
+    for (const category of ['Handmade Arts', ' handmade   arts '])
+      expect(idsOf(await guest.post('/api/category-product', { category }))).toEqual([ids.basket])
+  })
+
+  test.each(['spices', 'vegetable', "'; drop table products; --"])(
+    'knows no product of the unknown category %s',
     async (category) => {
       const { status, body } = await guest.post('/api/category-product', { category })
-      expect(status).toBe(422)
-      expect(body.message).toBe('Please choose one of the categories.')
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, error: false, data: [] })
     },
   )
+
+  test.each([[''], ['  '], [null], [undefined]])('asks for a category when it is %j', async (category) => {
+    const { status, body } = await guest.post('/api/category-product', { category })
+    expect(status).toBe(422)
+    expect(body.message).toBe('Please fill in all required fields.')
+  })
 })
 
 describe('POST /api/filter-product', () => {
@@ -118,14 +136,19 @@ describe('POST /api/filter-product', () => {
     ['a category without products', { category: ['juice'] }, []],
     ['no category', { category: [] }, Object.values(ids)],
     ['no list at all', {}, Object.values(ids)],
+    ['labels', { category: [' Handmade  Arts', 'COFFEE'] }, [ids.coffee, ids.basket]],
+    ['one category that is no list', { category: 'Coffee' }, [ids.coffee]],
+    ['a known and an unknown category', { category: ['coffee', 'spices'] }, [ids.coffee]],
+    ['an unknown category', { category: ['spices'] }, []],
+    ['an unknown category that is no list', { category: 'spices' }, []],
   ])('answers for %s', async (_what, input, expected) => {
     expect(idsOf(await guest.post('/api/filter-product', input))).toEqual(expected)
   })
 
   test.each([
-    ['an unknown category', ['coffee', 'spices']],
     ['a list without end', Array(1000).fill('coffee')],
-    ['a word', 'coffee'],
+    ['a number', 5],
+    ['a list of lists', [['coffee']]],
     ['null', null],
   ])('refuses %s', async (_what, category) => {
     const { status, body } = await guest.post('/api/filter-product', { category })

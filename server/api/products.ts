@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/products.ts'
 import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
 import { everyProduct, firstOfEachCategory, productById } from '#domain/catalog/queries.ts'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
@@ -74,7 +73,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.categoryProduct,
     handler: async (request, reply) => {
-      const categories = [request.body.category as CategoryValue]
+      const categories = [request.body.category]
       return reply.sendWhole({
         message: words.answers.productsOfCategory,
         read: (take) => everyProduct(request.guestCtx(), { categories }, take),
@@ -110,7 +109,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.filterProduct,
     handler: async (request, reply) => {
-      const categories = request.body.category as CategoryValue[]
+      const categories = request.body.category
       return reply.sendWhole({
         message: words.answers.filteredProducts,
         read: (take) => everyProduct(request.guestCtx(), { categories }, take),
@@ -125,15 +124,15 @@ function fieldsOf<
   Input extends {
     productName: string
     brandName: string
-    price: number | string
-    sellingPrice: number | string
+    price: number
+    sellingPrice: number
   },
 >({ productName, brandName, price, sellingPrice, ...rest }: Input) {
   return {
     ...rest,
     name: productName,
     brand: brandName,
-    listPricePaise: toPaise(Number(price)),
-    sellingPricePaise: toPaise(Number(sellingPrice)),
+    listPricePaise: toPaise(price),
+    sellingPricePaise: toPaise(sellingPrice),
   }
 }

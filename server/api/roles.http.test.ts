@@ -54,6 +54,18 @@ describe('POST /api/update-user', () => {
     expect((await customer.get('/api/all-user')).status).toBe(200)
   })
 
+  test.each([
+    ['admin', 'ADMIN'],
+    [' Admin ', 'ADMIN'],
+    ['general', 'GENERAL'],
+  ])('takes the role %j as %s', async (given, role) => {
+    const [admin, customer] = [await shop.admin(), await shop.customer()]
+    const { status, body } = await admin.post('/api/update-user', { userId: customer.id, role: given })
+    expect(status).toBe(200)
+    expect(body.data.role).toBe(role)
+    expect(await roleOf(customer.id)).toBe(role)
+  })
+
   test('takes the role away from an admin from their very next request', async () => {
     const [admin, other] = [await shop.admin(), await shop.admin()]
     expect((await other.get('/api/all-user')).status).toBe(200)

@@ -100,6 +100,8 @@ describe('POST /api/upload-product', () => {
     ['nothing at all', 0, '0', 0, 0],
     ['a sale price above the list price', 10, 12.34, 10, 12.34],
     ['amounts that floats get wrong', 4.35, '1.15', 4.35, 1.15],
+    ['strings as other languages write them', '.5', '180.500', 0.5, 180.5],
+    ['strings with a power of ten', '1.8e2', '1E3', 180, 1000],
     ['a crore', 10_000_000, '10000000', 10_000_000, 10_000_000],
   ])('takes prices as %s', async (_what, price, sellingPrice, shownPrice, shownSellingPrice) => {
     const { body } = await admin.post('/api/upload-product', { ...form, price, sellingPrice })
@@ -113,7 +115,11 @@ describe('POST /api/upload-product', () => {
     '-1',
     'NaN',
     'abc',
-    '1e3',
+    '1.8e-3',
+    '1e300',
+    '1e',
+    '.',
+    '1,5',
     1e300,
     '0x10',
     '१२',
@@ -154,6 +160,47 @@ describe('POST /api/upload-product', () => {
     }
     const { body } = await admin.post('/api/upload-product', { ...form, productImage: [], productName: '' })
     expect(body.message).toBe('Please fill in all required fields.')
+  })
+
+  test('takes one picture that is no list', async () => {
+    const productImage = 'https://images.example/cashew-2.webp'
+    const { body: made } = await admin.post('/api/upload-product', { ...form, productImage })
+    expect(made['data'].productImage).toEqual([productImage])
+
+    const change = { ...form, _id: made['data']._id, productImage: '/images/apple-800.webp' }
+    const { body } = await admin.post('/api/update-product', change)
+    expect(body['data'].productImage).toEqual(['/images/apple-800.webp'])
+  })
+
+  test('takes ten pictures, and says so of twelve', async () => {
+    const pictures = Array.from({ length: 12 }, (_, n) => `https://images.example/${n}.webp`)
+    const ten = await admin.post('/api/upload-product', { ...form, productImage: pictures.slice(0, 10) })
+    const twelve = await admin.post('/api/upload-product', { ...form, productImage: pictures })
+    expect(ten.body['data'].productImage).toHaveLength(10)
+    expect(twelve).toMatchObject({
+      status: 422,
+      body: {
+        message: 'A product has at most 10 pictures.',
+        fields: { productImage: 'A product has at most 10 pictures.' },
+      },
+    })
+  })
+
+  test.each(['Dry Fruits', ' dry  fruits '])('understands the category %j', async (category) => {
+    const { body } = await admin.post('/api/upload-product', { ...form, category })
+    expect(body['data'].category).toBe('dry fruits')
+  })
+
+  test('refuses a category that the market does not have', async () => {
+    const { status, body } = await admin.post('/api/upload-product', { ...form, category: 'spices' })
+    expect(status).toBe(422)
+    expect(body.message).toBe('Please choose one of the categories.')
+  })
+
+  test('takes the pack and the stock as numeric strings', async () => {
+    const counts = { netQuantity: '250', netUnit: 'g', stock: '7' }
+    const { body } = await admin.post('/api/upload-product', { ...form, ...counts })
+    expect(body['data']).toMatchObject({ netQuantity: 250, stock: 7 })
   })
 
   test.each([

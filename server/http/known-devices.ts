@@ -13,12 +13,19 @@ export interface KnownDevices {
   remember(cookies: string | undefined, email: string): string
 }
 
+interface Options {
+  secret: string
+  isHttps: boolean
+  /** As for sessions: the pages of other sites sign people in, too. */
+  isUsedByOtherSites: boolean
+}
+
 /**
  * Knows the devices on which an account has signed in by a cookie that they keep: the device's name, then a
  * mark for each of its accounts that only the shop can make. It opens no door; it only spares whoever knew
  * the password once from sharing their tries with strangers.
  */
-export function knownDevices({ secret, isHttps }: { secret: string; isHttps: boolean }): KnownDevices {
+export function knownDevices({ secret, isHttps, isUsedByOtherSites }: Options): KnownDevices {
   function markOf(device: string, email: string): string {
     const mark = createHmac('sha256', secret).update(JSON.stringify(['device', device, email]))
     return mark.digest('base64url').slice(0, 22)
@@ -47,7 +54,8 @@ export function knownDevices({ secret, isHttps }: { secret: string; isHttps: boo
       }
       const value = [device, markOf(device, email), ...others].slice(0, 1 + accountsADevice).join('.')
       const secure = isHttps ? '; Secure' : ''
-      return `haat.device=${value}; Max-Age=${yearSeconds}; Path=/api; HttpOnly; SameSite=Lax${secure}`
+      const sameSite = isUsedByOtherSites ? 'None' : 'Lax'
+      return `haat.device=${value}; Max-Age=${yearSeconds}; Path=/api; HttpOnly; SameSite=${sameSite}${secure}`
     },
   }
 }

@@ -43,6 +43,19 @@ describe('what the shop does not know', () => {
   })
 })
 
+test('a call is found with a slash at its end, and is the same call', async () => {
+  const customer = await shop.customer()
+  const own = { 'sec-fetch-site': 'same-origin' }
+  expect((await guest.get('/api/search/?q=rice')).body).toMatchObject({ success: true, data: [] })
+  expect(await guest.post('/api/addto-cart/', { productId: 'rice' })).toMatchObject({
+    status: 401,
+    body: { code: 'not_signed_in' },
+  })
+  expect((await customer.get('/api/userLogout/', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await customer.get('/api/userLogout/', own)).body.success).toBe(true)
+  expect((await guest.get('/api/search/')).headers.get('cache-control')).toBe('no-store')
+})
+
 describe('what cannot be read as a request', () => {
   test.each(['/api/%', '/api/razorpay/order/%E0%A4%A', '/%zz'])(
     'is answered in the envelope at %s',

@@ -166,6 +166,22 @@ describe.each(posts)('POST %s', (url) => {
   })
 })
 
+test.each([
+  ['no content type', new Blob(['{"productId":"rice"}'])],
+  ['the one that fetch gives to text', '{"productId":"rice"}'],
+])('a JSON body with %s is told which one to send', async (_what, body) => {
+  const answer = await admin.send('/api/addto-cart', { method: 'POST', body })
+  expect(answer).toMatchObject({
+    status: 415,
+    body: {
+      success: false,
+      error: true,
+      code: 'unsupported_media_type',
+      message: 'Please send the body as application/json, or a picture as multipart/form-data.',
+    },
+  })
+})
+
 const hostileQueries: Record<string, string> = {
   'a parameter twice': 'q=a&q=b&page=1&page=2&sort=price-asc&sort=price-desc',
   'a NUL character': 'q=%00&page=%00',

@@ -38,7 +38,8 @@ const patienceMs = 30_000
 export const wholeLists = fp(async (app: FastifyInstance) => {
   let underWay = 0
   app.decorateReply('sendWhole', async function sendWhole<Row>(this: FastifyReply, list: WholeList<Row>) {
-    const answer = await begin(list, () => {
+    const wire = (row: Row) => this.forItsSite(list.wire(row))
+    const answer = await begin({ ...list, wire }, () => {
       if (underWay === mostAtATime) throw new DomainError('busy', { of: 'long_lists', retryAfterSeconds: 5 })
       underWay++
       return () => void underWay--

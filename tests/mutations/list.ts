@@ -1,4 +1,5 @@
 import { checkoutMutations } from './checkout.ts'
+import { clientMutations } from './clients.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
 import { listMutations } from './lists.ts'
@@ -19,4 +20,5 @@ export const mutations: Mutation[] = [
   ...deskListMutations,
   ...deskFormMutations,
   ...pageMutations,
+  ...clientMutations,
 ]

@@ -116,9 +116,20 @@ test.each([
   ],
   ['breaks off', 'Something went wrong. Please try again.', { '/api/razorpay/order': 'the line broke' }],
   [
-    'a proxy answers instead of the shop',
-    'Something went wrong. Please try again.',
+    'is refused without a message',
+    'Payment initialization failed.',
+    { '/api/razorpay/order': [500, { error: 'no' }] },
+  ],
+  ['is refused without a word', 'Payment initialization failed.', { '/api/razorpay/order': [500, ''] }],
+  [
+    'is refused by a proxy before the shop',
+    'Payment initialization failed.',
     { '/api/razorpay/order': [502, '<h1>Bad gateway</h1>'] },
+  ],
+  [
+    'is answered by somebody else with a yes',
+    'Something went wrong. Please try again.',
+    { '/api/razorpay/order': [200, '<h1>Welcome to our Wi-Fi</h1>'] },
   ],
   [
     'is not verified',

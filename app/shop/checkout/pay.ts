@@ -1,4 +1,4 @@
-import { call, newKey } from '#app/client/call.ts'
+import { NoEnvelope, call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
@@ -46,7 +46,8 @@ export async function pay(
     const ending = await openCheckout({ key: keyId, order })
     if (ending.kind === 'dismissed') return await afterDismissal(order.id)
     return await verify(ending.payment, lines, totalRupees)
-  } catch {
+  } catch (error) {
+    if (error instanceof NoEnvelope && !error.ok) return failed('Payment initialization failed.')
     return failed('Something went wrong. Please try again.')
   }
 }

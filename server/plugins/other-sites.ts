@@ -1,0 +1,46 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * An answer as the site that asks for it needs it: for one in CORS_ORIGINS with whole addresses of our
+     * pictures, because it would look for `/images/…` on its own host.
+     */
+    forItsSite<Answer>(answer: Answer): Answer
+  }
+}
+
+interface Options {
+  publicUrl: string
+  corsOrigins: readonly string[]
+}
+
+/** Lets the pages of other sites use the calls and show the pictures, if any are named. */
+export const otherSites = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
+  const sites = new Set(corsOrigins)
+  app.decorateReply('forItsSite', function forItsSite(answer) {
+    return sites.has(this.request.headers.origin ?? '') ? withWholeAddresses(answer, publicUrl) : answer
+  })
+  if (sites.size === 0) return
+  await app.register(cors, { origin: [...sites], credentials: true, strictPreflight: false })
+  app.addHook('preSerialization', async (_request, reply, answer) => reply.forItsSite(answer))
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.url === '/images/*')
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+})
+
+const ownPicture = /^\/images\/[\w/-]+\.webp$/
+
+/** A copy in which every picture of ours, however deep it stands, has its address from `https:` on. */
+function withWholeAddresses<Answer>(answer: Answer, publicUrl: string): Answer
+function withWholeAddresses(answer: unknown, publicUrl: string): unknown {
+  if (typeof answer === 'string') return ownPicture.test(answer) ? publicUrl + answer : answer
+  if (Array.isArray(answer)) return answer.map((one: unknown) => withWholeAddresses(one, publicUrl))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, withWholeAddresses(value as unknown, publicUrl)]),
+  )
+}

@@ -1,0 +1,95 @@
+import type { Mutation } from './mutation.ts'
+
+const productCalls = 'server/api/products.http.test.ts'
+const uploads = 'server/api/upload-product.http.test.ts'
+const searching = 'server/api/search.http.test.ts'
+const otherSites = 'server/plugins/other-sites.http.test.ts'
+const settings = 'server/settings.test.ts'
+
+/** What clients of others send, and what the pages of other sites need. */
+export const clientMutations: Mutation[] = [
+  {
+    file: 'contract/lenient.ts',
+    find: 'numeral.test(sent.trim())',
+    put: 'sent.trim()',
+    tests: [uploads],
+    why: 'a price in hexadecimal is taken',
+  },
+  {
+    file: 'contract/lenient.ts',
+    find: String.raw`(\d+\.?\d*|\.\d+)`,
+    put: String.raw`\d+\.?\d*`,
+    tests: [uploads],
+    why: 'the price .5 is refused',
+  },
+  {
+    file: 'contract/lenient.ts',
+    find: 'sent[0] as unknown',
+    put: 'sent.at(-1) as unknown',
+    tests: [searching],
+    why: 'of two queries the wrong one counts',
+  },
+  {
+    file: 'contract/lenient.ts',
+    find: 'Array.from(typed).slice(0, 200)',
+    put: 'Array.from(typed).slice(0, 199)',
+    tests: [searching],
+    why: 'the last character of a long query is not looked for',
+  },
+  {
+    file: 'domain/catalog/rules.ts',
+    find: String.raw`name.trim().replaceAll(/\s+/g, ' ').toLowerCase()`,
+    put: 'name.trim().toLowerCase()',
+    tests: [productCalls],
+    why: 'a label with two blanks finds nothing',
+  },
+  {
+    file: 'server/plugins/whole-lists.ts',
+    find: 'this.forItsSite(list.wire(row))',
+    put: 'list.wire(row)',
+    tests: [otherSites],
+    why: 'whole lists show no pictures on another site',
+  },
+  {
+    file: 'server/plugins/other-sites.ts',
+    find: `sites.has(this.request.headers.origin ?? '')`,
+    put: 'sites.size > 0',
+    tests: [otherSites],
+    why: 'the shop’s own pages get whole addresses, and no small pictures',
+  },
+  {
+    file: 'server/plugins/other-sites.ts',
+    find: `if (request.routeOptions.url === '/images/*')`,
+    put: '',
+    tests: [otherSites],
+    why: 'any site shows what is meant for our own pages',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: `isUsedByOtherSites ? 'none' : 'lax'`,
+    put: `'lax'`,
+    tests: [otherSites],
+    why: 'a sign-in on another site is forgotten at once',
+  },
+  {
+    file: 'server/settings.ts',
+    find: `if (shop.protocol !== 'https:') return false`,
+    put: '',
+    tests: [settings],
+    why: 'no browser takes the cookie of a shop on http, and nobody can sign in',
+  },
+  {
+    file: 'server/settings.ts',
+    find: 'host.endsWith(`.${other}`)',
+    put: 'host.endsWith(other)',
+    tests: [settings],
+    why: 'on a site whose name ends like the shop’s a sign-in is forgotten',
+  },
+  {
+    file: 'server/settings.ts',
+    find: 'protocol !== shop.protocol || ',
+    put: '',
+    tests: [settings],
+    why: 'on the same name by http a sign-in is forgotten',
+  },
+]
