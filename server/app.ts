@@ -28,7 +28,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
-import type { PageHandler } from './pages/pages.ts'
+import type { PageHandler, PageRenderer } from './pages/pages.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
@@ -58,6 +58,8 @@ export interface AppOptions {
   /** React Router's part; without it only the calls are served. */
   pages?: {
     handle: PageHandler
+    /** Renders a page whole, on another thread. */
+    render?: PageRenderer
     clientFolder: string | null
     isDevelopment: boolean
     /** Ends what renders, once the last page has been sent. */
@@ -172,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function registerPages(
   app: FastifyInstance,
-  { handle, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
+  { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
   cache: PageCache,
 ): Promise<void> {
@@ -196,7 +198,14 @@ async function registerPages(
     })
   }
   const { publicUrl, payments } = settings
-  await app.register(pages, { handle, cache, publicUrl, isSandbox: payments.isSandbox, isDevelopment })
+  await app.register(pages, {
+    handle,
+    render,
+    cache,
+    publicUrl,
+    isSandbox: payments.isSandbox,
+    isDevelopment,
+  })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

@@ -18,8 +18,13 @@ import { toPage } from './render.ts'
  */
 export type PageHandler = (request: Request, ctx: Ctx) => Promise<Response>
 
+/** The same, made ready to be sent. */
+export type PageRenderer = (request: Request, ctx: Ctx) => Promise<Page>
+
 interface Options {
   handle: PageHandler
+  /** Renders a page whole; without it the answer of `handle` is made into one on this thread. */
+  render?: PageRenderer | undefined
   cache: PageCache
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
@@ -89,12 +94,12 @@ async function servePersonal(
  */
 async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
   const queue = queueFor(options, key)
-  const page = await queue.run(async () => {
-    const response = await options.handle(new Request(options.publicUrl + key), ctx)
-    return toPage(response, (ownScripts) => contentSecurityPolicy(ownScripts, options.isSandbox))
-  })
-  if (options.isDevelopment) delete page.headers['content-security-policy']
-  return page
+  const { handle, isSandbox, isDevelopment, publicUrl } = options
+  const render = options.render ?? (async (...asked) => toPage(await handle(...asked)))
+  const page = await queue.run(() => render(new Request(publicUrl + key), ctx))
+  if (isDevelopment || !page.headers['content-type']?.startsWith('text/html')) return page
+  const policy = contentSecurityPolicy(page.scriptHashes, isSandbox)
+  return { ...page, headers: { ...page.headers, 'content-security-policy': policy } }
 }
 
 /** @throws busy when nobody who only looks at goods can be served */

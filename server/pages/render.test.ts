@@ -21,8 +21,9 @@ const document = [
 
 async function rendered(headers: Record<string, string>) {
   const response = new Response(document, { headers: { 'content-type': 'text/html', ...headers } })
-  const page = await toPage(response, (scripts) => contentSecurityPolicy(scripts, true))
-  const [, allowed = ''] = /script-src ([^;]*)/.exec(page.headers['content-security-policy'] ?? '') ?? []
+  const page = await toPage(response)
+  const policy = contentSecurityPolicy(page.scriptHashes, true)
+  const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
   return { html: page.identity.toString(), allowed, headers: page.headers }
 }
 
