@@ -32,7 +32,7 @@ import type { LogOptions } from './logger.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
-import type { PageHandler } from './pages/pages.ts'
+import type { PageHandler, PageRenderer } from './pages/pages.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
@@ -62,6 +62,8 @@ export interface AppOptions extends LogOptions {
   /** React Router's part; without it only the calls are served. */
   pages?: {
     handle: PageHandler
+    /** Renders a page whole, on another thread. */
+    render?: PageRenderer
     clientFolder: string | null
     isDevelopment: boolean
     /** Ends what renders, once the last page has been sent. */
@@ -203,7 +205,7 @@ function withSafeErrors(logger: LogOptions['logger'] = false): typeof logger {
 
 async function registerPages(
   app: FastifyInstance,
-  { handle, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
+  { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
   cache: PageCache,
 ): Promise<void> {
@@ -228,7 +230,7 @@ async function registerPages(
   }
   const { publicUrl, payments, pictureHost } = settings
   const { isSandbox } = payments
-  await app.register(pages, { handle, cache, publicUrl, isSandbox, pictureHost, isDevelopment })
+  await app.register(pages, { handle, render, cache, publicUrl, isSandbox, pictureHost, isDevelopment })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

@@ -4,6 +4,7 @@ import { errorForLog } from '#server/log-error.ts'
 
 import type { PageHandler } from './pages.ts'
 import type { Asked, Rendered } from './render-apart.ts'
+import { atOnce, toPage } from './render.ts'
 
 /** Statements of pages at a time: the connections of cart and paying are others. */
 const mostConnections = 4
@@ -27,9 +28,7 @@ export function guestThread(handle: PageHandler, connectionConfig: Parameters<ty
         throw new Error('A page that is the same for everybody asks no gateway')
       },
     }
-    const response = await handle(new Request(url), ctx)
-    const body = await response.arrayBuffer()
-    return { status: response.status, headers: [...response.headers], body, said }
+    return { page: await toPage(await handle(new Request(url), ctx), atOnce), said }
   }
 }
 

@@ -9,6 +9,7 @@ function page(text: string, ...tags: string[]): Page {
     status: 200,
     etag: text,
     headers: {},
+    scriptHashes: [],
     identity: bytes,
     br: bytes,
     gzip: bytes,

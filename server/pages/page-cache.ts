@@ -7,6 +7,8 @@ export interface Page {
   status: number
   etag: string
   headers: Record<string, string>
+  /** SHA-256 in base64 of each inline script that is the program's own. */
+  scriptHashes: readonly string[]
   /** The same bytes in every encoding that we send. */
   identity: Buffer
   br: Buffer

@@ -19,11 +19,16 @@ import { toPage } from './render.ts'
  */
 export type PageHandler = (request: Request, ctx: Ctx) => Promise<Response>
 
+/** The same, made ready to be sent. */
+export type PageRenderer = (request: Request, ctx: Ctx) => Promise<Page>
+
 /** A database that was away is back by then, and so is what was busy. */
 const retryAfterSeconds = 2
 
 interface Options {
   handle: PageHandler
+  /** Renders a page whole; without it the answer of `handle` is made into one on this thread. */
+  render?: PageRenderer | undefined
   cache: PageCache
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
@@ -107,18 +112,15 @@ function nobodyKnown(ctx: Ctx, why: unknown): Ctx {
  * personal can come out. @throws busy
  */
 async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
+  const { handle, isSandbox, isDevelopment, publicUrl } = options
+  const render = options.render ?? (async (...asked) => toPage(await handle(...asked)))
+  const page = await queueFor(options, key).run(() => render(new Request(publicUrl + key), ctx))
+  if (isDevelopment || !page.headers['content-type']?.startsWith('text/html')) return page
   // By the key, which is the address that is rendered, whatever spelling was asked for.
   const isOfPanel = isPanel(key)
   const uploadsTo = isOfPanel ? otherHost(options.pictureHost) : null
-  const { isSandbox } = options
-  const page = await queueFor(options, key).run(async () => {
-    const response = await options.handle(new Request(options.publicUrl + key), ctx)
-    return toPage(response, (ownScripts) =>
-      contentSecurityPolicy(ownScripts, { isSandbox, isPanel: isOfPanel, uploadsTo }),
-    )
-  })
-  if (options.isDevelopment) delete page.headers['content-security-policy']
-  return page
+  const policy = contentSecurityPolicy(page.scriptHashes, { isSandbox, isPanel: isOfPanel, uploadsTo })
+  return { ...page, headers: { ...page.headers, 'content-security-policy': policy } }
 }
 
 /** Its origin; null for the shop's own. */

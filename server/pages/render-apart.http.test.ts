@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type * as Main from '#server/main.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import type { PageHandler } from './pages.ts'
+import type { PageRenderer } from './pages.ts'
 import { renderApart } from './render-apart.ts'
 
 // The thread runs the production build.
@@ -16,12 +16,18 @@ const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
 // The thread needs the address of the shop's database, which is not there before the shop is.
 let apart: ReturnType<typeof renderApart> | undefined
-const handle: PageHandler = (...asked) => apart?.handle(...asked) ?? Promise.reject(new Error('Too early'))
+const render: PageRenderer = (...asked) => apart?.render(...asked) ?? Promise.reject(new Error('Too early'))
 const shop = await testShop(
   {},
   {
     logger: { level: 'info', stream },
-    pages: { handle, clientFolder: null, isDevelopment: false, stop: async () => apart?.stop() },
+    pages: {
+      handle: here,
+      render,
+      clientFolder: null,
+      isDevelopment: false,
+      stop: async () => apart?.stop(),
+    },
   },
 )
 const { host, port, user, password, database } = shop.pool.options

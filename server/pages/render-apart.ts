@@ -2,9 +2,11 @@ import { Piscina } from 'piscina'
 
 import type { Ctx, Log } from '#domain/ground/context.ts'
 
+import type { Page } from './page-cache.ts'
 import { isAhead } from './page-key.ts'
 import type { PageHandler } from './pages.ts'
 import { mostAtATime } from './render-queue.ts'
+import { toPage } from './render.ts'
 
 /** What goes to the thread: plain values of the ctx alone. */
 export interface Asked {
@@ -14,9 +16,7 @@ export interface Asked {
 
 /** What comes back, with what was said to the log meanwhile. */
 export interface Rendered {
-  status: number
-  headers: [string, string][]
-  body: ArrayBuffer
+  page: Page
   said: { level: keyof Log; details: object; message: string }[]
 }
 
@@ -42,8 +42,9 @@ export function renderApart({ program, connectionConfig, here }: Options) {
     concurrentTasksPerWorker: mostAtATime,
     // Else it sleeps between two pages, deaf to its connections.
     atomics: 'disabled',
-    // Where the processor is short, the system gives it to the thread of cart and paying first.
-    niceIncrement: 10,
+    // Where the processor is short, the system gives the thread of cart and paying twice as much. More would
+    // starve this one as soon as anything else runs on the machine.
+    niceIncrement: 3,
     workerData: connectionConfig,
     execArgv: [],
   })
@@ -57,14 +58,19 @@ export function renderApart({ program, connectionConfig, here }: Options) {
       isUp = true
     })
 
-  async function handle(request: Request, ctx: Ctx): Promise<Response> {
+  async function render(request: Request, ctx: Ctx): Promise<Page> {
     const { url } = request
-    if (!isUp || isAhead(new URL(url).pathname)) return here(request, ctx)
+    if (!isUp || isAhead(new URL(url).pathname)) return toPage(await here(request, ctx))
     const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, gateways: _none, ...told } = ctx
-    const { status, headers, body, said } = await thread.run({ url, told })
+    const { page, said } = await thread.run({ url, told })
     for (const { level, details, message } of said) log[level](details, message)
-    return new Response(body, { status, headers })
+    return { ...page, identity: buffer(page.identity), br: buffer(page.br), gzip: buffer(page.gzip) }
   }
 
-  return { handle, started, stop: () => thread.destroy() }
+  return { render, started, stop: () => thread.destroy() }
+}
+
+/** What was a Buffer on the thread comes as its plain bytes. */
+function buffer({ buffer: bytes, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(bytes, byteOffset, byteLength)
 }

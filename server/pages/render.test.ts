@@ -23,8 +23,9 @@ const settings = { isSandbox: true, isPanel: false, uploadsTo: null }
 
 async function rendered(headers: Record<string, string>) {
   const response = new Response(document, { headers: { 'content-type': 'text/html', ...headers } })
-  const page = await toPage(response, (scripts) => contentSecurityPolicy(scripts, settings))
-  const [, allowed = ''] = /script-src ([^;]*)/.exec(page.headers['content-security-policy'] ?? '') ?? []
+  const page = await toPage(response)
+  const policy = contentSecurityPolicy(page.scriptHashes, settings)
+  const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
   return { html: page.identity.toString(), allowed, headers: page.headers }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 import type { Page } from './page-cache.ts'
 import { paintFirst, starter } from './paint-first.ts'
@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Middle quality: close to the best in size at a tenth of its time. */
-const brotliQuality = 7
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 /** Headers of the router's answer that go out with the page; the others are ours to set. */
 const passedOn = [
@@ -22,13 +22,10 @@ const passedOn = [
 ]
 
 /**
- * Makes an answer of the router into a page: whole, compressed, with its ETag and the policy for its own
+ * Makes an answer of the router into a page: whole, compressed, with its ETag and the hashes of its own
  * scripts.
  */
-export async function toPage(
-  response: Response,
-  policyFor: (ownScripts: readonly string[]) => string,
-): Promise<Page> {
+export async function toPage(response: Response, compress: Compress = inBackground): Promise<Page> {
   const type = response.headers.get('content-type') ?? ''
   const document = type.startsWith('text/html') ? await documentOf(response) : null
   const identity = document ? Buffer.from(document.html) : Buffer.from(await response.arrayBuffer())
@@ -37,18 +34,34 @@ export async function toPage(
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  if (document) headers['content-security-policy'] = policyFor(document.ownScripts)
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
-  const [br, gzipped] = await Promise.all([brotli(identity, options), zip(identity)])
+  const { br, gzip: gzipped } = await compress(identity)
   return {
     status: response.status,
     identity,
     br,
     gzip: gzipped,
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    etag: sha256(identity).toString('base64url').slice(0, 22),
     headers,
+    scriptHashes: (document?.ownScripts ?? []).map((script) => sha256(script).toString('base64')),
     tags: tagsOf(response),
   }
+}
+
+type Compress = (bytes: Buffer) => Compressed | Promise<Compressed>
+
+interface Compressed {
+  br: Buffer
+  gzip: Buffer
+}
+
+async function inBackground(bytes: Buffer): Promise<Compressed> {
+  const [br, gzipped] = await Promise.all([brotli(bytes, brotliOptions), zip(bytes)])
+  return { br, gzip: gzipped }
+}
+
+/** On the thread that asks: for one whose priority is lower than that of Node's own helpers. */
+export function atOnce(bytes: Buffer): Compressed {
+  return { br: brotliCompressSync(bytes, brotliOptions), gzip: gzipSync(bytes) }
 }
 
 /**
@@ -64,6 +77,10 @@ async function documentOf(response: Response): Promise<{ html: string; ownScript
   const scripts = [...rendered.matchAll(marked)].map(([, script = '']) => script)
   const html = paintFirst(rendered.replaceAll(` nonce="${marker}"`, ''))
   return { html, ownScripts: [...new Set([...scripts, starter])] }
+}
+
+function sha256(bytes: string | Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 /** Only a page that was found and says what it shows may be kept. */
