@@ -84,11 +84,27 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: panelTables,
-    find: ' FOR SHARE;',
+    find: ' FOR UPDATE;',
     put: ';',
     tests: [lists],
     named: 'made while it was changed',
     why: 'an order is never found by the name that its customer has',
+  },
+  {
+    file: panelTables,
+    find: ' FOR KEY SHARE;',
+    put: ';',
+    tests: [lists],
+    named: 'made or paid before',
+    why: 'an order that is paid goes back to the name that its customer had',
+  },
+  {
+    file: panelTables,
+    find: ' FOR KEY SHARE;',
+    put: ' FOR SHARE;',
+    tests: ['domain/payments/settle-payment.http.test.ts'],
+    named: 'starts to pay anew',
+    why: 'who pays waits a second for nothing, until PostgreSQL breaks the tie',
   },
   {
     file: panelTables,
