@@ -76,11 +76,19 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: 'domain/ground/list.ts',
-    find: `or(holdsAll, eq(id, words.join(' ')))`,
+    find: `or(holdsAll, eq(own, words.join(' ')))`,
     put: 'holdsAll',
     tests: [lists],
     named: 'by their id',
     why: 'a product is not found by the id that its address has',
+  },
+  {
+    file: 'domain/ground/list.ts',
+    find: `work_mem = '32MB'`,
+    put: `work_mem = '4MB'`,
+    tests: ['domain/lists.db.test.ts'],
+    named: 'one letter',
+    why: 'what many orders have is written to disk to be looked at twice',
   },
   {
     file: panelTables,
