@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { productImages, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
 
@@ -50,6 +50,12 @@ export async function updateProduct(
   return product
 }
 
+/** The product as it is now, if that is why its change was refused. */
+export function productMeanwhile(error: unknown): ProductView | undefined {
+  // Thrown below and nowhere else.
+  return hasCode(error, 'changed_meanwhile') ? (error.details.current as ProductView) : undefined
+}
+
 /** Of two forms that were opened on one state of a product, the second one to come is refused. */
 async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<void> {
   const [present] = await tx.db
@@ -59,7 +65,7 @@ async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Pr
     .for('no key update')
   if (!present) throw new DomainError('not_found', { what: 'product' })
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
-    throw new DomainError('changed_meanwhile', { current: await productById(tx, id) })
+    throw new DomainError('changed_meanwhile', { current: (await productById(tx, id)) satisfies ProductView })
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */
