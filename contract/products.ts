@@ -33,6 +33,7 @@ export const rupeesInput = z.union(
 export const category = z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category'))
 
 const noImage = problem('no_image')
+const imageAddresses = z.array(z.string().max(2000), noImage).max(10)
 
 /**
  * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
@@ -44,7 +45,7 @@ const productFields = {
   productName: text.trim().min(1).max(200),
   brandName: text.trim().min(1).max(100),
   category,
-  productImage: z.array(z.string().max(2000), noImage).min(1, noImage).max(10),
+  productImage: imageAddresses.min(1, noImage),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
@@ -63,7 +64,8 @@ export const uploadProductInput = z.object(productFields)
 export const updateProductInput = z.object({
   ...productFields,
   _id: id,
-  productImage: productFields.productImage.optional(),
+  /** May be empty: only a new product has to have a picture. */
+  productImage: imageAddresses.optional(),
   description: text.trim().max(5000).optional(),
   /**
    * The product as the form had loaded it. With it a product that was changed since is refused

@@ -40,9 +40,8 @@ export async function updateProduct(
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))
-      await tx.db
-        .insert(productImages)
-        .values(addresses.map((url, position) => ({ productId: id, position, url })))
+      const rows = addresses.map((url, position) => ({ productId: id, position, url }))
+      if (rows.length > 0) await tx.db.insert(productImages).values(rows)
     }
     return productById(tx, id)
   })
