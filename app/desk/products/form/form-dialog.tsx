@@ -48,7 +48,18 @@ export function FormDialog({
   }, [form.stops])
 
   return (
-    <DeskDialog title={title} width="form" onClose={onClose} footer={buttons}>
+    <DeskDialog
+      title={title}
+      width="form"
+      onClose={onClose}
+      footer={
+        <>
+          {/* Not read out here: its toast is. */}
+          {form.said && <p className="text-terracotta-strong w-full text-sm font-medium">{form.said}</p>}
+          {buttons}
+        </>
+      }
+    >
       <form
         ref={element}
         id={formId}
@@ -67,7 +78,8 @@ export function FormDialog({
             uploads={uploads}
             failure={pictureFailed}
             error={form.errors.productImage}
-            isSaving={form.isSaving}
+            isSent={form.isSent}
+            isHidden={Boolean(instead)}
             onChange={() => dispatch({ type: 'picturesChanged' })}
           />
           <MoreFields form={form} required={required} dispatch={dispatch} />

@@ -38,7 +38,7 @@ function send({ key, body }: { key: string; body: Body }): Promise<Uploaded> {
   return call<typeof uploadProduct>('POST', '/api/upload-product', body, key)
 }
 
-/** Whether it is certain that nothing was stored; of an over session or a server in trouble it is not. */
+/** Whether nothing was stored for certain. A session that has ended or a failing server do not tell. */
 function isRefused(answer: Uploaded): boolean {
   return !answer.ok && answer.body.code === 'invalid_input'
 }
