@@ -174,6 +174,41 @@ test('the dialogs stand in the address: a reload finds them, Back closes them, a
   await expect(page).toHaveURL(`${room}?q=ghee`)
 })
 
+test('a search and a dialog leave each other in the address, whichever comes first', async ({ page }) => {
+  await page.goto(room)
+  const search = page.getByPlaceholder('Search products...')
+  const add = page.getByRole('button', { name: 'Add New Product' })
+  const count = page.getByText(/^\d+ products found$/)
+  await expect(count).toBeVisible()
+  // Before the pause of the search is over.
+  await search.fill('Malai Kulfi')
+  await add.click()
+  await expect(page).toHaveURL(`${room}?q=Malai+Kulfi&add`)
+  await expect(count).toHaveText('1 products found')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${room}?q=Malai+Kulfi`)
+  await expect(search).toHaveValue('Malai Kulfi')
+
+  // While the answer is on its way.
+  const { isMade, letGo } = await answerLate(page, (url) => url.searchParams.get('q') === 'Desi Ghee')
+  await search.fill('Desi Ghee')
+  await isMade
+  await add.click()
+  letGo()
+  await expect(page).toHaveURL(`${room}?q=Desi+Ghee&add`)
+  await expect(productForm(page)).toBeVisible()
+})
+
+test('a double click on the X closes the dialog, and does not leave the room', async ({ page }) => {
+  await page.goto('/admin-panel/all-users')
+  await page.getByRole('link', { name: 'All Products', exact: true }).click()
+  await page.getByRole('button', { name: 'Add New Product' }).click()
+  await page.getByRole('button', { name: 'Close' }).dblclick()
+  await expect(productForm(page)).toBeHidden()
+  await expect(page).toHaveURL(room)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+})
+
 test('adding asks for what is missing: every field, and with all of them a picture', async ({ page }) => {
   const sent = askedAt(page, '/api/upload-product')
   await page.goto(`${room}?add`)

@@ -194,4 +194,30 @@ test('an answer to an older search does not take the place of a newer one', asyn
   await (await answered).finished()
   await nextFrame(page)
   await expect(tableRows(page)).toContainText(newer.email)
+  // A search is one entry of the history, however often it was changed.
+  await search(page).fill(newer.name)
+  await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: newer.name })}`)
+  await page.goBack()
+  await expect(page).toHaveURL(room)
+  await expect(search(page)).toHaveValue('')
+  await expect(page.getByText('1 user', { exact: true })).toBeHidden()
+})
+
+test('a search that is cleared before its answer has come is dropped', async ({ page }) => {
+  const { email } = await newPerson()
+  await newPerson()
+  await comeAsAdmin(page)
+  await page.goto(room)
+  await expect(tableRows(page).first()).toBeVisible()
+  const late = await answerLate(page, (url) => url.searchParams.get('q') === email)
+  await search(page).fill(email)
+  await late.isMade
+  const all = page.waitForResponse(/\/api\/all-user\?(?!.*q=)/)
+  await search(page).press('Escape')
+  await all
+  late.letGo()
+  await nextFrame(page)
+  await expect(page).toHaveURL(room)
+  await expect(page.getByText('1 user', { exact: true })).toBeHidden()
+  await expect(search(page)).toHaveValue('')
 })
