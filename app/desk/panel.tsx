@@ -16,8 +16,8 @@ import { Avatar } from './widgets/avatar.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   adminOnly(ctx)
-  const { name, role, image } = await run(() => me(ctx))
-  return { name, role, image, pictureHost: ctx.pictureHost }
+  const { id, name, role, image } = await run(() => me(ctx))
+  return { id, name, role, image, pictureHost: ctx.pictureHost }
 }
 
 /**

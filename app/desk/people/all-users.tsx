@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { useCustomer } from '#app/client/store.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
@@ -32,7 +32,7 @@ export function HydrateFallback() {
 /** Everybody with an account, and who of them is an administrator. */
 export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const myId = useCustomer(({ user }) => user?._id)
+  const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
   const [chosen, setChosen] = useState<User | null>(null)
   /** Whoever gave away their own role: the list is no longer theirs to ask for. */
   const [resigned, setResigned] = useState<User | null>(null)
@@ -40,7 +40,6 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   useFailureToast(list, failure)
 
   function roleChanged(user: User) {
-    setChosen(null)
     if (user._id === myId && !isAdmin(user)) setResigned(user)
     else void revalidate()
   }

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, updateUser } from '#contract/customers.ts'
 import { roles } from '#domain/customers/rules.ts'
 
@@ -19,18 +23,26 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
   const formId = useId()
   const [role, setRole] = useState(user.role)
   const [isSaving, setIsSaving] = useState(false)
+  const isStillHere = useStillHere()
+  const navigate = useNavigate()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     setIsSaving(true)
     try {
-      const { ok, body } = await call<typeof updateUser>('POST', '/api/update-user', {
+      const answer = await call<typeof updateUser>('POST', '/api/update-user', {
         userId: user._id,
         role,
       })
-      showToast(ok ? 'success' : 'error', body.message)
-      if (ok) return onChanged(body.data)
+      if (isTurnedAway(answer)) return void navigate(homePath)
+      showToast(answer.ok ? 'success' : 'error', answer.body.message)
+      if (answer.ok) {
+        onChanged(answer.body.data)
+        // The dialog may be closed by now, and that of somebody else be open.
+        if (isStillHere()) onClose()
+        return
+      }
     } catch {
       showToast('error', 'The role was not changed. Please try again.')
     }
