@@ -146,6 +146,13 @@ test('View Details shows everything, Preview the page in a new tab, and the focu
   await expect(more).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await productForm(page).getByRole('button', { name: 'Close' }).click()
+  await expect(productForm(page)).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('Enter')
   const opened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: 'Preview' }).click()
   await expect(await opened).toHaveURL(`/product/${_id}`)
@@ -207,6 +214,30 @@ test('a double click on the X closes the dialog, and does not leave the room', a
   await expect(productForm(page)).toBeHidden()
   await expect(page).toHaveURL(room)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+})
+
+test('the arrows go by rows and columns of the cards', async ({ page }) => {
+  await page.goto(room)
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  const edit = (place: number) => cards.nth(place).getByRole('button', { name: /^Edit/ })
+  await expect(cards).toHaveCount(24)
+  const columns = await page
+    .getByRole('list', { name: 'Products' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBeGreaterThan(2)
+  for (const [key, place] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', columns],
+    ['ArrowRight', columns + 1],
+    ['ArrowUp', 1],
+    ['ArrowLeft', 0],
+    ['ArrowUp', 0],
+    ['End', 23],
+    ['ArrowDown', 23],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(edit(place)).toBeFocused()
+  }
 })
 
 test('adding asks for what is missing: every field, and with all of them a picture', async ({ page }) => {
