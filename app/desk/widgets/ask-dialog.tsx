@@ -1,5 +1,4 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
@@ -14,12 +13,10 @@ interface AskDialogProps {
   no: string
   onYes: () => void
   onNo: () => void
-  /** What the answer would mean, where the question does not say it. */
-  children?: ReactNode
 }
 
 /** A question with two answers, above whatever is open. Open while it is mounted. */
-export function AskDialog({ question, yes, no, onYes, onNo, children }: AskDialogProps) {
+export function AskDialog({ question, yes, no, onYes, onNo }: AskDialogProps) {
   const returnFocus = useFocusReturn()
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onNo()}>
@@ -27,15 +24,10 @@ export function AskDialog({ question, yes, no, onYes, onNo, children }: AskDialo
         <AlertDialog.Overlay className="desk-overlay" />
         <AlertDialog.Content
           onCloseAutoFocus={returnFocus}
-          {...(!children && { 'aria-describedby': undefined })}
+          aria-describedby={undefined}
           className="desk-dialog max-w-sm p-5"
         >
           <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
-          {children && (
-            <AlertDialog.Description asChild>
-              <div className="text-ink-soft mt-2">{children}</div>
-            </AlertDialog.Description>
-          )}
           <div className="mt-5 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button look="quiet" size="small">

@@ -60,7 +60,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
               </IconButton>
             </Dialog.Close>
           </header>
-          {/* What is there to be read is scrolled by the keyboard; a form is, by its fields. */}
+          {/* A text takes the focus, so that the keyboard can scroll it; a form scrolls along with its fields. */}
           <div
             ref={body}
             {...(width === 'side' && { tabIndex: 0, role: 'region', 'aria-label': title })}
