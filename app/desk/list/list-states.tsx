@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.tsx'
 
 import type { RoomList } from './room-list.ts'
 
-/** What a room shows before its list has come: its own outlines, so that nothing moves when it comes. */
+/** Skeleton of a room, in the sizes of the list, so that nothing moves when it comes. */
 export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 'cards' }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 
   )
 }
 
-/** How the cards of a list stand, and their outlines before them: two beside each other on a phone. */
+/** Grid of the cards of a list and of their skeletons: two columns on a phone. */
 export const cardGrid =
   'mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
@@ -58,12 +58,12 @@ export function NothingFound({ title, children }: { title: string; children: Rea
   )
 }
 
-/** A list that could not be had: retried by a press, or when the browser is online again. */
+/** A list that could not be loaded. A press tries again, and so does a browser that is online again. */
 export function ListFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
   const isTrying = state !== 'idle'
 
-  /** A second press would break off the try that is under way. */
+  /** A second press would abort the request in flight. */
   function retry() {
     if (!isTrying) void revalidate()
   }
@@ -86,7 +86,7 @@ export function ListFailed({ message }: { message: string }) {
   )
 }
 
-/** Says in a toast that a list could not be had, each time that it could not. */
+/** Shows a toast each time that a list could not be loaded. */
 export function useFailureToast(list: RoomList<unknown>, message: string): void {
   useEffect(() => {
     if (list.kind === 'failed') showToast('error', message)

@@ -76,7 +76,7 @@ export async function loadList<Row>(
   }
 }
 
-/** Whether somebody may not be here any more: the home page, where they belong then, says the server's sentence. */
+/** Whether the server no longer admits this person. Its sentence is then kept for the home page to show. */
 export function isTurnedAway(
   answer: { ok: true } | { ok: false; status: number; body: { message: string } },
 ): boolean {

@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
 
 /**
- * Where the room is, or where it is on its way to: what changes the address begins there, so that a search
- * and a dialog keep each other.
+ * The address of the room, or the pending one while its answer is on the way. Whoever changes the address
+ * starts from it, so that a search and a dialog do not undo each other.
  */
 export function useRoomPlace(): Location {
   const here = useLocation()

@@ -16,7 +16,7 @@ const pauseMs = 250
 export function SearchField({ label }: { label: string }) {
   const here = useLocation()
   const { q: shown } = listPlace(here.search)
-  /** Of the answer that is on its way, if one is. */
+  /** The search whose answer is on its way; the one that is shown, if none is. */
   const { q: asked } = listPlace(useRoomPlace().search)
   const navigation = useNavigationType()
   const navigate = useNavigate()
@@ -27,13 +27,13 @@ export function SearchField({ label }: { label: string }) {
     const q = next.trim()
     if (q === asked) return
     void navigate(
-      // A search that is taken back before its answer has come leaves the list where it was.
+      // A search that is undone before its answer has come leaves the list at the same page.
       { search: q === shown ? here.search : listSearch({ q: next }) },
       {
         // One history entry for a whole search, so that Back leads to where it began.
         replace: (q === '') === (shown === ''),
         preventScrollReset: true,
-        // What is pressed next, such as a button that opens a dialog, finds the new place.
+        // A button that is pressed in the same moment, to open a dialog, must see the new place.
         flushSync: true,
       },
     )
@@ -49,7 +49,7 @@ export function SearchField({ label }: { label: string }) {
     if (document.activeElement !== input.current) setText(asked)
   }, [asked])
 
-  // What waits belongs to this room, and must not change the address of the next one.
+  // A waiting search belongs to this room, and must not change the address of the next one.
   const dropWaiting = useEffectEvent(() => address.cancel())
   useEffect(() => () => dropWaiting(), [])
 

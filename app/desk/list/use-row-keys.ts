@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A key that a room has beside those of every list. */
+/** A key of one room, in addition to those of every list. */
 export interface RoomKey {
   /** As `KeyboardEvent.key` has it: 'n'. */
   key: string
@@ -9,7 +9,7 @@ export interface RoomKey {
   act: () => void
 }
 
-/** Props of what takes the focus of a row or card: its main button or link, which Enter presses. */
+/** Props of the main button or link of a row or card: the keys focus it, and Enter presses it. */
 export const rowMark = { 'data-row': '' } as const
 /** Props of the field that `/` leads to. */
 export const searchFieldMark = { 'data-room-search': '' } as const
@@ -52,7 +52,7 @@ function listKey(key: string): (() => void) | undefined {
   return next === undefined ? undefined : goTo(all[next])
 }
 
-/** The place to which an arrow leads; the same one at the edge of the list. */
+/** The index to which an arrow leads; the same one at the edge of the list. */
 function neighbour(key: string, current: number, all: readonly HTMLElement[]): number | undefined {
   const last = all.length - 1
   const columns = columnsOf(all)
@@ -67,7 +67,7 @@ function neighbour(key: string, current: number, all: readonly HTMLElement[]): n
   return undefined
 }
 
-/** How many cards stand beside each other; of the rows of a table each has a line of its own. */
+/** How many cards stand beside each other; 1 for a table. */
 function columnsOf(all: readonly HTMLElement[]): number {
   const tops = all.map((row) => row.closest('tr, li')?.getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length
@@ -80,7 +80,7 @@ function rows(): HTMLElement[] {
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true
-  // Not only with the focus in it: the focus may have fallen to the body. Radix has the state.
+  // Wherever the focus is: it may have fallen to the body. An open Radix dialog has `data-state`.
   if (document.querySelector('[role="dialog"][data-state], [role="alertdialog"]')) return true
   if (!(event.target instanceof Element)) return false
   return event.target.closest(takers) !== null

@@ -39,7 +39,7 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
       showToast(answer.ok ? 'success' : 'error', answer.body.message)
       if (answer.ok) {
         onChanged(answer.body.data)
-        // The dialog may be closed by now, and that of somebody else be open.
+        // By now this dialog may be closed, and another one open.
         if (isStillHere()) onClose()
         return
       }

@@ -12,7 +12,7 @@ import { isAdmin } from '#domain/customers/rules.ts'
 
 interface UserTableProps {
   users: User[]
-  /** As they are now, where the list has them as they were. */
+  /** Whoever gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
 }
@@ -69,7 +69,7 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
   ]
 }
 
-/** A plain user has plain letters. */
+/** Only administrators have a badge. */
 function RoleMark({ user }: { user: User }) {
   if (!isAdmin(user)) return <span className="text-ink-soft">{user.role}</span>
   return (

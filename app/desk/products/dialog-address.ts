@@ -38,7 +38,7 @@ export function useDialogAddress() {
 
   /** One dialog takes the place of another, so that Back leads to the list. */
   function open(next: RoomDialog): void {
-    // A search whose answer is on its way has no entry yet to go back to.
+    // A search in flight has no history entry yet, so Back would lead to the list before it.
     const opened = place === location ? { isOpenedHere: true } : null
     void navigate(
       { search: dialogSearch(place.search, next) },
@@ -52,7 +52,7 @@ export function useDialogAddress() {
     void navigate({ search: dialogSearch(place.search, null) }, { replace: true, preventScrollReset: true })
   }
 
-  /** Once, however often it is asked for: the second step would leave the room. */
+  /** Once, however often it is called: the second step back would leave the room. */
   function goBack(): void {
     if (isGoingBack.current || !dialogOf(window.location.search)) return
     isGoingBack.current = true

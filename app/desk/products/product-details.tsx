@@ -78,7 +78,7 @@ export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps
   )
 }
 
-/** A fact that there is. */
+/** Name and value; nothing where the value is empty. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === '') return null
   return (

@@ -7,9 +7,9 @@ import { useFocusReturn } from './focus-return.ts'
 interface AskDialogProps {
   /** 'Discard what you have typed?' */
   question: string
-  /** The answer that does it. */
+  /** The answer that agrees. */
   yes: string
-  /** The answer that leaves everything as it is; Esc gives it too, and it has the focus. */
+  /** The answer that changes nothing; it has the focus, and Esc gives it too. */
   no: string
   onYes: () => void
   onNo: () => void
@@ -34,7 +34,7 @@ export function AskDialog({ question, yes, no, onYes, onNo }: AskDialogProps) {
                 {no}
               </Button>
             </AlertDialog.Cancel>
-            {/* No AlertDialog.Action: it would answer no as well, by closing. */}
+            {/* Not AlertDialog.Action: it closes the dialog, which would call onNo as well. */}
             <Button look="danger" size="small" onClick={onYes}>
               {yes}
             </Button>

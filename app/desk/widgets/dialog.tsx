@@ -10,11 +10,11 @@ import { keepOpenForToasts } from './toast-press.ts'
 
 interface DeskDialogProps {
   title: string
-  /** Esc, the X and a press outside ask for it; whoever mounted the dialog takes it away, or asks first. */
+  /** Called by Esc, the X and a press outside; the caller unmounts the dialog, or asks first. */
   onClose: () => void
   /**
-   * `form` fills a phone's window, above its keyboard; `side` is a panel at the end of the window, for
-   * looking something up beside the list.
+   * `form` fills the window of a phone, above its keyboard; `side` is a panel at the end of the window, with
+   * the list beside it.
    */
   width?: 'narrow' | 'form' | 'side'
   /** Stays at the foot while the rest scrolls. */
@@ -60,7 +60,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
               </IconButton>
             </Dialog.Close>
           </header>
-          {/* A text takes the focus, so that the keyboard can scroll it; a form scrolls along with its fields. */}
+          {/* Focusable where there is only text, so that the keyboard can scroll it. */}
           <div
             ref={body}
             {...(width === 'side' && { tabIndex: 0, role: 'region', 'aria-label': title })}
@@ -79,7 +79,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
   )
 }
 
-/** What one came to fill in; under a finger nothing, because its keyboard would cover the dialog. */
+/** The field to focus first; none on a touch screen, where the keyboard would cover the dialog. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
   if (!window.matchMedia('(hover: hover)').matches) return null
   return (

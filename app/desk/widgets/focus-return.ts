@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** What had the focus before the first of dialogs that take each other's place. */
+/** The focus before the first dialog, when one dialog replaces another. */
 let beforeDialogs: Element | null = null
 
 /**
- * Focus return: gives the focus back to what had it when the dialog opened, or before the dialog from which
- * this one was opened. Radix knows only a trigger of its own, which our dialogs have not. Goes to
- * `onCloseAutoFocus`.
+ * Focus return: gives the focus back to the element that had it when the dialog opened. Where that was in
+ * another dialog that is closed too, to the element before both. Radix does this only for its own triggers,
+ * which our dialogs do not have. The result is for `onCloseAutoFocus`.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [openers] = useState(() => {
