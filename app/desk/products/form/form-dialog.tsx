@@ -55,7 +55,11 @@ export function FormDialog({
       footer={
         <>
           {/* Not read out here: its toast is. */}
-          {form.said && <p className="text-terracotta-strong w-full text-sm font-medium">{form.said}</p>}
+          {form.said && (
+            <p className="text-terracotta-strong w-full text-sm font-medium sm:w-auto sm:flex-1 sm:self-center">
+              {form.said}
+            </p>
+          )}
           {buttons}
         </>
       }

@@ -80,7 +80,7 @@ export function PictureTile({
         <IconButton
           label={`Move ${name} forward`}
           aria-disabled={isFirst || undefined}
-          className="aria-disabled:opacity-30"
+          className={buttonClass}
           onClick={() => isFirst || onMove(place - 1)}
         >
           <ArrowLeft size={18} aria-hidden="true" />
@@ -88,7 +88,7 @@ export function PictureTile({
         <IconButton
           label={`Move ${name} back`}
           aria-disabled={isLast || undefined}
-          className="aria-disabled:opacity-30"
+          className={buttonClass}
           onClick={() => isLast || onMove(place + 1)}
         >
           <ArrowRight size={18} aria-hidden="true" />
@@ -96,7 +96,7 @@ export function PictureTile({
         <IconButton
           label={`Remove ${name}`}
           aria-disabled={isLocked || undefined}
-          className="aria-disabled:opacity-30"
+          className={buttonClass}
           onClick={() => isLocked || onRemove()}
         >
           <X size={18} aria-hidden="true" />
@@ -105,6 +105,9 @@ export function PictureTile({
     </li>
   )
 }
+
+/** Three of them fit below the narrowest of four pictures in a row. */
+const buttonClass = 'aria-disabled:opacity-30 sm:max-md:w-10'
 
 function Progress({ upload, name }: { upload: Picture['upload']; name: string }) {
   if (upload.state !== 'waiting' && upload.state !== 'sending') return null
