@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { loadToasts } from '#app/ui/toast.tsx'
 import { me } from '#domain/customers/queries.ts'
 
 import type { Route } from './+types/panel.ts'
@@ -30,6 +32,7 @@ export function shouldRevalidate(): boolean {
 
 export default function Panel({ loaderData: { name, role, image } }: Route.ComponentProps) {
   const next = useNextRoom()
+  useEffect(loadToasts, [])
   return (
     <div className="shell grid items-start gap-x-8 gap-y-2 pt-3 sm:gap-y-4 sm:pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
       <aside className="bg-paper-raised border-line rounded-card overflow-hidden border sm:max-lg:flex sm:max-lg:items-center lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
@@ -50,6 +53,8 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
             <NavLink
               key={to}
               to={to}
+              // Their scripts are there before the line drops.
+              prefetch="render"
               className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
             >
               <Icon size={18} aria-hidden="true" className="max-sm:hidden" />

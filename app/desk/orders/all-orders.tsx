@@ -1,13 +1,12 @@
-import { useState } from 'react'
-
 import { call } from '#app/client/call.ts'
+import { useDialogAddress } from '#app/desk/list/dialog-address.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
-import type { Order, allOrders } from '#contract/orders.ts'
+import type { allOrders } from '#contract/orders.ts'
 
 import type { Route } from './+types/all-orders.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -28,7 +27,9 @@ export function HydrateFallback() {
 
 /** Every order that was paid for, with who bought it and by which payment. */
 export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
-  const [opened, setOpened] = useState<Order | null>(null)
+  const { dialog, open, close } = useDialogAddress()
+  const rows = list.kind === 'full' ? list.rows : []
+  const opened = dialog?.kind === 'view' && rows.find(({ _id }) => _id === dialog.id)
   const failure = (list.kind === 'failed' && list.message) || 'Failed to fetch orders'
   useFailureToast(list, failure)
   return (
@@ -49,11 +50,11 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
-          <OrderTable orders={list.rows} onOpen={setOpened} />
+          <OrderTable orders={rows} onOpen={({ _id: id }) => open({ kind: 'view', id })} />
           <Pages list={list} />
         </>
       )}
-      {opened && <OrderPanel order={opened} onClose={() => setOpened(null)} />}
+      {opened && <OrderPanel order={opened} onClose={close} />}
     </>
   )
 }

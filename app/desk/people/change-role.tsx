@@ -11,15 +11,16 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, updateUser } from '#contract/customers.ts'
-import { roles } from '#domain/customers/rules.ts'
+import { isAdmin, roles } from '#domain/customers/rules.ts'
 
 interface ChangeRoleProps {
   user: User
+  isMe: boolean
   onChanged: (user: User) => void
   onClose: () => void
 }
 
-export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
+export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) {
   const formId = useId()
   const [role, setRole] = useState(user.role)
   const [isSaving, setIsSaving] = useState(false)
@@ -91,6 +92,11 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
             </label>
           ))}
         </fieldset>
+        {isMe && !isAdmin({ role }) && (
+          <p role="status" className="text-ink-soft mt-3 text-sm">
+            This is your own account. The panel will no longer open for you.
+          </p>
+        )}
       </form>
     </DeskDialog>
   )

@@ -36,7 +36,7 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
       cell: ({ row: { original: user } }) => (
         <span className="flex items-center gap-3 font-semibold">
           <Avatar name={user.name} picture={user.profilePic} />
-          {user.name}
+          <span className="min-w-0">{user.name}</span>
         </span>
       ),
     },

@@ -53,7 +53,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
           className={widths[width]}
         >
           <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
-            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Title className="line-clamp-3 min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="Close">
                 <X size={20} aria-hidden="true" />

@@ -53,6 +53,24 @@ test(
   },
 )
 
+test('Back closes the order that is open, and a name of one long word widens nothing', async ({ page }) => {
+  const customer = `${newId()}${'W'.repeat(60)}`
+  const order = await orderOf(page, customer, 'Tomato')
+  await comeAsAdmin(page)
+  await page.goto(`${room}?q=${order._id}`)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await tableRows(page).getByRole('button').first().click()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(search(page)).toHaveValue(order._id)
+  await expect(tableRows(page)).toHaveCount(1)
+  for (const width of [1280, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
+})
+
 test('a press on a row, or Enter, opens the whole order, and Esc leads back to it', async ({ page }) => {
   const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
   await comeAsAdmin(page)

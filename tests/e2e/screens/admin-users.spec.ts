@@ -149,6 +149,17 @@ test('an answer that comes after its dialog was closed leaves the dialog of some
 test.describe('when it fails', () => {
   test.use({ expectedComplaints: failedRequests })
 
+  test('whoever was demoted by another is led home from the products too, whose list everybody may read', async ({
+    page,
+  }) => {
+    const me = await comeAsAdmin(page)
+    await page.goto(`${room}?q=${me.email}`)
+    await expect(tableRows(page)).toHaveCount(1)
+    await shopOfWorker().db.update(people).set({ role: 'GENERAL' }).where(eq(people.id, me.id))
+    await page.getByRole('link', { name: 'All Products' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
   test('whoever gives away their own role sees the server’s sentence and is led home by their next step', async ({
     page,
   }) => {

@@ -142,9 +142,13 @@ export function paiseOf(typed: string): number | null {
   return /^\d+(\.\d{1,2})?$/.test(amount) ? toPaise(Number(amount)) : null
 }
 
-/** An amount without the rupee sign and the spaces that people type. */
+/**
+ * An amount without what people write around it: `₹ 1,20,000`, `Rs 99`, `99/-`. A comma counts only where it
+ * parts thousands: `12,50` is no amount.
+ */
 function amountOf(typed: string): string {
-  return typed.replaceAll(/[₹\s]/g, '')
+  const bare = typed.replaceAll(/₹|Rs\.?|\/-|\s/gi, '')
+  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
 /** What was typed between the commas. */

@@ -86,6 +86,11 @@ test('adding needs a description and editing does not; prices are amounts, pack 
     ).toEqual(['netQuantity', 'stock'])
 })
 
+test('an amount is read as people here write it', () => {
+  const priceOf = (price: string) => bodyOf({ ...ghee, price }, []).price
+  expect(['1,200', '₹ 1,20,000.50', 'Rs. 99', '99/-'].map(priceOf)).toEqual(['1200', '120000.50', '99', '99'])
+})
+
 test('a pack’s quantity is asked for where it was cleared, or its unit changed', () => {
   const asksFor = (fields: Partial<Fields>, start: Fields) =>
     Object.keys(checkFields({ ...start, ...fields }, requiredToEdit, start))

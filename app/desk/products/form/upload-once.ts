@@ -18,8 +18,14 @@ export function uploadOnce(): (body: Body) => Promise<Uploaded> {
     if (pending && !isSame(pending.body, body)) {
       const before = await send(pending)
       if (before.ok) {
-        const { _id } = before.body.data
-        const changed = await call<typeof updateProduct>('POST', '/api/update-product', { ...body, _id })
+        const { _id, updatedAt } = before.body.data
+        // What was sold since then stays sold.
+        const loaded = { updatedAt, stock: pending.body.stock ?? null }
+        const changed = await call<typeof updateProduct>('POST', '/api/update-product', {
+          ...body,
+          _id,
+          loaded,
+        })
         if (!changed.ok) return changed
         pending = null
         return before

@@ -79,7 +79,7 @@ export function useProductForm(options: FormOptions) {
     // Those that hung may have been removed meanwhile.
     if (isWithoutPicture()) return stopForPicture()
     const sent = uploads.pictures()
-    if (hasFailed(sent)) return stop({ productImage: pictureMissing })
+    if (hasFailed(sent)) return stop({ productImage: pictureMissing }, pictureMissing)
     dispatch({ type: 'productSent' })
     try {
       const answer = await send(addressesOf(sent))
