@@ -1,12 +1,13 @@
+import { useState } from 'react'
+
 import { call } from '#app/client/call.ts'
-import { useDialogAddress } from '#app/desk/list/dialog-address.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
-import type { allOrders } from '#contract/orders.ts'
+import type { Order, allOrders } from '#contract/orders.ts'
 
 import type { Route } from './+types/all-orders.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -27,9 +28,7 @@ export function HydrateFallback() {
 
 /** Every order that was paid for, with who bought it and by which payment. */
 export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
-  const { dialog, open, close } = useDialogAddress()
-  const rows = list.kind === 'full' ? list.rows : []
-  const opened = dialog?.kind === 'view' && rows.find(({ _id }) => _id === dialog.id)
+  const [opened, setOpened] = useState<Order | null>(null)
   const failure = (list.kind === 'failed' && list.message) || 'Failed to fetch orders'
   useFailureToast(list, failure)
   return (
@@ -50,11 +49,11 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
-          <OrderTable orders={rows} onOpen={({ _id: id }) => open({ kind: 'view', id })} />
+          <OrderTable orders={list.rows} onOpen={setOpened} />
           <Pages list={list} />
         </>
       )}
-      {opened && <OrderPanel order={opened} onClose={close} />}
+      {opened && <OrderPanel order={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

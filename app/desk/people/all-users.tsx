@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { useDialogAddress } from '#app/desk/list/dialog-address.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
-import { useListAnew } from '#app/desk/list/use-list-anew.ts'
 import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
@@ -33,11 +31,9 @@ export function HydrateFallback() {
 
 /** Everybody with an account, and who of them is an administrator. */
 export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
-  const { dialog, open, close } = useDialogAddress()
-  const askAnew = useListAnew(list, dialog !== null)
+  const { revalidate } = useRevalidator()
   const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
-  const rows = list.kind === 'full' ? list.rows : []
-  const chosen = dialog?.kind === 'role' && rows.find(({ _id }) => _id === dialog.id)
+  const [chosen, setChosen] = useState<User | null>(null)
   /** Whoever gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
   const failure = 'Error fetching users.'
@@ -45,7 +41,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
 
   function roleChanged(user: User) {
     if (user._id === myId && !isAdmin(user)) setResigned(user)
-    else askAnew()
+    else void revalidate()
   }
 
   return (
@@ -64,21 +60,16 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
-          <UserTable
-            users={rows}
-            resigned={resigned}
-            onChangeRole={({ _id: id }) => open({ kind: 'role', id })}
-          />
+          <UserTable users={list.rows} resigned={resigned} onChangeRole={setChosen} />
           <Pages list={list} />
         </>
       )}
       {chosen && (
         <ChangeRole
-          key={chosen._id}
           user={chosen}
           isMe={chosen._id === myId}
           onChanged={roleChanged}
-          onClose={close}
+          onClose={() => setChosen(null)}
         />
       )}
     </>

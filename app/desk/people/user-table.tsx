@@ -73,7 +73,7 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
 function RoleMark({ user }: { user: User }) {
   if (!isAdmin(user)) return <span className="text-ink-soft">{user.role}</span>
   return (
-    <span className="bg-leaf-tint text-leaf-strong inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold">
+    <span className="bg-leaf-tint text-leaf-strong inline-flex items-center gap-1 justify-self-start rounded-full px-2 py-0.5 font-semibold">
       <ShieldCheck size={15} aria-hidden="true" />
       {user.role}
     </span>

@@ -1,7 +1,6 @@
 import { Plus, SlidersHorizontal } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
-import { useDialogAddress } from '#app/desk/list/dialog-address.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -9,13 +8,14 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, leaveUnlessAdmin, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
 import type { FullList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
-import { useListAnew } from '#app/desk/list/use-list-anew.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Product, getProduct } from '#contract/products.ts'
 
 import type { Route } from './+types/all-products.ts'
+import { useDialogAddress } from './dialog-address.ts'
 import { ProductCard } from './product-card.tsx'
 import { RoomDialogs } from './room-dialogs.tsx'
+import { useListAnew } from './use-list-anew.ts'
 
 const title = 'Product Management'
 const cardsAPage = 24

@@ -1,6 +1,6 @@
-import type { RoomDialog } from '#app/desk/list/dialog-address.ts'
 import type { Product } from '#contract/products.ts'
 
+import type { RoomDialog } from './dialog-address.ts'
 import { AddProduct } from './form/add-product.tsx'
 import { EditProduct } from './form/edit-product.tsx'
 import { ProductDetails } from './product-details.tsx'

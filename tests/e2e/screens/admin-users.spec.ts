@@ -156,7 +156,7 @@ test.describe('when it fails', () => {
     await page.goto(`${room}?q=${me.email}`)
     await expect(tableRows(page)).toHaveCount(1)
     await shopOfWorker().db.update(people).set({ role: 'GENERAL' }).where(eq(people.id, me.id))
-    await page.getByRole('link', { name: 'All Products' }).click()
+    await page.getByRole('link', { name: 'All Products', exact: true }).click()
     await expect(page).toHaveURL('/')
   })
 
