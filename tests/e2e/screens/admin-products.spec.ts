@@ -539,6 +539,14 @@ test('pictures are moved by buttons and by dragging, removed, dropped and pasted
   ])
 })
 
+test('a product may be left without a picture', async ({ page }) => {
+  const product = await openEdit(page)
+  for (const _ of product.productImage) await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toastSaying(page, 'Product updated successfully')).toBeVisible()
+  expect((await onServer(page, product._id)).productImage).toEqual([])
+})
+
 /** Drops or pastes something onto a place of the page, and tells who took it. */
 function bring(
   page: Page,

@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: 
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
-  // What had the focus is hidden: by it people also hear what has happened.
+  // What had the focus is hidden now. A screen reader reads the heading that gets it.
   useEffect(() => heading.current?.focus(), [])
 
   return (

@@ -68,8 +68,8 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
   }
 
   /**
-   * Shows where we differ. Where we do not, what I have is saved over what they have; so it is where 'they'
-   * are this form itself, whose earlier save was stored without an answer.
+   * Shows where we differ. Nothing is asked where we do not, nor where 'theirs' is what this form itself has
+   * sent before: that save was stored and its answer lost. What I have is then saved over it.
    */
   function compare(
     fields: Fields,

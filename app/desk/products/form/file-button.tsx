@@ -28,7 +28,7 @@ export function FileButton({
 }: FileButtonProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // The same picture can be chosen again only where the field has forgotten it.
+    // Emptied, because the same file chosen again would be no change.
     currentTarget.value = ''
     if (files.length > 0) onChoose(files)
   }

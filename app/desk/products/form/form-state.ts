@@ -61,7 +61,7 @@ export function hasTyped({ start, fields }: FormState): boolean {
   return !isSameFields(start, fields)
 }
 
-/** Without the error of this field, and with the last one without what was said of all of them. */
+/** Takes away the error of a field, and after the last error also what was said of the save. */
 function mended(form: FormState, name: keyof FieldErrors): FormState {
   const errors = Object.fromEntries(Object.entries(form.errors).filter(([each]) => each !== name))
   return { ...form, errors, said: Object.keys(errors).length > 0 ? form.said : null }

@@ -30,7 +30,7 @@ export function PictureList({
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
 
-  /** The button that had the focus goes with its picture: that of the next one has it then. */
+  /** Removing takes the focused button away, so the next picture's button gets the focus. */
   function remove(key: string, place: number) {
     onRemove(key)
     requestAnimationFrame(() => {

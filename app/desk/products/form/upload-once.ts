@@ -44,7 +44,7 @@ function send({ key, body }: { key: string; body: Body }): Promise<Uploaded> {
   return call<typeof uploadProduct>('POST', '/api/upload-product', body, key)
 }
 
-/** Whether nothing was stored for certain. A session that has ended or a failing server do not tell. */
+/** Whether it is certain that nothing was stored. After a 401 or a server error it is not. */
 function isRefused(answer: Uploaded): boolean {
   return !answer.ok && answer.body.code === 'invalid_input'
 }

@@ -10,7 +10,7 @@ interface UploadOptions {
   signal: AbortSignal
 }
 
-/** A busy store is asked so often again. */
+/** How often a busy store is asked. */
 const tries = 8
 const longestPauseSeconds = 30
 /** An upload that hangs for so long has failed. */
@@ -33,7 +33,7 @@ export async function uploadPicture(host: PictureHost, file: File, options: Uplo
 interface HostAnswer {
   status: number
   body: unknown
-  /** What a busy store asks for; ours says it. */
+  /** Retry-After of a busy store, or 2 where it does not say. */
   retryAfterSeconds: number
 }
 

@@ -26,7 +26,7 @@ export function usePictureDrops(take: ((files: readonly File[]) => void) | null)
       event.preventDefault()
       setIsOver(true)
     }
-    // Of the events of all elements below the pointer, only the one that leaves the window counts.
+    // Each element below the pointer has this event; without a relatedTarget the pointer left the window.
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget ?? setIsOver(false)
     const onDrop = (event: DragEvent) => drop(event)
     const onPaste = (event: ClipboardEvent) => paste(event)

@@ -51,7 +51,7 @@ export function useProductForm(options: FormOptions) {
     return stop({ productImage: noPicture })
   }
 
-  /** Another beginning: what differs from it can be lost. */
+  /** Begins anew: leaving asks about what differs from `from`. */
   function begin(from: { fields: Fields; images: readonly string[] }, fields = from.fields): void {
     setStartImages(from.images)
     dispatch({ type: 'began', fields, start: from.fields })
