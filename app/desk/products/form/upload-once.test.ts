@@ -62,6 +62,17 @@ test('what was changed after a lost answer changes the product that was stored, 
   expect(asked.at(-1)?.loaded).toEqual({ updatedAt: 't1', stock: null })
 })
 
+test('a change that was stored, and its answer lost, is no conflict with oneself', async () => {
+  const current = { updatedAt: 't2', stock: 7 }
+  const json = { success: false, error: true, message: 'Meanwhile', code: 'changed_meanwhile', current }
+  const asked = answering(null, stored, null, stored, { status: 409, json }, stored)
+  const upload = uploadOnce()
+  await expect(upload(body('Ghee'))).rejects.toThrow()
+  await expect(upload(body('Desi Ghee'))).rejects.toThrow()
+  expect((await upload(body('Desi Ghee'))).ok).toBe(true)
+  expect(asked.at(-1)?.loaded).toEqual(current)
+})
+
 test('after a definite refusal the changed product has a new key', async () => {
   const asked = answering(refused('invalid_input'), stored)
   const upload = uploadOnce()

@@ -3,6 +3,7 @@ import type { Answer } from '#app/client/call.ts'
 import type { updateProduct, uploadProduct } from '#contract/products.ts'
 
 type Body = (typeof uploadProduct)['schema']['body']['_zod']['input']
+type Change = (typeof updateProduct)['schema']['body']['_zod']['input']
 type Uploaded = Answer<typeof uploadProduct>
 
 /**
@@ -21,11 +22,7 @@ export function uploadOnce(): (body: Body) => Promise<Uploaded> {
         const { _id, updatedAt } = before.body.data
         // What was sold since then stays sold.
         const loaded = { updatedAt, stock: pending.body.stock ?? null }
-        const changed = await call<typeof updateProduct>('POST', '/api/update-product', {
-          ...body,
-          _id,
-          loaded,
-        })
+        const changed = await change({ ...body, _id, loaded })
         if (!changed.ok) return changed
         pending = null
         return before
@@ -38,6 +35,18 @@ export function uploadOnce(): (body: Body) => Promise<Uploaded> {
     if (answer.ok || isRefused(answer)) pending = null
     return answer
   }
+}
+
+/**
+ * Changes a product that nobody but us has seen. Where it was changed meanwhile it was by a try before this
+ * one, whose answer was lost: its stock has been counted then.
+ */
+async function change(body: Change): Promise<Answer<typeof updateProduct>> {
+  const changed = await call<typeof updateProduct>('POST', '/api/update-product', body)
+  if (changed.ok || !changed.body.current) return changed
+  const { updatedAt, stock } = changed.body.current
+  const again = { ...body, stock, loaded: { updatedAt, stock } }
+  return call<typeof updateProduct>('POST', '/api/update-product', again)
 }
 
 function send({ key, body }: { key: string; body: Body }): Promise<Uploaded> {
