@@ -33,7 +33,7 @@ export const countedPage = {
 export const listQuery = z.object({
   page,
   pageSize,
-  /** Every word of it must be found, in any case; % and _ are ordinary characters. */
+  /** Each of its first eight words must be found, in any case; % and _ are ordinary characters. */
   q: searchWords.optional(),
   /** Counts instead of `page`. `last` is the last page, which has as many rows as are left for it. */
   cursor: z.string().min(1).max(400).optional(),

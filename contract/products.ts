@@ -37,6 +37,7 @@ const categoryAsked = z
 
 const noImage = problem('no_image')
 const mostImages = 10
+const imageAddresses = z.array(z.string().max(2000), noImage).max(mostImages, problem('too_many_images'))
 
 /**
  * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
@@ -51,9 +52,7 @@ const productFields = {
     (sent: string) => (typeof sent === 'string' ? categoryNamed(sent) : sent),
     z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category')),
   ),
-  productImage: listOrOne(
-    z.array(z.string().max(2000), noImage).min(1, noImage).max(mostImages, problem('too_many_images')),
-  ),
+  productImage: listOrOne(imageAddresses.min(1, noImage)),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
   sellingPrice: rupeesInput,
@@ -72,7 +71,8 @@ export const uploadProductInput = z.object(productFields)
 export const updateProductInput = z.object({
   ...productFields,
   _id: id,
-  productImage: productFields.productImage.optional(),
+  /** May be empty: only a new product has to have a picture. */
+  productImage: listOrOne(imageAddresses).optional(),
   description: text.trim().max(5000).optional(),
   /**
    * The product as the form had loaded it. With it a product that was changed since is refused

@@ -7,6 +7,7 @@ import { allPeople } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { allOrders } from '#domain/orders/queries.ts'
+import { vacuum } from '#tests/support/fill-shop.ts'
 import { costOf } from '#tests/support/plans.ts'
 import { testShop } from '#tests/support/shop.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     // A shop of this size in seconds: without its triggers, whose work is done at the end in one go.
     await client.query('set session_replication_role = replica')
     await client.query(largeShop)
-    await client.query('vacuum (analyze)')
+    await vacuum(client)
   } finally {
     await client.end()
   }

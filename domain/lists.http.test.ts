@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { orders, people, products } from '#db/schema/index.ts'
@@ -142,6 +142,26 @@ describe('orders', () => {
       second: () => shop.db.update(people).set({ name: 'Imran New' }).where(eq(people.id, imran.id)),
     })
     expect(await found('all-orders', 'imran new', '_id')).toEqual(['made-meanwhile'])
+  })
+
+  test('are found by the new name also when they are made or paid before it is committed', async () => {
+    const meena = await shop.customer('Meena Old')
+    const paid = await buy(meena, await makeProduct(shop))
+    const asItIs = sql`${orders.paymentId}`
+    for (const change of [
+      () => shop.db.insert(orders).values(cashOrder('made-after', meena.id)),
+      () => shop.db.update(orders).set({ paymentId: asItIs }).where(eq(orders.id, paid)),
+    ]) {
+      await shop.db.update(people).set({ name: 'Meena Old' }).where(eq(people.id, meena.id))
+      await overlap(shop.ctx, {
+        first: ({ db }) => db.update(people).set({ name: 'Meena New' }).where(eq(people.id, meena.id)),
+        second: change,
+      })
+      expect(await found('all-orders', 'meena old', '_id')).toEqual([])
+    }
+    expect((await found('all-orders', 'meena new', '_id')).toSorted()).toEqual(
+      [paid, 'made-after'].toSorted(),
+    )
   })
 
   test('say how they are paid: at the gateway, or in cash when they are brought', async () => {

@@ -30,7 +30,7 @@ export async function logOptions(
 /** Fastify's two lines a request, without what a page brings along; of that only what fails. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isBesides(request)) super.incomingRequest(request, reply)
+    if (!isAsset(request)) super.incomingRequest(request, reply)
   }
 
   override requestCompleted(
@@ -38,7 +38,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (!isBesides(request)) return super.requestCompleted(error, request, reply)
+    if (!isAsset(request)) return super.requestCompleted(error, request, reply)
     if (!error && reply.statusCode < 400) return
     // Its first line, which would name it, was left out.
     super.incomingRequest(request, reply)
@@ -48,7 +48,7 @@ export class RequestLog extends LogController {
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     // A visitor who goes on before the pictures have come is everyday.
     const hasLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (!hasLeft || !isBesides(request)) super.streamError(error, request, reply)
+    if (!hasLeft || !isAsset(request)) super.streamError(error, request, reply)
   }
 }
 
@@ -62,7 +62,7 @@ class TerminalLog extends RequestLog {
     reply: FastifyReply,
   ): void {
     const { statusCode, elapsedTime } = reply
-    if (!err && statusCode < 400 && isBesides(request)) return
+    if (!err && statusCode < 400 && isAsset(request)) return
     const line = `${request.method} ${pathOf(request)} ${statusCode} ${elapsedTime.toFixed()} ms`
     if (err) reply.log.error({ err }, line)
     else reply.log.info(line)
@@ -70,7 +70,7 @@ class TerminalLog extends RequestLog {
 }
 
 /** Assets, pictures and health checks: many, the same each time, and never what somebody looks for. */
-function isBesides(request: FastifyRequest): boolean {
+function isAsset(request: FastifyRequest): boolean {
   return /^\/(assets|images|icons|health)\/|^\/[\w.-]+\.(ico|webmanifest)$/.test(pathOf(request))
 }
 

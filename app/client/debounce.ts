@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface Debounced<Value> {
   /** Starts the pause anew, with this value in place of the one that waited. */
@@ -9,9 +9,17 @@ interface Debounced<Value> {
   cancel: () => void
 }
 
-/** Debounce: acts for the last of quick calls, once `pauseMs` have gone by without another. */
+/**
+ * Debounce: acts for the last of quick calls, once `pauseMs` have gone by without another, with the `act` of
+ * the latest render.
+ */
 export function useDebounced<Value>(act: (value: Value) => void, pauseMs: number): Debounced<Value> {
   const waiting = useRef<{ timer: number; value: Value }>(undefined)
+
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
 
   function cancel() {
     window.clearTimeout(waiting.current?.timer)
@@ -21,7 +29,7 @@ export function useDebounced<Value>(act: (value: Value) => void, pauseMs: number
   function flush() {
     const { current } = waiting
     cancel()
-    if (current) act(current.value)
+    if (current) latest.current(current.value)
   }
 
   function call(value: Value) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/layout.ts'
 import styleText from './desk.css?inline'
 import styleFile from './desk.css?url'
 
-/** A link only in development, where a changed style shows without a new page. */
+/** A link only in development, where changed styles are replaced without a reload. */
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: 'stylesheet', href: styleFile }] : []
 

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { loadToasts } from '#app/ui/toast.tsx'
 import { me } from '#domain/customers/queries.ts'
 
 import type { Route } from './+types/panel.ts'
@@ -16,13 +18,13 @@ import { Avatar } from './widgets/avatar.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   adminOnly(ctx)
-  const { name, role, image } = await run(() => me(ctx))
-  return { name, role, image, pictureHost: ctx.pictureHost }
+  const { id, name, role, image } = await run(() => me(ctx))
+  return { id, name, role, image, pictureHost: ctx.pictureHost }
 }
 
 /**
- * Asked once a document: a room's own call finds out who may not be here any more, and a broken line is then
- * that room's to tell.
+ * Loaded once a document. After that the call of a room finds out who is no longer an administrator, and the
+ * room shows a broken connection.
  */
 export function shouldRevalidate(): boolean {
   return false
@@ -30,25 +32,29 @@ export function shouldRevalidate(): boolean {
 
 export default function Panel({ loaderData: { name, role, image } }: Route.ComponentProps) {
   const next = useNextRoom()
+  useEffect(loadToasts, [])
   return (
-    <div className="shell grid items-start gap-x-8 gap-y-4 pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
-      <aside className="bg-paper-raised border-line rounded-card overflow-hidden border lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+    <div className="shell grid items-start gap-x-8 gap-y-2 pt-3 sm:gap-y-4 sm:pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
+      <aside className="bg-paper-raised border-line rounded-card overflow-hidden border sm:max-lg:flex sm:max-lg:items-center lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <BlockPrintBorder className="text-terracotta max-lg:hidden" />
-        <div className="flex items-center gap-3 px-3 py-2.5 lg:py-4">
+        {/* Small above the links on a phone, beside them on a tablet, to leave room for the list. */}
+        <div className="flex min-w-0 items-center gap-3 px-3 py-4 max-lg:flex-1 max-lg:gap-2 max-lg:py-1 max-lg:*:first:size-6 max-lg:*:first:text-sm">
           <Avatar name={name} picture={image} />
-          <div className="min-w-0 text-sm leading-snug max-lg:flex max-lg:flex-1 max-lg:items-baseline max-lg:justify-between max-lg:gap-3">
-            <p className="font-semibold wrap-anywhere">{name}</p>
+          <div className="min-w-0 text-sm leading-snug max-lg:flex max-lg:flex-1 max-lg:items-baseline max-lg:gap-2 max-lg:text-xs">
+            <p className="font-semibold max-lg:truncate lg:wrap-anywhere">{name}</p>
             <p className="text-ink-soft">{role}</p>
           </div>
         </div>
         <nav
           aria-label="Admin panel"
-          className="border-line grid grid-cols-3 gap-1 border-t p-1.5 lg:grid-cols-1"
+          className="border-line grid grid-cols-3 gap-1 border-t p-1.5 max-sm:py-0.5 sm:max-lg:border-t-0 lg:grid-cols-1"
         >
           {rooms.map(({ label, to, Icon }) => (
             <NavLink
               key={to}
               to={to}
+              // Their scripts are there before the line drops.
+              prefetch="render"
               className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
             >
               <Icon size={18} aria-hidden="true" className="max-sm:hidden" />
@@ -64,7 +70,7 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
   )
 }
 
-/** The room that is on its way: its outlines stand there at once. */
+/** The room that is loading: its skeleton is shown at once. */
 function useNextRoom() {
   const { pathname } = useLocation()
   const { location } = useNavigation()

@@ -2,7 +2,7 @@ import { Package, ReceiptText, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
 
-/** The rooms of the panel in the order of the sidebar, with what each shows while its list is on its way. */
+/** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {

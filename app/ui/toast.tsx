@@ -33,6 +33,11 @@ const listeners = new Set<() => void>()
 export function showToast(kind: Kind, message: string, detail?: string, wayBack?: WayBack): void {
   waiting.push({ kind, message, detail, wayBack })
   if (isListening) return flush()
+  loadToasts()
+}
+
+/** Has the library there before the first toast, where that one may tell of a lost line. */
+export function loadToasts(): void {
   if (sonner) return
   import('sonner').then((loaded) => {
     sonner = loaded

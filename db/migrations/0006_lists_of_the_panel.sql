@@ -60,12 +60,14 @@ CREATE FUNCTION words_of_order(customer text, payment_id text) RETURNS text LANG
   SELECT lower(normalize(customer || ' ' || coalesce(payment_id, ''), NFC))
 $$;
 --> statement-breakpoint
--- The customer is locked against being renamed until this order can be seen, so that neither misses the other.
+-- The customer is locked against being renamed (see people_to_be_renamed) until this order can be seen, so that
+-- neither misses the other. KEY SHARE as by the foreign key: whoever starts to pay holds the customer's row and waits
+-- for a payment order, and who settles that one writes this order.
 CREATE FUNCTION orders_looked_up() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   customer text;
 BEGIN
-  SELECT name INTO customer FROM people WHERE id = NEW.person_id FOR SHARE;
+  SELECT name INTO customer FROM people WHERE id = NEW.person_id FOR KEY SHARE;
   INSERT INTO order_lookups (id, created_at, words)
   VALUES (NEW.id, NEW.created_at, words_of_order(customer, NEW.payment_id))
   ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, words = excluded.words;
@@ -74,6 +76,17 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER orders_looked_up AFTER INSERT OR UPDATE OF created_at, person_id, payment_id ON orders
   FOR EACH ROW EXECUTE FUNCTION orders_looked_up();
+--> statement-breakpoint
+-- A change of a name is rare: it waits for orders that are being written, and lets no other one look at the name.
+-- Before the change, because an order that comes between the two would take the old name with it.
+CREATE FUNCTION people_to_be_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM people WHERE id = OLD.id FOR UPDATE;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER people_to_be_renamed BEFORE UPDATE OF name ON people
+  FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION people_to_be_renamed();
 --> statement-breakpoint
 CREATE FUNCTION people_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { productImages, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
 
@@ -40,14 +40,19 @@ export async function updateProduct(
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))
-      await tx.db
-        .insert(productImages)
-        .values(addresses.map((url, position) => ({ productId: id, position, url })))
+      const rows = addresses.map((url, position) => ({ productId: id, position, url }))
+      if (rows.length > 0) await tx.db.insert(productImages).values(rows)
     }
     return productById(tx, id)
   })
   await ctx.catalogChanged()
   return product
+}
+
+/** The product as it is now, if that is why its change was refused. */
+export function productMeanwhile(error: unknown): ProductView | undefined {
+  // Thrown below and nowhere else.
+  return hasCode(error, 'changed_meanwhile') ? (error.details.current as ProductView) : undefined
 }
 
 /** Of two forms that were opened on one state of a product, the second one to come is refused. */
@@ -59,7 +64,7 @@ async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Pr
     .for('no key update')
   if (!present) throw new DomainError('not_found', { what: 'product' })
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
-    throw new DomainError('changed_meanwhile', { current: await productById(tx, id) })
+    throw new DomainError('changed_meanwhile', { current: (await productById(tx, id)) satisfies ProductView })
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */

@@ -1,4 +1,3 @@
-import type { ProductView } from '#domain/catalog/queries.ts'
 import type { SettlingReason } from '#domain/payments/rules.ts'
 
 /**
@@ -19,8 +18,8 @@ export interface ErrorDetails {
   not_found: { what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' }
   /** An account with this e-mail exists. */
   email_taken: object
-  /** Somebody else changed the product since the form loaded it; `current` is how it is now. */
-  changed_meanwhile: { current: ProductView }
+  /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
+  changed_meanwhile: { current: object }
   /** The change would leave the shop without an administrator. */
   last_admin: object
   /** Not enough of a counted product is left; `at` is what the person was about to do. */

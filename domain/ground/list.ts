@@ -3,11 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { listCounts } from '#db/schema/index.ts'
-import { escapeLike, searchWords } from '#domain/search/rules.ts'
 
 import type { Ctx } from './context.ts'
 import { pageOf, readingOf } from './paging.ts'
 import type { Keys, Page, PageRequest } from './paging.ts'
+import { escapeLike, searchWords } from './search-words.ts'
+import { inTransaction } from './transaction.ts'
 
 /** A table in one order, which an index has together with the id. */
 export interface List {
@@ -23,16 +24,20 @@ export interface List {
   order: readonly OrderColumn[]
 }
 
-interface OrderColumn {
-  column: PgColumn
+interface OrderColumn<Column = PgColumn> {
+  column: Column
   kind: 'text' | 'whole' | 'moment'
   isDescending: boolean
 }
 
+type NamedColumn = OrderColumn<SQL>
+
 /** The ids of a whole list in its order, or of those rows that a query finds. */
 export function idsOf(list: List, q: string | undefined): SQL {
-  const { table, id, order } = list
-  return sql`select ${id} from ${foundBy(list, q) ?? table} order by ${orderBy(order, false)}`
+  const match = matching(list, q)
+  const from = match ? list.lookups : list.table
+  const { id, order } = columnsIn(getTableName(from), list)
+  return sql`select ${id} from ${from} ${where(match)} order by ${orderBy(order, false)}`
 }
 
 /**
@@ -40,38 +45,63 @@ export function idsOf(list: List, q: string | undefined): SQL {
  * their id. @throws invalid_input for a cursor of another list
  */
 export async function idsOfPage(
-  { db }: Ctx,
+  ctx: Ctx,
   list: List,
   q: string | undefined,
   request: PageRequest,
 ): Promise<Page<{ id: string; keys: Keys }>> {
-  const { name, table, id, order } = list
-  const kinds = order.map(({ kind }) => (kind === 'text' ? 'text' : 'whole'))
+  const { name, table, lookups } = list
+  const kinds = list.order.map(({ kind }) => (kind === 'text' ? 'text' : 'whole'))
   const reading = readingOf(name, kinds, request)
-  const found = foundBy(list, q)
-  const columns = [...new Set([id, ...order.map(({ column }) => column)])]
-  // What is found is read once, for its number and for the page: a page by itself would be looked for to the
-  // end of the list where few are found. It bears the table's name, so that the same words read either.
-  const search = found
-    ? sql`with ${table} as materialized (select ${sql.join(columns, sql`, `)} from ${found})
-        select (select count(*)::integer from ${table})`
-    : sql`select (${keptTotal(table)})`
+  const match = matching(list, q)
+  const from = match ? 'found' : getTableName(table)
+  const { id, order } = columnsIn(from, list)
   const page = sql`select ${id} as id, json_build_array(${sql.join(order.map(keyOf), sql`, `)}) as keys
-    from ${table} ${where(beyond(order, reading))}
+    from ${sql.identifier(from)} ${where(beyond(order, reading))}
     order by ${orderBy(order, reading.isBackward)} limit ${reading.limit} offset ${reading.offset}`
-  const { rows } = await db.execute<{ total: number; read: { id: string; keys: Keys }[] }>(
-    sql`${search} as total, coalesce((select json_agg(place) from (${page}) as place), '[]') as read`,
-  )
+  // What is found is read once, for its number and for the page: a page by itself would be looked for to the
+  // end of the list where few are found.
+  const { all } = columnsIn(getTableName(lookups), list)
+  const search = sql`with found as materialized (select ${sql.join(all, sql`, `)} from ${lookups} ${where(match)})`
+  const total = match ? sql`select count(*)::integer from found` : keptTotal(table)
+  const question = sql`${match ? search : sql``} select (${total}) as total,
+    coalesce((select json_agg(place) from (${page}) as place), '[]') as read`
+  const { rows } = await (match ? withRoom(ctx, question) : ctx.db.execute<Answer>(question))
   return pageOf(name, reading, rows[0] ?? { total: 0, read: [] }, request)
 }
 
-/** The rows that a query finds, under the name of their table; undefined for a query without a word. */
-function foundBy({ table, lookups, id, isFoundByPartOfId }: List, q = ''): SQL | undefined {
+interface Answer extends Record<string, unknown> {
+  total: number
+  read: { id: string; keys: Keys }[]
+}
+
+/** Room in memory for some 400,000 rows: in its own 4 MB PostgreSQL has none for 100,000. */
+function withRoom(ctx: Ctx, question: SQL) {
+  return inTransaction(ctx, async ({ db }) => {
+    await db.execute(sql`set local work_mem = '32MB'`)
+    return db.execute<Answer>(question)
+  })
+}
+
+/** A list's columns as its table has them, its lookups, or what was found there. */
+function columnsIn(name: string, { id, order }: List) {
+  const named = (column: PgColumn) => sql`${sql.identifier(name)}.${sql.identifier(column.name)}`
+  const all = new Set([id, ...order.map(({ column }) => column)])
+  return {
+    id: named(id),
+    order: order.map((place): NamedColumn => ({ ...place, column: named(place.column) })),
+    all: [...all].map(named),
+  }
+}
+
+/** The lookups that a query finds; undefined for a query without a word. */
+function matching({ id, lookups, isFoundByPartOfId }: List, q = ''): SQL | undefined {
   const words = searchWords(q)
   if (words.length === 0) return undefined
-  const text = isFoundByPartOfId ? sql`(${id} || ' ' || ${table}.words)` : sql`${table}.words`
+  const own = sql`${lookups}.${sql.identifier(id.name)}`
+  const text = isFoundByPartOfId ? sql`(${own} || ' ' || ${lookups}.words)` : sql`${lookups}.words`
   const holdsAll = and(...words.map((word) => like(text, `%${escapeLike(word)}%`)))
-  return sql`${lookups} as ${table} where ${or(holdsAll, eq(id, words.join(' ')))}`
+  return or(holdsAll, eq(own, words.join(' ')))
 }
 
 /** How many rows the table has, without counting them. */
@@ -84,7 +114,7 @@ function where(condition: SQL | undefined): SQL {
   return condition ? sql`where ${condition}` : sql``
 }
 
-function orderBy(order: readonly OrderColumn[], isBackward: boolean): SQL {
+function orderBy(order: readonly NamedColumn[], isBackward: boolean): SQL {
   return sql.join(
     order.map(({ column, isDescending }) =>
       isDescending === isBackward ? sql`${column} asc` : sql`${column} desc`,
@@ -95,12 +125,12 @@ function orderBy(order: readonly OrderColumn[], isBackward: boolean): SQL {
 
 /** What stands beyond the row at which the reading begins. */
 function beyond(
-  order: readonly OrderColumn[],
+  order: readonly NamedColumn[],
   { keys, isBackward }: { keys: Keys | null; isBackward: boolean },
 ): SQL | undefined {
   if (!keys) return undefined
   const bounds = order.map(({ column, kind, isDescending }, place) => ({
-    column: sql`${column}`,
+    column,
     value: kind === 'moment' ? momentOf(keys[place]) : sql`${keys[place]}`,
     falls: isDescending !== isBackward,
   }))
@@ -128,7 +158,7 @@ function isPast({ column, value, falls }: { column: SQL; value: SQL; falls: bool
 }
 
 /** A moment as a key: µs since 1970, because JavaScript's dates know no more than milliseconds. */
-function keyOf({ column, kind }: OrderColumn): SQL {
+function keyOf({ column, kind }: NamedColumn): SQL {
   return kind === 'moment' ? sql`(extract(epoch from ${column}) * 1000000)::bigint` : sql`${column}`
 }
 

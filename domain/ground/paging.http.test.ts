@@ -63,9 +63,9 @@ describe.each(lists)('%s', (list) => {
 
   test('leads back the way it came, page by page', async () => {
     const forward = await pagesOf(list, 7)
+    expect(forward.length).toBeGreaterThan(1)
     expect(forward[0]?.previousCursor).toBeNull()
     const last = forward.at(-1)!
-    if (forward.length === 1) return
     const back = await pagesOf(list, 7, { from: `cursor=${last.previousCursor}`, by: 'previousCursor' })
     expect([last, ...back].toReversed().map(({ data }) => data)).toEqual(forward.map(({ data }) => data))
   })

@@ -47,7 +47,10 @@ export async function settlePayment(
   return settlement
 }
 
-/** Who needs several locks takes them in this order: person, payment order, order, products, payment. */
+/**
+ * Who needs several locks takes them in this order: person, payment order, order, products, payment. The
+ * order that is written here refers to its person (KEY SHARE), which does not wait for who starts to pay.
+ */
 async function settle(
   tx: Ctx,
   { paymentOrderId, payment }: { paymentOrderId: string; payment: GatewayPayment },

@@ -5,10 +5,9 @@ import { products } from '#db/schema/index.ts'
 import { productsInOrder, productsOf } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { escapeLike, searchWords } from '#domain/ground/search-words.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
-
-import { escapeLike, searchWords } from './rules.ts'
 
 export interface SearchResult {
   products: ProductView[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { products } from '#db/schema/index.ts'
+import { fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { rowCounts } from '#tests/support/row-counts.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
@@ -285,6 +286,20 @@ describe('POST /api/update-product', () => {
     const productImage = ['https://images.example/2.webp', '/images/toor-dal-800.webp']
     const { body } = await admin.post('/api/update-product', { ...form, _id: id, productImage })
     expect(body['data'].productImage).toEqual(productImage)
+  })
+
+  test('may take all pictures away; the product is sold without one', async () => {
+    const id = await makeProduct(shop)
+    const { status, body } = await admin.post('/api/update-product', { ...form, _id: id, productImage: [] })
+    expect([status, body['data']?.productImage]).toEqual([200, []])
+
+    const asha = await shop.customer()
+    await fillCart(asha, id)
+    const cart = await asha.get('/api/view-card-product')
+    await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+    const bare = { _id: id, productImage: [] }
+    expect(cart.body['data']).toMatchObject([{ productId: bare }])
+    expect(await ordersOf(asha)).toMatchObject([{ productId: [bare] }])
   })
 
   test('answers 404 for a product that is not there, and makes none', async () => {

@@ -62,6 +62,29 @@ test('a changed price stands on the page, in the listing and in the data of a na
   }
 })
 
+test('a product whose pictures are taken away stands on its page and its shelf without one', async () => {
+  const candle = await makeProduct(shop, { name: 'Wax Candle', category: 'handmade arts' })
+  const { body } = await admin.post('/api/product-details', { productId: candle })
+  const image = 'https://images.example/candle.webp'
+  const addresses = [`/product/${candle}`, '/product-category?category=handmade+arts', '/search?q=candle']
+
+  await admin.post('/api/update-product', { ...body.data, productImage: [image] })
+  for (const address of addresses) expect((await page(address)).text).toContain(image)
+  await admin.post('/api/update-product', { ...body.data, productImage: [] })
+
+  for (const address of addresses) {
+    const { text } = await page(address)
+    expect(text).toContain('Wax Candle')
+    expect(text.includes(image), address).toBe(false)
+  }
+  const { text } = await page(`/product/${candle}`)
+  const [, facts = ''] =
+    /<script type="application\/ld\+json">(.*?"@type":"Product".*?)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(facts)).toMatchObject({ name: 'Wax Candle, 1 kg' })
+  expect(JSON.parse(facts)).not.toHaveProperty('image')
+  expect(text.includes('Zoom in')).toBe(false)
+})
+
 test('a price that another process changes reaches this one by itself', async () => {
   await page(`/product/${id}`)
   await shop.db.update(products).set({ sellingPricePaise: 299_00 }).where(eq(products.id, id))

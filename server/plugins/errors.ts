@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 
 import type { Product } from '#contract/products.ts'
+import { productMeanwhile } from '#domain/catalog/update-product.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
@@ -81,7 +82,8 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
-  if (hasCode(error, 'changed_meanwhile')) problem.current = wireProduct(error.details.current)
+  const current = productMeanwhile(error)
+  if (current) problem.current = wireProduct(current)
   if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'unavailable')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds

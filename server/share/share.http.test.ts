@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { storyPath } from '#app/paths.ts'
 import { stories } from '#app/shop/stories/stories.ts'
 import { projectFolder } from '#db/project-folder.ts'
-import { products } from '#db/schema/index.ts'
+import { productImages, products } from '#db/schema/index.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { listOfLists, standingPages } from './sitemap.ts'
@@ -58,6 +58,14 @@ test('a product has a picture for sharing, in one size, that changes with its pr
   await shop.db.update(products).set({ sellingPricePaise: 99_00 }).where(eq(products.id, id))
 
   expect((await picture(`/og/product/${id}.jpg`)).equals(first)).toBe(false)
+})
+
+test('a product without a picture of its own has one for sharing, and is in the sitemap', async () => {
+  const bare = await makeProduct(shop, { name: 'Wax Candle' })
+  await shop.db.delete(productImages).where(eq(productImages.productId, bare))
+
+  expect((await sharp(await picture(`/og/product/${bare}.jpg`)).metadata()).width).toBe(1200)
+  expect((await get('/sitemap.xml')).text).toContain(`/product/${bare}/wax-candle</loc>`)
 })
 
 test('a name in Hindi stands in the picture, and is not left out as an emoji is', async () => {

@@ -62,10 +62,24 @@ export const deskFormMutations: Mutation[] = [
   },
   {
     file: `${forms}/differences.ts`,
-    find: "shown(mine, part) === shown(loaded, part) ? 'theirs' : 'mine'",
-    put: "shown(mine, part) === shown(loaded, part) ? 'mine' : 'mine'",
+    find: "const isTheirs = part === 'stock' || shown(mine, part) === shown(loaded, part)",
+    put: "const isTheirs = part === 'stock'",
     tests: [`${forms}/differences.test.ts`],
     why: 'what the other one has mended is undone by whoever saves second',
+  },
+  {
+    file: `${forms}/differences.ts`,
+    find: 'Math.max(0, Number(present) + Number(typed) - Number(shownToMe))',
+    put: 'Number(typed)',
+    tests: [`${forms}/differences.test.ts`],
+    why: 'what was sold while two edited one product is on the shelf again',
+  },
+  {
+    file: `${forms}/upload-picture.ts`,
+    find: "reject(new Error('The line was silent.'))",
+    put: '',
+    tests: [`${forms}/upload-picture.test.ts`],
+    why: 'a picture that hangs keeps its product from being saved for ever',
   },
   {
     file: `${forms}/choose-pictures.ts`,

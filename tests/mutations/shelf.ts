@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const productCalls = 'server/api/products.http.test.ts'
 const uploads = 'server/api/upload-product.http.test.ts'
 const searching = 'server/api/search.http.test.ts'
-const words = 'domain/search/rules.test.ts'
+const words = 'domain/ground/search-words.test.ts'
 const packs = 'domain/catalog/rules.test.ts'
 const paths = 'domain/catalog/product-path.test.ts'
 
@@ -134,28 +134,28 @@ export const shelfMutations: Mutation[] = [
     why: 'people who cannot see it are told that a photograph is a drawing',
   },
   {
-    file: 'domain/search/rules.ts',
+    file: 'domain/ground/search-words.ts',
     find: `.normalize('NFC')`,
     put: '',
     tests: [words],
     why: 'Hindi words are found or not by the way their dots were typed',
   },
   {
-    file: 'domain/search/rules.ts',
+    file: 'domain/ground/search-words.ts',
     find: 'const maxWords = 8',
     put: 'const maxWords = 9',
     tests: [words],
     why: 'a query without end makes the database compare without end',
   },
   {
-    file: 'domain/search/rules.ts',
+    file: 'domain/ground/search-words.ts',
     find: 'query.toLowerCase()',
     put: 'query',
     tests: [words],
     why: 'DAL is not found',
   },
   {
-    file: 'domain/search/rules.ts',
+    file: 'domain/ground/search-words.ts',
     find: 'character) => `\\\\${character}`',
     put: 'character) => character',
     tests: [searching],

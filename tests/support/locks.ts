@@ -21,7 +21,8 @@ export async function overlap<First, Second>(
 ): Promise<{ first: First; second: Second }> {
   const { firstAnswer, waiting } = await ctx.db.transaction(async (db) => {
     const firstAnswer = await first({ ...ctx, db })
-    const waiting = second()
+    // Once, because a query of Drizzle's is carried out anew each time that it is awaited.
+    const waiting = Promise.resolve(second())
     await untilWaitedFor(ctx.db, await processOf(db), waiting)
     await meanwhile?.()
     // In an object, because a promise would be awaited before the commit that it waits for.

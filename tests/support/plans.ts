@@ -34,7 +34,7 @@ export async function plansOf(
   try {
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
     const plans: string[] = []
-    for (const { text, values } of asked.filter(({ text }) => /^\s*(select|declare|with)/.test(text))) {
+    for (const { text, values } of asked.filter(({ text }) => isReading(text))) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     }
@@ -44,25 +44,38 @@ export async function plansOf(
   }
 }
 
-/** What a piece of work costs as it is carried out, by PostgreSQL's own account. */
+/**
+ * What a piece of work costs as it is carried out, by PostgreSQL's own account: blocks of tables and indexes
+ * that it looks at, and those of files into which it puts what its memory does not hold.
+ */
 export async function costOf(
   pool: pg.Pool,
   work: (db: Connection['db']) => Promise<unknown>,
 ): Promise<{ blocks: number; tablesRead: string[] }> {
   let blocks = 0
   const tablesRead: string[] = []
-  for (const { text, values } of await statementsOf(pool, work)) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      values,
-    )
-    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) {
-      // The topmost node has the sum of those below it.
-      blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
-      tablesRead.push(...sequentialScans(Plan))
+  const asked = await statementsOf(pool, work)
+  const client = await pool.connect()
+  try {
+    for (const { text, values } of asked) {
+      // Transactions and their settings are carried out again as well: memory is one of them.
+      const explained = isReading(text) ? `explain (analyze, buffers, format json) ${text}` : text
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained, values)
+      for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) {
+        // The topmost node has the sum of those below it.
+        blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+        blocks += Plan['Temp Read Blocks'] + Plan['Temp Written Blocks']
+        tablesRead.push(...sequentialScans(Plan))
+      }
     }
+    return { blocks, tablesRead }
+  } finally {
+    client.release(true)
   }
-  return { blocks, tablesRead }
+}
+
+function isReading(text: string): boolean {
+  return /^\s*(select|declare|with)/.test(text)
 }
 
 interface PlanNode {
@@ -70,6 +83,8 @@ interface PlanNode {
   'Relation Name'?: string
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
+  'Temp Read Blocks': number
+  'Temp Written Blocks': number
   Plans?: PlanNode[]
 }
 

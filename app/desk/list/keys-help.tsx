@@ -9,7 +9,7 @@ import type { RoomKey } from './use-row-keys.ts'
 
 const keysOfEveryList = [
   { keys: ['/'], does: 'Search' },
-  { keys: ['↑', '↓'], does: 'Go up and down the list' },
+  { keys: ['↑', '↓', '←', '→'], does: 'Go through the list, to the sides among cards' },
   { keys: ['Home', 'End'], does: 'Go to the first and the last of the page' },
   { keys: ['Enter'], does: 'Open what has the focus' },
   { keys: ['Esc'], does: 'Clear the search, close what is open, leave the list' },

@@ -1,8 +1,8 @@
-/** Where in a list one is, as the address says it. */
+/** Place in a list, as the address has it. */
 export interface ListPlace {
   /** What is searched for; empty for everything. */
   q: string
-  /** Null for the first page; `last` for the last one; else what an answer gave as its neighbour. */
+  /** Null for the first page; `last` for the last one; else a cursor from an answer. */
   cursor: string | null
   /** From 1. A cursor does not know its number, so it stands beside it. */
   page: number
@@ -18,7 +18,7 @@ export function listPlace(search: string): ListPlace {
   }
 }
 
-/** The address's part from the `?` on; empty for the first page of everything. */
+/** Query string, with its `?`; empty for the first page of everything. */
 export function listSearch({ q = '', cursor = null, page = 1 }: Partial<ListPlace>): string {
   const parameters = new URLSearchParams()
   if (q.trim()) parameters.set('q', q)
@@ -34,8 +34,8 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The number to show. What has no neighbour is the first or the last page, whatever the address says; one
- * between them is neither.
+ * The page number to show. Without a previous page it is the first, without a next one the last, whatever
+ * the address says; with both it is neither.
  */
 export function pageNumber(page: {
   page: number

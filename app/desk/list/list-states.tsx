@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.tsx'
 
 import type { RoomList } from './room-list.ts'
 
-/** What a room shows before its list has come: its own outlines, so that nothing moves when it comes. */
+/** Skeleton of a room, in the sizes of the list, so that nothing moves when it comes. */
 export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 'cards' }) {
   return (
     <>
@@ -40,20 +40,12 @@ export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 
   )
 }
 
-/** How the cards of a list stand, and their outlines before them: two beside each other on a phone. */
+/** Grid of the cards of a list and of their skeletons: two columns on a phone. */
 export const cardGrid =
   'mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
 /** A list without rows. */
-export function NothingFound({
-  title,
-  children,
-  action,
-}: {
-  title: string
-  children?: ReactNode
-  action?: ReactNode
-}) {
+export function NothingFound({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center">
       <span className="arch bg-leaf-tint text-leaf relative mb-4 flex h-24 w-19 items-center justify-center">
@@ -61,40 +53,40 @@ export function NothingFound({
         <LeafMark className="relative h-10 w-auto" />
       </span>
       <h2 className="text-xl">{title}</h2>
-      {children && <div className="text-ink-soft mt-1.5 max-w-md">{children}</div>}
-      {action && <div className="mt-5">{action}</div>}
+      <div className="text-ink-soft mt-1.5 max-w-md">{children}</div>
     </div>
   )
 }
 
-/** A list that could not be had: retried by a press, or when the browser is online again. */
+/** A list that could not be loaded. A press tries again, and so does a browser that is online again. */
 export function ListFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
-  const retry = useEffectEvent(() => void revalidate())
+  const isTrying = state !== 'idle'
+
+  /** A second press would abort the request in flight. */
+  function retry() {
+    if (!isTrying) void revalidate()
+  }
+  const retryOnline = useEffectEvent(retry)
   useEffect(() => {
-    const again = () => retry()
+    const again = () => retryOnline()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
   return (
-    <div className="flex flex-col items-center px-4 py-14 text-center">
+    <div role="alert" className="flex flex-col items-center px-4 py-14 text-center">
       <span className="arch bg-terracotta-tint text-terracotta-strong mb-4 flex h-24 w-19 items-center justify-center">
         <CloudOff size={32} aria-hidden="true" />
       </span>
       <h2 className="text-xl">{message}</h2>
-      <Button
-        size="small"
-        className="mt-5"
-        aria-disabled={state !== 'idle' || undefined}
-        onClick={() => void revalidate()}
-      >
-        {state === 'idle' ? 'Try again' : 'Trying again...'}
+      <Button size="small" className="mt-5" aria-disabled={isTrying || undefined} onClick={retry}>
+        {isTrying ? 'Trying again...' : 'Try again'}
       </Button>
     </div>
   )
 }
 
-/** Says in a toast that a list could not be had, each time that it could not. */
+/** Shows a toast each time that a list could not be loaded. */
 export function useFailureToast(list: RoomList<unknown>, message: string): void {
   useEffect(() => {
     if (list.kind === 'failed') showToast('error', message)

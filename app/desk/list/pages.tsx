@@ -6,13 +6,13 @@ import { listSearch } from './list-place.ts'
 import type { ListPlace } from './list-place.ts'
 import type { FullList } from './room-list.ts'
 
-/** The way through a list that has more than one page. */
+/** Pagination of a list that has more than one page. */
 export function Pages({ list }: { list: FullList<unknown> }) {
   const navigate = useNavigate()
   const { q, pageNumber: page, pageCount, nextCursor, previousCursor } = list
   if (pageCount === 1) return null
 
-  // Buttons, which keep the focus when another page has come; links would go with their page.
+  // Buttons keep the focus when the next page comes.
   const step = (label: string, Icon: LucideIcon, to: Omit<ListPlace, 'q'> | null) => (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function Pages({ list }: { list: FullList<unknown> }) {
   return (
     <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-1">
       {step('First', ChevronFirst, previousCursor ? first : null)}
-      {/* The second page leads to the first one as it is now, and not to what stood before it then. */}
+      {/* From page 2 to the first page as it is now: rows may have come since its cursor was made. */}
       {step(
         'Previous',
         ChevronLeft,

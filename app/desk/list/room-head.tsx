@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 
-/** The title of a room, in the window's as well, with what can be done in it at the end of the line. */
+/** The title of a room, also in the title of the window, with its buttons at the end of the line. */
 export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -13,7 +13,7 @@ export function RoomHead({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** What narrows the list, and how much is left of it. */
+/** The search of a room, and how many rows it found. */
 export function RoomTools({ children, count }: { children: ReactNode; count: string | null }) {
   return (
     <>

@@ -1,10 +1,13 @@
-import { redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { redirect, replace, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
+import { call } from '#app/client/call.ts'
 import { keepFlash } from '#app/frame/flash.ts'
 import { homePath } from '#app/paths.ts'
+import type { userDetails } from '#contract/customers.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
 
-import { listPlace, pageCount, pageNumber } from './list-place.ts'
+import { listPlace, listSearch, pageCount, pageNumber } from './list-place.ts'
 
 /** One page of a room's list, or why there is none. */
 export type RoomList<Row> = FullList<Row> | FailedList
@@ -45,25 +48,24 @@ type ListAnswer<Row> =
 /**
  * For the `clientLoader` of a room: asks for the page that the address names. `ask` gets what stands behind
  * the call's `?`. The router drops the answer when somebody has moved on meanwhile.
- * @throws a redirect home, with the server's sentence, for whoever may not be here any more
+ * @throws a redirect home, with the server's sentence, for whoever may not be here any more; one to the first
+ *   page where the page that was asked for has lost its last row
  */
 export async function loadList<Row>(
   request: Request,
   pageSize: number,
   ask: (query: string) => Promise<ListAnswer<Row>>,
 ): Promise<RoomList<Row>> {
-  const { q, cursor, page } = listPlace(new URL(request.url).search)
+  const address = new URL(request.url)
+  const { q, cursor, page } = listPlace(address.search)
   const query = new URLSearchParams({ pageSize: String(pageSize), ...(cursor ? { cursor } : { page: '1' }) })
   if (q) query.set('q', q)
   const answer = await ask(query.toString()).catch(() => null)
   if (!answer) return { kind: 'failed', message: null }
-  if (!answer.ok) {
-    if (answer.status !== 401 && answer.status !== 403)
-      return { kind: 'failed', message: answer.body.message }
-    keepFlash(answer.body.message, 'error')
-    throw redirect(homePath)
-  }
+  if (isTurnedAway(answer)) throw redirect(homePath)
+  if (!answer.ok) return { kind: 'failed', message: answer.body.message }
   const { data, total = data.length, nextCursor = null, previousCursor = null } = answer.body
+  if (data.length === 0 && total > 0 && cursor) throw replace(address.pathname + listSearch({ q }))
   const pages = pageCount(total, pageSize)
   return {
     kind: 'full',
@@ -75,6 +77,26 @@ export async function loadList<Row>(
     nextCursor,
     previousCursor,
   }
+}
+
+/** Whether the server no longer admits this person. Its sentence is then kept for the home page to show. */
+export function isTurnedAway(
+  answer: { ok: true } | { ok: false; status: number; body: { message: string } },
+): boolean {
+  if (answer.ok || (answer.status !== 401 && answer.status !== 403)) return false
+  keepFlash(answer.body.message, 'error')
+  return true
+}
+
+/**
+ * For a room whose list is answered to everybody. Where nobody can say who is here, the room goes on.
+ * @throws a redirect home for whoever is no administrator any more
+ */
+export async function leaveUnlessAdmin(): Promise<void> {
+  const answer = await call<typeof userDetails>('GET', '/api/user-details').catch(() => null)
+  if (!answer?.ok) return
+  const { data } = answer.body
+  if (!data || !isAdmin(data)) throw redirect(homePath)
 }
 
 /** For the `shouldRevalidate` of a room: another place in its list, or somebody asked for it anew. */

@@ -6,6 +6,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useDebounced } from '#app/client/debounce.ts'
 
 import { listPlace, listSearch } from './list-place.ts'
+import { useRoomPlace } from './room-place.ts'
 import { firstRow, searchFieldMark } from './use-row-keys.ts'
 
 /** Debounce: a search runs on the server once somebody has stopped typing for so long. */
@@ -13,24 +14,42 @@ const pauseMs = 250
 
 /** The search of a room. What is searched for stands in the address as `q`. */
 export function SearchField({ label }: { label: string }) {
-  const { search } = useLocation()
-  const { q } = listPlace(search)
+  const here = useLocation()
+  const { q: shown } = listPlace(here.search)
+  /** The search whose answer is on its way; the one that is shown, if none is. */
+  const { q: asked } = listPlace(useRoomPlace().search)
   const navigation = useNavigationType()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(q)
+  const [text, setText] = useState(shown)
 
   const address = useDebounced((next: string) => {
-    if (next.trim() === listPlace(window.location.search).q) return
-    void navigate({ search: listSearch({ q: next }) }, { replace: true, preventScrollReset: true })
+    const q = next.trim()
+    if (q === asked) return
+    void navigate(
+      // A search that is undone before its answer has come leaves the list at the same page.
+      { search: q === shown ? here.search : listSearch({ q: next }) },
+      {
+        // One history entry for a whole search, so that Back leads to where it began.
+        replace: (q === '') === (shown === ''),
+        preventScrollReset: true,
+        // A button that is pressed in the same moment, to open a dialog, must see the new place.
+        flushSync: true,
+      },
+    )
   }, pauseMs)
 
   // The field follows the address; while somebody types in it, only after Back.
+  const [key, setKey] = useState(here.key)
+  if (key !== here.key) {
+    setKey(here.key)
+    if (navigation === NavigationType.Pop) setText(shown)
+  }
   useEffect(() => {
-    if (navigation === NavigationType.Pop || document.activeElement !== input.current) setText(q)
-  }, [q, navigation])
+    if (document.activeElement !== input.current) setText(asked)
+  }, [asked])
 
-  // What waits belongs to this room, and must not change the address of the next one.
+  // A waiting search belongs to this room, and must not change the address of the next one.
   const dropWaiting = useEffectEvent(() => address.cancel())
   useEffect(() => () => dropWaiting(), [])
 
@@ -66,6 +85,7 @@ export function SearchField({ label }: { label: string }) {
         value={text}
         onChange={(event) => show(event.target.value)}
         onKeyDown={handleKey}
+        onBlur={() => address.flush()}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

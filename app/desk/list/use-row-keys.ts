@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A key that a room has beside those of every list. */
+/** A key of one room, in addition to those of every list. */
 export interface RoomKey {
   /** As `KeyboardEvent.key` has it: 'n'. */
   key: string
@@ -9,7 +9,7 @@ export interface RoomKey {
   act: () => void
 }
 
-/** Props of what takes the focus of a row or card: its main button or link, which Enter presses. */
+/** Props of the main button or link of a row or card: the keys focus it, and Enter presses it. */
 export const rowMark = { 'data-row': '' } as const
 /** Props of the field that `/` leads to. */
 export const searchFieldMark = { 'data-room-search': '' } as const
@@ -19,9 +19,9 @@ export function firstRow(): HTMLElement | undefined {
 }
 
 /**
- * Keys of a list: `/` goes to the search, ArrowUp, ArrowDown, Home and End move over its rows, Esc leaves
- * them. Keys belong to the list only while nobody types, no dialog or menu has the focus, and no modifier is
- * held. Enter is the row's own: what has the focus is a button or a link.
+ * Keys of a list: `/` goes to the search, arrows, Home and End move over its rows or cards, Esc leaves them.
+ * Keys belong to the list only while nobody types, no dialog is open, no menu has the focus, and no modifier
+ * is held. Enter is the row's own: what has the focus is a button or a link.
  */
 export function useRowKeys(more: readonly RoomKey[]): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -40,16 +40,37 @@ export function useRowKeys(more: readonly RoomKey[]): void {
 
 function listKey(key: string): (() => void) | undefined {
   const all = rows()
-  const current = all.indexOf(document.activeElement as HTMLElement)
+  const active = document.activeElement
+  const current = all.findIndex((row) => row.closest('tr, li')?.contains(active))
   const goTo = (row: HTMLElement | undefined) => row && (() => row.focus())
   if (key === '/') return goTo(document.querySelector<HTMLElement>('[data-room-search]') ?? undefined)
-  if (key === 'ArrowDown') return goTo(all[Math.min(current + 1, all.length - 1)])
-  if (current < 0) return undefined
-  if (key === 'ArrowUp') return goTo(all[Math.max(current - 1, 0)])
+  if (current < 0) return key === 'ArrowDown' ? goTo(all[0]) : undefined
   if (key === 'Home') return goTo(all[0])
   if (key === 'End') return goTo(all.at(-1))
-  if (key === 'Escape') return () => all[current]?.blur()
+  if (key === 'Escape') return () => active instanceof HTMLElement && active.blur()
+  const next = neighbour(key, current, all)
+  return next === undefined ? undefined : goTo(all[next])
+}
+
+/** The index to which an arrow leads; the same one at the edge of the list. */
+function neighbour(key: string, current: number, all: readonly HTMLElement[]): number | undefined {
+  const last = all.length - 1
+  const columns = columnsOf(all)
+  if (key === 'ArrowUp') return current < columns ? current : current - columns
+  if (key === 'ArrowDown') {
+    const isInLastLine = Math.floor(current / columns) === Math.floor(last / columns)
+    return isInLastLine ? current : Math.min(current + columns, last)
+  }
+  if (columns === 1) return undefined
+  if (key === 'ArrowLeft') return Math.max(current - 1, 0)
+  if (key === 'ArrowRight') return Math.min(current + 1, last)
   return undefined
+}
+
+/** How many cards stand beside each other; 1 for a table. */
+function columnsOf(all: readonly HTMLElement[]): number {
+  const tops = all.map((row) => row.closest('tr, li')?.getBoundingClientRect().top)
+  return tops.filter((top) => top === tops[0]).length
 }
 
 function rows(): HTMLElement[] {
@@ -59,6 +80,8 @@ function rows(): HTMLElement[] {
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true
+  // Wherever the focus is: it may have fallen to the body. An open Radix dialog has `data-state`.
+  if (document.querySelector('[role="dialog"][data-state], [role="alertdialog"]')) return true
   if (!(event.target instanceof Element)) return false
   return event.target.closest(takers) !== null
 }

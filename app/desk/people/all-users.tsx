@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { useCustomer } from '#app/client/store.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
@@ -32,15 +32,14 @@ export function HydrateFallback() {
 /** Everybody with an account, and who of them is an administrator. */
 export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const myId = useCustomer(({ user }) => user?._id)
+  const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
   const [chosen, setChosen] = useState<User | null>(null)
-  /** Whoever gave away their own role: the list is no longer theirs to ask for. */
+  /** Whoever gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)
 
   function roleChanged(user: User) {
-    setChosen(null)
     if (user._id === myId && !isAdmin(user)) setResigned(user)
     else void revalidate()
   }
@@ -65,7 +64,14 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
           <Pages list={list} />
         </>
       )}
-      {chosen && <ChangeRole user={chosen} onChanged={roleChanged} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <ChangeRole
+          user={chosen}
+          isMe={chosen._id === myId}
+          onChanged={roleChanged}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   )
 }

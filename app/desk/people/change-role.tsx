@@ -1,36 +1,49 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, updateUser } from '#contract/customers.ts'
-import { roles } from '#domain/customers/rules.ts'
+import { isAdmin, roles } from '#domain/customers/rules.ts'
 
 interface ChangeRoleProps {
   user: User
+  isMe: boolean
   onChanged: (user: User) => void
   onClose: () => void
 }
 
-export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
+export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) {
   const formId = useId()
   const [role, setRole] = useState(user.role)
   const [isSaving, setIsSaving] = useState(false)
+  const isStillHere = useStillHere()
+  const navigate = useNavigate()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     setIsSaving(true)
     try {
-      const { ok, body } = await call<typeof updateUser>('POST', '/api/update-user', {
+      const answer = await call<typeof updateUser>('POST', '/api/update-user', {
         userId: user._id,
         role,
       })
-      showToast(ok ? 'success' : 'error', body.message)
-      if (ok) return onChanged(body.data)
+      if (isTurnedAway(answer)) return void navigate(homePath)
+      showToast(answer.ok ? 'success' : 'error', answer.body.message)
+      if (answer.ok) {
+        onChanged(answer.body.data)
+        // By now this dialog may be closed, and another one open.
+        if (isStillHere()) onClose()
+        return
+      }
     } catch {
       showToast('error', 'The role was not changed. Please try again.')
     }
@@ -79,6 +92,11 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
             </label>
           ))}
         </fieldset>
+        {isMe && !isAdmin({ role }) && (
+          <p role="status" className="text-ink-soft mt-3 text-sm">
+            This is your own account. The panel will no longer open for you.
+          </p>
+        )}
       </form>
     </DeskDialog>
   )

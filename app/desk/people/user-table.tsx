@@ -12,7 +12,7 @@ import { isAdmin } from '#domain/customers/rules.ts'
 
 interface UserTableProps {
   users: User[]
-  /** As they are now, where the list has them as they were. */
+  /** Whoever gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
 }
@@ -36,7 +36,7 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
       cell: ({ row: { original: user } }) => (
         <span className="flex items-center gap-3 font-semibold">
           <Avatar name={user.name} picture={user.profilePic} />
-          {user.name}
+          <span className="min-w-0">{user.name}</span>
         </span>
       ),
     },
@@ -69,11 +69,11 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
   ]
 }
 
-/** A plain user has plain letters. */
+/** Only administrators have a badge. */
 function RoleMark({ user }: { user: User }) {
   if (!isAdmin(user)) return <span className="text-ink-soft">{user.role}</span>
   return (
-    <span className="bg-leaf-tint text-leaf-strong inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold">
+    <span className="bg-leaf-tint text-leaf-strong inline-flex items-center gap-1 justify-self-start rounded-full px-2 py-0.5 font-semibold">
       <ShieldCheck size={15} aria-hidden="true" />
       {user.role}
     </span>

@@ -5,7 +5,7 @@ import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
-import { isOtherList, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
+import { isOtherList, leaveUnlessAdmin, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
 import type { FullList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,9 +21,12 @@ const title = 'Product Management'
 const cardsAPage = 24
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const list = await loadList(request, cardsAPage, (query) =>
-    call<typeof getProduct>('GET', `/api/get-product?${query}&sort=newest`),
-  )
+  const [list] = await Promise.all([
+    loadList(request, cardsAPage, (query) =>
+      call<typeof getProduct>('GET', `/api/get-product?${query}&sort=newest`),
+    ),
+    leaveUnlessAdmin(),
+  ])
   // oxlint-disable-next-line no-console -- The specification has a list that does not load logged.
   if (list.kind === 'failed') console.error('The products could not be loaded.', list.message)
   return list

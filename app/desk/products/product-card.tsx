@@ -16,7 +16,7 @@ interface ProductCardProps {
   onView: () => void
 }
 
-/** A product as its keeper sees it. What can be done with it shows under pointer, focus or finger. */
+/** Card of a product. Its buttons show on hover and focus, and always on touch screens. */
 export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
   const { _id, productName, brandName, category, productImage, price, sellingPrice, stock } = product
   return (
@@ -65,11 +65,11 @@ export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
   )
 }
 
-/** A button on a picture, of the card's own paper and a little smaller than others under a mouse. */
+/** Look of a button on a picture: opaque, and a little smaller than others under a mouse. */
 const onPicture =
   'bg-paper-raised hover:bg-paper-sunken! border-line-strong border pointer-fine:min-h-9 pointer-fine:h-9 [&:is([aria-haspopup])]:pointer-fine:w-9'
 
-/** Said only of what is counted and runs out. */
+/** Shown only for a product whose stock is counted and low. */
 function Stock({ left }: { left: number | null }) {
   if (left === null || left > lowStock) return null
   return left === 0 ? (

@@ -43,7 +43,7 @@ export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps
     >
       <ul aria-label="Pictures" className="grid grid-cols-4 gap-2">
         {product.productImage.map((image, place) => (
-          <li key={image} className={place === 0 ? 'col-span-4' : ''}>
+          <li key={`${place} ${image}`} className={place === 0 ? 'col-span-4' : ''}>
             <ProductPicture
               url={image}
               alt={`${place + 1} of ${product.productImage.length}`}
@@ -78,7 +78,7 @@ export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps
   )
 }
 
-/** A fact that there is. */
+/** Name and value; nothing where the value is empty. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === '') return null
   return (

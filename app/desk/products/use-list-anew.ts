@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Asks for the list anew after a save, once no dialog lies above it: forty products added one after another
- * are one list. An answer that the router dropped, because somebody went on, is asked for again.
+ * Loads the list again after a save, once no dialog is open: forty products added one after another cost one
+ * request. An answer that the router dropped because of a navigation is asked for again.
  */
 export function useListAnew(list: unknown, isDialogOpen: boolean): () => void {
   const { revalidate } = useRevalidator()

@@ -9,9 +9,9 @@ import type { Product, productDetails } from '#contract/products.ts'
 
 interface WithProductProps {
   id: string
-  /** The rows of the list; the product is asked for where it is not among them. */
+  /** The rows of the list; a product that is not among them is asked for. */
   rows: readonly Product[]
-  /** Of the dialog, as long as there is nothing to show in it. */
+  /** Title of the dialog until the product has come. */
   title: string
   onClose: () => void
   children: (product: Product) => ReactNode

@@ -1,5 +1,4 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
@@ -8,18 +7,16 @@ import { useFocusReturn } from './focus-return.ts'
 interface AskDialogProps {
   /** 'Discard what you have typed?' */
   question: string
-  /** The answer that does it. */
+  /** The answer that agrees. */
   yes: string
-  /** The answer that leaves everything as it is; Esc gives it too, and it has the focus. */
+  /** The answer that changes nothing; it has the focus, and Esc gives it too. */
   no: string
   onYes: () => void
   onNo: () => void
-  /** What the answer would mean, where the question does not say it. */
-  children?: ReactNode
 }
 
 /** A question with two answers, above whatever is open. Open while it is mounted. */
-export function AskDialog({ question, yes, no, onYes, onNo, children }: AskDialogProps) {
+export function AskDialog({ question, yes, no, onYes, onNo }: AskDialogProps) {
   const returnFocus = useFocusReturn()
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onNo()}>
@@ -27,22 +24,17 @@ export function AskDialog({ question, yes, no, onYes, onNo, children }: AskDialo
         <AlertDialog.Overlay className="desk-overlay" />
         <AlertDialog.Content
           onCloseAutoFocus={returnFocus}
-          {...(!children && { 'aria-describedby': undefined })}
+          aria-describedby={undefined}
           className="desk-dialog max-w-sm p-5"
         >
           <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
-          {children && (
-            <AlertDialog.Description asChild>
-              <div className="text-ink-soft mt-2">{children}</div>
-            </AlertDialog.Description>
-          )}
           <div className="mt-5 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button look="quiet" size="small">
                 {no}
               </Button>
             </AlertDialog.Cancel>
-            {/* No AlertDialog.Action: it would answer no as well, by closing. */}
+            {/* Not AlertDialog.Action: it closes the dialog, which would call onNo as well. */}
             <Button look="danger" size="small" onClick={onYes}>
               {yes}
             </Button>

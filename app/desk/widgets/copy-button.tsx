@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 
 import { showToast } from '#app/ui/toast.tsx'
 
-/** Copies a text that is shown cut, or that is long to mark. `what` names it: 'order ID'. */
+/** Copies a text that is cut short or hard to select. `what` names it: 'order ID'. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   async function copy() {
     try {

@@ -2,12 +2,12 @@ import { tableFeatures, useTable } from '@tanstack/react-table'
 import type { ColumnDef, RowData } from '@tanstack/react-table'
 import type { MouseEvent } from 'react'
 
-/** The server sorts, searches and pages; of the table's own features none is needed for that. */
+/** None of the table's own features: the server sorts, searches and pages. */
 const features = tableFeatures({})
 
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & { id: string; header: string }
 
-/** What the elements are anyway; but some browsers forget it of a table that is not laid out as one. */
+/** Roles of the elements, written out because some browsers drop them from a table with another display. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -23,14 +23,14 @@ interface DataTableProps<Row extends RowData> {
   columns: Column<Row>[]
   rows: Row[]
   idOf: (row: Row) => string
-  /** A press anywhere on a row; the same stands behind a button of the row, for the keyboard. */
+  /** Called by a press anywhere on a row. A button in the row does the same for the keyboard. */
   onOpen?: (row: Row) => void
-  /** Whether other rows are on their way. */
+  /** Whether other rows are being loaded. */
   isBusy: boolean
 }
 
 /**
- * A table whose head stays in sight. Below 768 pixels its rows are cards with the columns' names in them.
+ * Table with a sticky head. Below 768 pixels its rows are cards with the names of the columns in them.
  */
 export function DataTable<Row extends RowData>({
   label,
@@ -79,7 +79,7 @@ export function DataTable<Row extends RowData>({
   )
 }
 
-/** Not on a button or link within it, and not the end of marking text. */
+/** Not on a button or link in the row, and not the end of selecting text. */
 function isPressOnRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input')) return false
   return window.getSelection()?.isCollapsed ?? true

@@ -10,11 +10,11 @@ import { keepOpenForToasts } from './toast-press.ts'
 
 interface DeskDialogProps {
   title: string
-  /** Esc, the X and a press outside ask for it; whoever mounted the dialog takes it away, or asks first. */
+  /** Called by Esc, the X and a press outside; the caller unmounts the dialog, or asks first. */
   onClose: () => void
   /**
-   * `form` fills a phone's window, above its keyboard; `side` is a panel at the end of the window, for
-   * looking something up beside the list.
+   * `form` fills the window of a phone, above its keyboard; `side` is a panel at the end of the window, with
+   * the list beside it.
    */
   width?: 'narrow' | 'form' | 'side'
   /** Stays at the foot while the rest scrolls. */
@@ -53,14 +53,14 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
           className={widths[width]}
         >
           <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
-            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Title className="line-clamp-3 min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="Close">
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Dialog.Close>
           </header>
-          {/* What is there to be read is scrolled by the keyboard; a form is, by its fields. */}
+          {/* Focusable where there is only text, so that the keyboard can scroll it. */}
           <div
             ref={body}
             {...(width === 'side' && { tabIndex: 0, role: 'region', 'aria-label': title })}
@@ -79,7 +79,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
   )
 }
 
-/** What one came to fill in; under a finger nothing, because its keyboard would cover the dialog. */
+/** The field to focus first; none on a touch screen, where the keyboard would cover the dialog. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
   if (!window.matchMedia('(hover: hover)').matches) return null
   return (

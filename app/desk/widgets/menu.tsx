@@ -29,7 +29,7 @@ export function DeskMenu({ trigger, items }: DeskMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(undefined)
 
-  // What was chosen begins when the button has the focus again, so that a dialog can give it back.
+  // Acts after the button has the focus again, so that a dialog can return the focus to it.
   function actOnButton(event: Event) {
     const act = chosen.current
     if (!act) return

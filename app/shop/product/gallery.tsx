@@ -36,17 +36,19 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
           sizes="(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw"
           className="[&_img]:origin-[var(--look-x,50%)_var(--look-y,50%)] [&_img]:transition-transform [&_img]:duration-300 group-data-zoomed:[&_img]:scale-200 [@media(hover:hover)]:group-hover:[&_img]:scale-200"
         />
-        <span className="absolute end-3 bottom-3">
-          <IconButton
-            label="Zoom in"
-            aria-pressed={isOn}
-            onClick={toggle}
-            onKeyDown={handleKey}
-            className="bg-paper-raised"
-          >
-            {isOn ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
-          </IconButton>
-        </span>
+        {image && (
+          <span className="absolute end-3 bottom-3">
+            <IconButton
+              label="Zoom in"
+              aria-pressed={isOn}
+              onClick={toggle}
+              onKeyDown={handleKey}
+              className="bg-paper-raised"
+            >
+              {isOn ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
+            </IconButton>
+          </span>
+        )}
         <p role="status" className="sr-only">
           {isOn && 'Enlarged. Look around with the arrow keys; Escape ends it.'}
         </p>

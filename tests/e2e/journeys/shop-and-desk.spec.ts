@@ -58,6 +58,7 @@ test.describe('whoever is signed out meanwhile', () => {
   test('a session that ends in the panel leads to the home page of the shop', async ({ page }) => {
     await comeAsAdmin(page)
     await page.goto(goods)
+    await expect(page.getByText(/products found$/)).toBeVisible()
     await page.context().clearCookies()
     await page
       .getByRole('navigation', { name: 'Admin panel' })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 
-import { cut, refuse, serversWords } from '../network.ts'
+import { askedAt, cut, holdBack, refuse, serversWords } from '../network.ts'
 import { tableRows, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
@@ -53,6 +53,18 @@ test(
   },
 )
 
+test('a name of one long word widens neither the table nor its order', async ({ page }) => {
+  const customer = `${newId()}${'W'.repeat(60)}`
+  const order = await orderOf(page, customer, 'Tomato')
+  await comeAsAdmin(page)
+  await page.goto(`${room}?q=${order._id}`)
+  await expect(tableRows(page)).toHaveCount(1)
+  for (const width of [1280, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
+})
+
 test('a press on a row, or Enter, opens the whole order, and Esc leads back to it', async ({ page }) => {
   const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
   await comeAsAdmin(page)
@@ -80,6 +92,30 @@ test('a press on a row, or Enter, opens the whole order, and Esc leads back to i
   await expect(page.getByRole('button', { name: `${order._id.slice(0, 10)}…` })).toBeFocused()
 })
 
+test('the arrows go on from whatever of a row has the focus, and do nothing below a dialog', async ({
+  page,
+}) => {
+  const customer = `Kavita ${newId()}`
+  await orderOf(page, customer, 'Tomato')
+  await orderOf(page, customer, 'Guava')
+  await comeAsAdmin(page)
+  await page.goto(`${room}?${new URLSearchParams({ q: customer })}`)
+  await expect(tableRows(page)).toHaveCount(2)
+  const opener = (place: number) => tableRows(page).nth(place).getByRole('button').first()
+  await tableRows(page).first().getByRole('button', { name: /^Copy/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(opener(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(opener(0)).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeFocused()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('body')).toBeFocused()
+})
+
 test('a search in vain: No orders found, and that the search may be adjusted', async ({ page }) => {
   await comeAsAdmin(page)
   await page.goto(`${room}?q=zzzzqqqq`)
@@ -101,8 +137,14 @@ test.describe('when it fails', () => {
       await page.goto(room)
       await expect(toastSaying(page, message)).toBeVisible()
       await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(message)
       await page.unroute('**/api/all-orders?*')
+      const letGo = await holdBack(page, '**/api/all-orders?*')
+      const asked = askedAt(page, '/api/all-orders')
       await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Trying again...' }).dispatchEvent('click')
+      letGo()
       await expect(tableRows(page).first()).toBeVisible()
+      expect(asked).toHaveLength(1)
     })
 })

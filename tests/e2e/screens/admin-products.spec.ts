@@ -4,10 +4,10 @@ import { newId } from '#domain/ground/ids.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
 import { answerLate, askedAt, cut, holdBack, loseAnswer, refuse, serversWords } from '../network.ts'
-import { tabTo, toastSaying } from '../page-parts.ts'
+import { nextFrame, tabTo, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { choosePictures, fillIn, jaggery, pictureFile, productForm, tiles } from '../product-form.ts'
-import { expect, failedRequests, test } from '../shop-test.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { comeAsAdmin, makeProduct, productNamed } from '../shopper.ts'
 import type { Product } from '../shopper.ts'
 
@@ -46,7 +46,12 @@ test('the room has its words, a search over the whole shop, and cards that say w
     total: number
   }
   await expect(count).toHaveText(`${total} products found`)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('button', { name: 'Filters' }).click()
+  await nextFrame(page)
+  expect(asked).toEqual([])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(room)
 
   await page.getByPlaceholder('Search products...').fill('MALAI kulfi')
@@ -141,6 +146,13 @@ test('View Details shows everything, Preview the page in a new tab, and the focu
   await expect(more).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await productForm(page).getByRole('button', { name: 'Close' }).click()
+  await expect(productForm(page)).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('Enter')
   const opened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: 'Preview' }).click()
   await expect(await opened).toHaveURL(`/product/${_id}`)
@@ -167,6 +179,65 @@ test('the dialogs stand in the address: a reload finds them, Back closes them, a
   await expect(productForm(page).getByLabel('Product name')).toHaveValue('Tomato')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`${room}?q=ghee`)
+})
+
+test('a search and a dialog leave each other in the address, whichever comes first', async ({ page }) => {
+  await page.goto(room)
+  const search = page.getByPlaceholder('Search products...')
+  const add = page.getByRole('button', { name: 'Add New Product' })
+  const count = page.getByText(/^\d+ products found$/)
+  await expect(count).toBeVisible()
+  // Before the pause of the search is over.
+  await search.fill('Malai Kulfi')
+  await add.click()
+  await expect(page).toHaveURL(`${room}?q=Malai+Kulfi&add`)
+  await expect(count).toHaveText('1 products found')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${room}?q=Malai+Kulfi`)
+  await expect(search).toHaveValue('Malai Kulfi')
+
+  // While the answer is on its way.
+  const { isMade, letGo } = await answerLate(page, (url) => url.searchParams.get('q') === 'Desi Ghee')
+  await search.fill('Desi Ghee')
+  await isMade
+  await add.click()
+  letGo()
+  await expect(page).toHaveURL(`${room}?q=Desi+Ghee&add`)
+  await expect(productForm(page)).toBeVisible()
+})
+
+test('a double click on the X closes the dialog, and does not leave the room', async ({ page }) => {
+  await page.goto('/admin-panel/all-users')
+  await page.getByRole('link', { name: 'All Products', exact: true }).click()
+  await page.getByRole('button', { name: 'Add New Product' }).click()
+  await page.getByRole('button', { name: 'Close' }).dblclick()
+  await expect(productForm(page)).toBeHidden()
+  await expect(page).toHaveURL(room)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+})
+
+test('the arrows go by rows and columns of the cards', async ({ page }) => {
+  await page.goto(room)
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  const edit = (place: number) => cards.nth(place).getByRole('button', { name: /^Edit/ })
+  await expect(cards).toHaveCount(24)
+  const columns = await page
+    .getByRole('list', { name: 'Products' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBeGreaterThan(2)
+  for (const [key, place] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', columns],
+    ['ArrowRight', columns + 1],
+    ['ArrowUp', 1],
+    ['ArrowLeft', 0],
+    ['ArrowUp', 0],
+    ['End', 23],
+    ['ArrowDown', 23],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(edit(place)).toBeFocused()
+  }
 })
 
 test('adding asks for what is missing: every field, and with all of them a picture', async ({ page }) => {
@@ -271,6 +342,46 @@ test.describe('when something fails', () => {
     await expect(brand).toHaveValue('Cane & Sons')
   })
 
+  test('of the stock theirs is proposed, and my change comes on top of what was sold meanwhile', async ({
+    page,
+  }) => {
+    const product = { ...(await makeProduct(page)), productImage: undefined }
+    const theirs = (data: object) => page.request.post('/api/update-product', { data })
+    await theirs({ ...product, stock: 10 })
+    await page.goto(`${room}?edit=${product._id}`)
+    await page.getByText('More about this product').click()
+    await fillIn(page, { Stock: '15' })
+    await theirs({ ...product, brandName: 'Theirs', stock: 7 })
+
+    // By Enter: what has the focus is hidden by the question.
+    await productForm(page).getByLabel('Stock').press('Enter')
+    await expect(
+      page.getByRole('heading', { name: 'Somebody else has changed this product meanwhile' }),
+    ).toBeFocused()
+    const stock = productForm(page).getByRole('group', { name: 'Stock' })
+    await expect(stock.getByRole('radio', { name: 'Take theirs 7' })).toBeChecked()
+    await stock.getByRole('radio', { name: 'Keep mine 12 5 more than there are now' }).check()
+    expect(await violationsOf(page)).toEqual([])
+
+    // The pictures are hidden, and take none meanwhile.
+    const sent = askedAt(page, '/api/v1_1/haat/image/upload')
+    await bring(page, 'paste', '#product-form', { 'image/png': [137] })
+    const updated = askedAt(page, '/api/update-product')
+    await page.route('**/api/update-product', loseAnswer, { times: 1 })
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await expect(toastSaying(page, 'An error occurred')).toBeVisible()
+    await expect(productForm(page).getByText('An error occurred')).toBeVisible()
+    expect(sent).toEqual([])
+
+    // It was stored, and one was sold since: pressed again that is nobody else's change.
+    expect(await onServer(page, product._id)).toMatchObject({ stock: 12 })
+    await shopOfWorker().pool.query('update products set stock = 11 where id = $1', [product._id])
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await expect(toastSaying(page, 'Product updated successfully')).toBeVisible()
+    expect(await onServer(page, product._id)).toMatchObject({ stock: 11, brandName: 'Theirs' })
+    expect(updated).toHaveLength(3)
+  })
+
   test('the second of two who edit one product sees both values, and chooses', async ({ page }) => {
     const product = await openEdit(page)
     await fillIn(page, { 'Brand name': 'Mine', 'Selling price': '411' })
@@ -313,7 +424,11 @@ test.describe('when something fails', () => {
     // A picture that has not arrived is not saved without a word.
     const sent = askedAt(page, '/api/update-product')
     await page.getByRole('button', { name: 'Update Product' }).click()
-    await expect(productForm(page).getByText(/^A picture has not arrived/)).toBeVisible()
+    await expect(
+      productForm(page)
+        .getByText(/^A picture has not arrived/)
+        .first(),
+    ).toBeVisible()
     expect(sent).toEqual([])
 
     await failed.getByRole('button', { name: /^Try again/ }).click()
@@ -347,6 +462,19 @@ test.describe('when something fails', () => {
     const found = await page.request.get('/api/get-product', { params: { q: name } })
     const { data } = (await found.json()) as { data: Product[] }
     expect(data.map(({ brandName }) => brandName)).toEqual(['Koyna'])
+  })
+
+  test('a product whose answer was lost stands in the list, also for one who then goes', async ({ page }) => {
+    const name = `Palm Jaggery ${newId()}`
+    await page.goto(`${room}?add`)
+    await fillIn(page, { ...jaggery, 'Product name': name })
+    await choosePictures(page, [await pictureFile('a.png', '#131')])
+    await page.route('**/api/upload-product', loseAnswer, { times: 1 })
+    await page.getByRole('button', { name: 'Upload Product' }).click()
+    await expect(toastSaying(page, 'Failed to upload product. Please try again.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('article').first()).toContainText(name)
   })
 })
 
@@ -395,20 +523,11 @@ test('pictures are moved by buttons and by dragging, removed, dropped and pasted
   await tiles(page).nth(1).dragTo(tiles(page).nth(0))
 
   const bytes = [...(await pictureFile('c.png', '#151')).buffer]
-  for (const type of ['drop', 'paste']) {
-    await page.evaluate(
-      ({ bytes, type }) => {
-        const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(bytes)], `${type}.png`, { type: 'image/png' }))
-        const event =
-          type === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-        document.querySelector('form')?.dispatchEvent(event)
-      },
-      { bytes, type },
-    )
-  }
+  expect(await bring(page, 'drop', '#product-form', { 'image/png': bytes })).toBe('taken')
+  expect(await bring(page, 'paste', '#product-form', { 'image/png': bytes })).toBe('taken')
+  // A cell of a spreadsheet is text for a field, and a picture for the rest of the form.
+  const cell = { 'text/plain': 'Palm Jaggery', 'image/png': bytes }
+  expect(await bring(page, 'paste', '[name="productName"]', cell)).toBe('left to the browser')
   await expect(tiles(page).and(page.locator('[data-state="kept"]'))).toHaveCount(4)
   await page.getByRole('button', { name: 'Remove picture 4' }).click()
   await page.getByRole('button', { name: 'Update Product' }).click()
@@ -419,6 +538,76 @@ test('pictures are moved by buttons and by dragging, removed, dropped and pasted
     expect.stringMatching(/^\/images\/[\da-f]{32}-800\.webp$/),
   ])
 })
+
+test('a product may be left without a picture', async ({ page }) => {
+  const product = await openEdit(page)
+  for (const _ of product.productImage) await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toastSaying(page, 'Product updated successfully')).toBeVisible()
+  expect((await onServer(page, product._id)).productImage).toEqual([])
+})
+
+/** Drops or pastes something onto a place of the page, and tells who took it. */
+function bring(
+  page: Page,
+  type: 'drop' | 'paste',
+  place: string,
+  things: { 'image/png': number[]; 'text/plain'?: string },
+): Promise<'taken' | 'left to the browser'> {
+  return page.locator(place).evaluate(
+    (element, { type, things }) => {
+      const data = new DataTransfer()
+      const picture = new Uint8Array(things['image/png'])
+      data.items.add(new File([picture], `${type}.png`, { type: 'image/png' }))
+      if (things['text/plain']) data.items.add(things['text/plain'], 'text/plain')
+      const bubbling = { bubbles: true, cancelable: true }
+      const event =
+        type === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...bubbling })
+          : new ClipboardEvent('paste', { clipboardData: data, ...bubbling })
+      return element.dispatchEvent(event) ? 'left to the browser' : 'taken'
+    },
+    { type, things },
+  )
+}
+
+test('a save waits for the pictures, and one that hangs is removed meanwhile; a second press adds no second product', async ({
+  page,
+}) => {
+  const name = `Palm Jaggery ${newId()}`
+  await page.goto(`${room}?add`)
+  await fillIn(page, { ...jaggery, 'Product name': name })
+  const sent = askedAt(page, '/api/upload-product')
+  await choosePictures(page, [await pictureFile('a.png', '#181')])
+  await expect(tiles(page).and(page.locator('[data-state="kept"]'))).toHaveCount(1)
+  await page.route(uploads, () => {})
+  await choosePictures(page, [await pictureFile('b.png', '#191')])
+  await page.getByRole('button', { name: 'Upload Product' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  await expect(productForm(page).getByLabel('Product name')).not.toBeEditable()
+  expect(sent).toEqual([])
+
+  const letGo = await holdBack(page, '**/api/upload-product')
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect(productForm(page).getByLabel('Choose pictures')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled()
+  // What comes while the product is on its way is refused by name.
+  await bring(page, 'drop', '#product-form', { 'image/png': [137] })
+  await expect(toastSaying(page, tooLate)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(1)
+
+  // Closing asks; the answer of the save that arrives under the question closes both.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  letGo()
+  await expect(toastSaying(page, 'Product uploaded successfully')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toContainText(name)
+  expect(sent).toHaveLength(1)
+})
+
+const tooLate = 'The picture was not taken, because the product was being saved. Please add it again.'
 
 test('an eleventh picture and what is no picture are refused before anything is sent', async ({ page }) => {
   await page.goto(`${room}?add`)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { ne } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { openSession } from '#tests/support/open-session.ts'
 
-import { answerLate, askedAt, cut, failures } from '../network.ts'
+import { answerLate, askedAt, cut, failures, holdBack } from '../network.ts'
 import { nextFrame, tableRows, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { comeAsAdmin } from '../shopper.ts'
@@ -17,8 +17,7 @@ const roleButton = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change role' })
 
 /** Somebody whose name nobody else has. */
-async function newPerson(role: 'ADMIN' | 'GENERAL' = 'GENERAL') {
-  const name = `Zeenat ${newId()}`
+async function newPerson(role: 'ADMIN' | 'GENERAL' = 'GENERAL', name = `Zeenat ${newId()}`) {
   const at = new Date('2026-11-20T20:00:00Z')
   return { name, ...(await openSession(shopOfWorker(), { name, role, at })) }
 }
@@ -90,7 +89,23 @@ test('a list of more than a page is walked through, and its last page is as shor
   await expect(pages).toContainText('Page 2 of 3')
   await press('First')
   await expect(page).toHaveURL(`${room}?q=${family}`)
+
+  // The rows of the last page go, while its address stands in somebody's window.
+  await press('Next')
+  await expect(pages).toContainText('Page 2 of 3')
+  await press('Next')
+  await expect(pages).toContainText('Page 3 of 3')
+  await shopOfWorker()
+    .db.delete(people)
+    .where(inArray(people.email, await emailsShown(page)))
+  await page.reload()
+  await expect(pages).toContainText('Page 1 of 2')
+  await expect(page).toHaveURL(`${room}?q=${family}`)
 })
+
+function emailsShown(page: Page): Promise<string[]> {
+  return page.locator('td[data-column="email"]').allTextContents()
+}
 
 test(
   'a role is changed in a dialog that has them all; the server says so, and the list is read anew',
@@ -112,27 +127,70 @@ test(
   },
 )
 
+test('an answer that comes after its dialog was closed leaves the dialog of somebody else open', async ({
+  page,
+}) => {
+  const one = await newPerson()
+  const other = await newPerson('GENERAL', `Another ${one.name}`)
+  await comeAsAdmin(page)
+  await page.goto(`${room}?${new URLSearchParams({ q: one.name })}`)
+  await roleButton(page, one.name).click()
+  const { isMade, letGo } = await answerLate(page, '**/api/update-user')
+  await chooseRole(page, 'ADMIN')
+  await isMade
+  await page.keyboard.press('Escape')
+  await roleButton(page, other.name).click()
+  letGo()
+  await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
+  await expect(page.locator('tbody tr', { hasText: 'ADMIN' })).toHaveCount(1)
+  await expect(dialog(page)).toContainText(other.email)
+})
+
 test.describe('when it fails', () => {
   test.use({ expectedComplaints: failedRequests })
+
+  test('whoever was demoted by another is led home from the products too, whose list everybody may read', async ({
+    page,
+  }) => {
+    const me = await comeAsAdmin(page)
+    await page.goto(`${room}?q=${me.email}`)
+    await expect(tableRows(page)).toHaveCount(1)
+    await shopOfWorker().db.update(people).set({ role: 'GENERAL' }).where(eq(people.id, me.id))
+    await page.getByRole('link', { name: 'All Products', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })
 
   test('whoever gives away their own role sees the server’s sentence and is led home by their next step', async ({
     page,
   }) => {
-    await newPerson('ADMIN')
     const me = await comeAsAdmin(page)
-    await page.goto(`${room}?q=${me.email}`)
-    await roleButton(page, 'Shopkeeper').click()
-    const lists = askedAt(page, '/api/all-user')
-    await chooseRole(page, 'GENERAL')
-    await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
-    await expect(tableRows(page)).toContainText('GENERAL')
-    expect(lists).toEqual([])
-    await page
-      .getByRole('navigation', { name: 'Admin panel' })
-      .getByRole('link', { name: 'All Orders' })
-      .click()
-    await expect(page).toHaveURL('/')
-    await expect(toastSaying(page, 'Only administrators may do this.')).toBeVisible()
+    const other = await newPerson('ADMIN', `Zeenat ${me.email}`)
+    const steps = [
+      () =>
+        page
+          .getByRole('navigation', { name: 'Admin panel' })
+          .getByRole('link', { name: 'All Orders' })
+          .click(),
+      async () => {
+        await roleButton(page, other.name).click()
+        await chooseRole(page, 'GENERAL')
+      },
+    ]
+    // Also where the page does not know yet who is signed in.
+    await holdBack(page, '**/api/user-details')
+    for (const nextStep of steps) {
+      await shopOfWorker().db.update(people).set({ role: 'ADMIN' }).where(eq(people.id, me.id))
+      await page.goto(`${room}?q=${me.email}`)
+      await roleButton(page, 'Shopkeeper').click()
+      const lists = askedAt(page, '/api/all-user')
+      await chooseRole(page, 'GENERAL')
+      await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
+      await expect(tableRows(page).filter({ hasText: 'Shopkeeper' })).toContainText('GENERAL')
+      expect(lists).toEqual([])
+      await nextStep()
+      await expect(page).toHaveURL('/')
+      await expect(toastSaying(page, 'Only administrators may do this.')).toBeVisible()
+    }
   })
 
   test('the last administrator stays one and is told so above the dialog, which keeps what was chosen', async ({
@@ -194,4 +252,30 @@ test('an answer to an older search does not take the place of a newer one', asyn
   await (await answered).finished()
   await nextFrame(page)
   await expect(tableRows(page)).toContainText(newer.email)
+  // A search is one entry of the history, however often it was changed.
+  await search(page).fill(newer.name)
+  await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: newer.name })}`)
+  await page.goBack()
+  await expect(page).toHaveURL(room)
+  await expect(search(page)).toHaveValue('')
+  await expect(page.getByText('1 user', { exact: true })).toBeHidden()
+})
+
+test('a search that is cleared before its answer has come is dropped', async ({ page }) => {
+  const { email } = await newPerson()
+  await newPerson()
+  await comeAsAdmin(page)
+  await page.goto(room)
+  await expect(tableRows(page).first()).toBeVisible()
+  const late = await answerLate(page, (url) => url.searchParams.get('q') === email)
+  await search(page).fill(email)
+  await late.isMade
+  const all = page.waitForResponse(/\/api\/all-user\?(?!.*q=)/)
+  await search(page).press('Escape')
+  await all
+  late.letGo()
+  await nextFrame(page)
+  await expect(page).toHaveURL(room)
+  await expect(page.getByText('1 user', { exact: true })).toBeHidden()
+  await expect(search(page)).toHaveValue('')
 })

@@ -28,6 +28,7 @@ export function AddProduct({ onSaved, onClose }: AddProductProps) {
     required: requiredToAdd,
     needsPicture: true,
     sentences,
+    onSent: onSaved,
   })
   const { form, uploads, leaving, begin, save } = state
   const isSaving = form.isSaving || undefined
@@ -37,7 +38,6 @@ export function AddProduct({ onSaved, onClose }: AddProductProps) {
     const answer = await save(fields, (images) => upload(bodyOf(fields, images)))
     if (!answer) return
     showToast('success', answer.body.message)
-    onSaved()
     if (!isStillHere()) return
     if (!isMoreToCome) {
       leaving.allow()

@@ -1,3 +1,5 @@
+import { useEffect, useId, useRef } from 'react'
+
 import { shown } from './differences.ts'
 import type { Choices, Part, Side, Version } from './differences.ts'
 import { fieldLabels } from './fields.ts'
@@ -18,14 +20,20 @@ const sides = [
 
 /** Two people have edited one product: where they differ, both values with a choice. */
 export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: ChangedMeanwhileProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+
+  // What had the focus is hidden now. A screen reader reads the heading that gets it.
+  useEffect(() => heading.current?.focus(), [])
+
   return (
     <div>
-      <div role="alert">
-        <h3 className="text-lg">Somebody else has changed this product meanwhile</h3>
-        <p className="text-ink-soft mt-1 text-sm">
-          Choose what to keep where you differ, then press Update Product once more.
-        </p>
-      </div>
+      <h3 ref={heading} tabIndex={-1} aria-describedby={id} className="text-lg focus-visible:outline-none">
+        Somebody else has changed this product meanwhile
+      </h3>
+      <p id={id} className="text-ink-soft mt-1 text-sm">
+        Choose what to keep where you differ, then press Update Product once more.
+      </p>
       <div className="mt-4 space-y-4">
         {(Object.entries(choices) as [Part, Side][]).map(([part, chosen]) => (
           <fieldset key={part}>
@@ -50,6 +58,7 @@ export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: 
                       pictures={side === 'mine' ? previews : theirs.images}
                       part={part}
                     />
+                    {part === 'stock' && side === 'mine' && <StockChange mine={mine} theirs={theirs} />}
                   </span>
                 </label>
               ))}
@@ -68,12 +77,23 @@ function Value({ version, pictures, part }: { version: Version; pictures: readon
     <span className="mt-1 flex flex-wrap gap-1.5">
       {pictures.map((picture, place) => (
         <img
-          key={picture}
+          key={`${place} ${picture}`}
           src={picture}
           alt={`${place + 1} of ${pictures.length}`}
           className="size-12 rounded-[7px] object-cover"
         />
       ))}
+    </span>
+  )
+}
+
+/** What keeping mine does to the pieces that are there. */
+function StockChange({ mine, theirs }: { mine: Version; theirs: Version }) {
+  if (!mine.fields.stock || !theirs.fields.stock) return null
+  const more = Number(mine.fields.stock) - Number(theirs.fields.stock)
+  return (
+    <span className="text-ink-soft block text-sm">
+      {more > 0 ? `${more} more` : `${-more} fewer`} than there are now
     </span>
   )
 }

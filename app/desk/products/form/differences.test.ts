@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { differences, merged } from './differences.ts'
+import { differences, isSameButStock, merged, rebased } from './differences.ts'
 import type { Version } from './differences.ts'
 import { emptyFields } from './fields.ts'
 
@@ -30,4 +30,43 @@ test('each part comes from the side that was chosen for it', () => {
     fields: { ...mine.fields, productName: 'Pure Ghee' },
     images: theirs.images,
   })
+})
+
+const withStock = (stock: string): Version => ({ ...loaded, fields: { ...loaded.fields, stock } })
+
+test.each([
+  ['what I left alone is theirs', '10', '10', '7', '7'],
+  ['ten made fifteen while three were sold: twelve', '10', '15', '7', '12'],
+  ['ten made six while three were sold: three', '10', '6', '7', '3'],
+  ['there are never fewer than none', '10', '2', '7', '0'],
+  ['where I begin to count, my number is what I counted', '', '5', '7', '5'],
+  ['where I end the counting, nobody counts', '10', '', '7', ''],
+  ['where they ended the counting, my number is what I counted', '10', '15', '', '15'],
+])('stock that I changed is a difference to theirs: %s', (_, shownToMe, typed, present, result) => {
+  const mine = rebased(withStock(typed), withStock(shownToMe), withStock(present))
+  expect(mine.fields.stock).toBe(result)
+})
+
+test('of the stock theirs is proposed, though I have changed it', () => {
+  expect(differences(withStock('12'), withStock('7'), withStock('10'))).toEqual({ stock: 'theirs' })
+})
+
+test('a product is what I sent, whatever was sold of it and however the server writes it', () => {
+  const sent: Version = {
+    fields: {
+      ...mine.fields,
+      aliases: 'toop,neyyi ,',
+      netQuantity: '0500',
+      productName: ' Desi Ghee',
+      stock: '15',
+    },
+    images: mine.images,
+  }
+  const stored: Version = {
+    fields: { ...mine.fields, aliases: 'toop, neyyi', netQuantity: '500', stock: '14' },
+    images: mine.images,
+  }
+  expect(isSameButStock(sent, stored)).toBe(true)
+  expect(isSameButStock(sent, { ...stored, images: loaded.images })).toBe(false)
+  expect(isSameButStock({ ...sent, fields: { ...sent.fields, price: '701' } }, stored)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { categoryLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { fieldNames, paiseOf } from './fields.ts'
+import { aliasesOf, fieldNames, paiseOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */
@@ -16,15 +16,37 @@ export type Side = 'mine' | 'theirs'
 export type Choices = Partial<Record<Part, Side>>
 
 /**
+ * Rebase: my version with its stock as a change of theirs. From the 10 that I was shown to 15 is 5 more than
+ * they have now, so what was sold meanwhile stays sold; it never goes below 0. Where one of the three is not
+ * counted there is no difference, and my number stays.
+ */
+export function rebased(mine: Version, loaded: Version, theirs: Version): Version {
+  const [typed, shownToMe, present] = [mine, loaded, theirs].map(({ fields }) => fields.stock.trim())
+  if (typed === shownToMe) return withStock(mine, theirs.fields.stock)
+  if (!typed || !shownToMe || !present) return mine
+  const stock = Math.max(0, Number(present) + Number(typed) - Number(shownToMe))
+  return withStock(mine, String(stock))
+}
+
+/**
  * Three-way merge: where my version and theirs differ, with what is chosen at first: theirs where I have
- * changed nothing since `loaded`, and else mine.
+ * changed nothing since `loaded`, and else mine. Of the stock theirs is chosen in any case: it counts what
+ * was sold meanwhile.
  */
 export function differences(mine: Version, theirs: Version, loaded: Version): Choices {
   const parts: Part[] = [...fieldNames, 'productImage']
   const different = parts.filter((part) => shown(mine, part) !== shown(theirs, part))
   return Object.fromEntries(
-    different.map((part) => [part, shown(mine, part) === shown(loaded, part) ? 'theirs' : 'mine']),
+    different.map((part) => {
+      const isTheirs = part === 'stock' || shown(mine, part) === shown(loaded, part)
+      return [part, isTheirs ? 'theirs' : 'mine']
+    }),
   )
+}
+
+/** Whether two versions say the same. The stock does not count: it changes with every sale. */
+export function isSameButStock(one: Version, other: Version): boolean {
+  return Object.keys(differences(withStock(one, other.fields.stock), other, other)).length === 0
 }
 
 /** My version, with theirs where that was chosen. */
@@ -44,5 +66,12 @@ export function shown({ fields, images }: Version, part: Part): string {
     const paise = paiseOf(fields[part])
     return paise === null ? fields[part] : formatPaise(paise)
   }
-  return fields[part].trim()
+  if (part === 'aliases') return aliasesOf(fields.aliases).join(', ')
+  const typed = fields[part].trim()
+  const isWhole = (part === 'stock' || part === 'netQuantity') && /^\d+$/.test(typed)
+  return isWhole ? String(Number(typed)) : typed.normalize('NFC')
+}
+
+function withStock({ fields, images }: Version, stock: string): Version {
+  return { fields: { ...fields, stock }, images }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +7,7 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { Product, updateProduct } from '#contract/products.ts'
 
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { differences, merged } from './differences.ts'
+import { differences, isSameButStock, merged, rebased } from './differences.ts'
 import type { Choices, Version } from './differences.ts'
 import { bodyOf, fieldsOf, requiredToEdit } from './fields.ts'
 import type { Fields } from './fields.ts'
@@ -34,6 +34,8 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
   /** The version that the form was filled with, or that the last conflict was settled against. */
   const [loaded, setLoaded] = useState(product)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** Every version that this form has sent: one whose answer was lost may be stored. */
+  const sent = useRef<readonly Version[]>([])
   const isStillHere = useStillHere()
   const state = useProductForm({
     start: fieldsOf(loaded),
@@ -41,31 +43,46 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
     required: requiredToEdit,
     needsPicture: false,
     sentences,
+    onSent: onSaved,
   })
   const { form, pictures, uploads, leaving, begin, save } = state
   const isSaving = form.isSaving || undefined
 
   async function store(fields: Fields, against: Product): Promise<void> {
+    const sentBefore = sent.current
     let theirs: Product | undefined
     const answer = await save(
       fields,
-      (images) => update(against, fields, images),
+      (images) => {
+        sent.current = [...sentBefore, { fields, images }]
+        return update(against, fields, images)
+      },
       ({ body }) => (theirs = body.current) !== undefined,
     )
-    if (theirs) return compare(fields, theirs, against)
+    if (theirs) return compare(fields, theirs, against, sentBefore)
     if (!answer) return
     showToast('success', answer.body.message)
-    onSaved()
     if (!isStillHere()) return
     leaving.allow()
     onClose()
   }
 
-  /** Shows where we differ; where we do not, what I have is saved over what they have. */
-  function compare(fields: Fields, theirs: Product, against: Product): Promise<void> | undefined {
-    const mine = { fields, images: addressesOf(uploads.pictures()) }
-    const choices = differences(mine, versionOf(theirs), versionOf(against))
-    if (Object.keys(choices).length === 0) return store(fields, theirs)
+  /**
+   * Shows where we differ. Nothing is asked where we do not, nor where 'theirs' is what this form itself has
+   * sent before: that save was stored and its answer lost. What I have is then saved over it.
+   */
+  function compare(
+    fields: Fields,
+    theirs: Product,
+    against: Product,
+    sentBefore: readonly Version[],
+  ): Promise<void> | undefined {
+    const [loaded, stored] = [versionOf(against), versionOf(theirs)]
+    const ownSave = sentBefore.findLast((version) => isSameButStock(version, stored))
+    const images = addressesOf(uploads.pictures())
+    const mine = rebased({ fields, images }, ownSave ?? loaded, stored)
+    const choices = differences(mine, stored, loaded)
+    if (ownSave || Object.keys(choices).length === 0) return store(mine.fields, theirs)
     setConflict({ mine, theirs, choices })
     return undefined
   }
@@ -78,6 +95,7 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
     if (images !== mine.images) uploads.replace(images)
     setLoaded(theirs)
     setConflict(null)
+    sent.current = []
     void store(fields, theirs)
   }
 

@@ -90,14 +90,18 @@ export const fieldNames = Object.keys(emptyFields) as FieldName[]
 export const requiredSentence = 'This field is required.'
 const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
 const wholeSentence = 'Please enter a whole number.'
+const quantitySentence = 'Please enter how much a pack holds.'
 
 /** What is wrong with what was typed, as far as that is known before the server is asked. */
-export function checkFields(fields: Fields, required: readonly FieldName[]): FieldErrors {
+export function checkFields(fields: Fields, required: readonly FieldName[], start: Fields): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of ['price', 'sellingPrice'] as const)
     if (!/^\d+(\.\d{1,2})?$/.test(amountOf(fields[name]))) errors[name] = amountSentence
   for (const name of ['netQuantity', 'stock'] as const)
     if (!/^\d*$/.test(fields[name].trim())) errors[name] = wholeSentence
+  // The server would keep the pack that it has, with its unit.
+  const isPackChanged = start.netQuantity !== '' || start.netUnit !== fields.netUnit
+  if (isPackChanged && fields.netQuantity.trim() === '') errors.netQuantity = quantitySentence
   for (const name of required) if (fields[name].trim() === '') errors[name] = requiredSentence
   return errors
 }
@@ -138,12 +142,17 @@ export function paiseOf(typed: string): number | null {
   return /^\d+(\.\d{1,2})?$/.test(amount) ? toPaise(Number(amount)) : null
 }
 
-/** An amount without the rupee sign and the spaces that people type. */
+/**
+ * An amount without what people write around it: `₹ 1,20,000`, `Rs 99`, `99/-`. A comma counts only where it
+ * parts thousands: `12,50` is no amount.
+ */
 function amountOf(typed: string): string {
-  return typed.replaceAll(/[₹\s]/g, '')
+  const bare = typed.replaceAll(/₹|Rs\.?|\/-|\s/gi, '')
+  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
-function aliasesOf(typed: string): string[] {
+/** What was typed between the commas. */
+export function aliasesOf(typed: string): string[] {
   return typed
     .split(',')
     .map((alias) => alias.trim())

@@ -12,6 +12,7 @@ interface FileButtonProps {
   /** Opens the camera of a phone; shown where there is a finger. */
   isCamera?: boolean
   isInvalid?: boolean
+  isDisabled: boolean
   onChoose: (files: readonly File[]) => void
 }
 
@@ -22,17 +23,18 @@ export function FileButton({
   Icon,
   isCamera = false,
   isInvalid = false,
+  isDisabled,
   onChoose,
 }: FileButtonProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // The same picture can be chosen again only where the field has forgotten it.
+    // Emptied, because the same file chosen again would be no change.
     currentTarget.value = ''
     if (files.length > 0) onChoose(files)
   }
   return (
     <label
-      className={`${buttonClass('quiet', 'small')} has-focus-visible:outline-terracotta relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${isCamera ? 'pointer-fine:hidden' : ''}`}
+      className={`${buttonClass('quiet', 'small')} has-focus-visible:outline-terracotta relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-disabled:opacity-60 ${isCamera ? 'pointer-fine:hidden' : ''}`}
     >
       <Icon size={18} aria-hidden="true" />
       {label}
@@ -43,6 +45,7 @@ export function FileButton({
         multiple={!isCamera}
         {...(isCamera && { capture: 'environment' as const })}
         aria-invalid={isInvalid || undefined}
+        disabled={isDisabled}
         onChange={choose}
         className="sr-only"
       />

@@ -25,6 +25,16 @@ interface FormDialogProps {
   instead?: ReactNode
 }
 
+const questions = {
+  unsaved: { question: 'Discard what you have typed?', yes: 'Discard', no: 'Keep editing' },
+  // What has been sent cannot be called back.
+  whileSaving: {
+    question: 'It is being saved just now. Leave without waiting?',
+    yes: 'Leave',
+    no: 'Wait',
+  },
+}
+
 /** The dialog around the form of a product, and the question before what was typed is lost. */
 export function FormDialog({
   title,
@@ -45,10 +55,27 @@ export function FormDialog({
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.closest('details')?.setAttribute('open', '')
     wrong?.focus()
+    // The field of the pictures is no place that the browser scrolls to.
+    wrong?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [form.stops])
 
   return (
-    <DeskDialog title={title} width="form" onClose={onClose} footer={buttons}>
+    <DeskDialog
+      title={title}
+      width="form"
+      onClose={onClose}
+      footer={
+        <>
+          {/* Not read out here: its toast is. */}
+          {form.said && (
+            <p className="text-terracotta-strong w-full text-sm font-medium sm:w-auto sm:flex-1 sm:self-center">
+              {form.said}
+            </p>
+          )}
+          {buttons}
+        </>
+      }
+    >
       <form
         ref={element}
         id={formId}
@@ -67,7 +94,8 @@ export function FormDialog({
             uploads={uploads}
             failure={pictureFailed}
             error={form.errors.productImage}
-            isSaving={form.isSaving}
+            isSent={form.isSent}
+            isHidden={Boolean(instead)}
             onChange={() => dispatch({ type: 'picturesChanged' })}
           />
           <MoreFields form={form} required={required} dispatch={dispatch} />
@@ -75,9 +103,7 @@ export function FormDialog({
       </form>
       {blocker.state === 'blocked' && (
         <AskDialog
-          question="Discard what you have typed?"
-          yes="Discard"
-          no="Keep editing"
+          {...(form.isSent ? questions.whileSaving : questions.unsaved)}
           onNo={blocker.reset}
           onYes={() => {
             allow()

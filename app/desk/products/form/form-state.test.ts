@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { bodyOf, checkFields, emptyFields, priceHint, requiredToAdd, requiredToEdit } from './fields.ts'
-import type { Fields } from './fields.ts'
+import type { FieldErrors, Fields } from './fields.ts'
 import { afterFormEvent, formOf, hasTyped } from './form-state.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 
@@ -19,6 +19,7 @@ function after(form: FormState, ...events: FormEvent[]): FormState {
   return events.reduce(afterFormEvent, form)
 }
 
+const saveBegan = { type: 'saveBegan' } as const
 const typed = (value: string) => ({ type: 'typed', name: 'productName', value }) as const
 
 test('leaving asks only where something differs from what the form began with', () => {
@@ -32,37 +33,72 @@ test('leaving asks only where something differs from what the form began with', 
 
 test('an error stays until its field is typed in, and saving takes all of them away', () => {
   const errors = { productName: 'Missing', price: 'No amount', productImage: 'None' }
-  const stopped = after(formOf(ghee), { type: 'sent' }, { type: 'stopped', errors })
+  const stopped = after(formOf(ghee), saveBegan, { type: 'stopped', errors, said: null })
   expect(after(stopped, typed('G')).errors).toEqual({ price: 'No amount', productImage: 'None' })
   expect(after(stopped, { type: 'picturesChanged' }).errors).toEqual({
     productName: 'Missing',
     price: 'No amount',
   })
-  expect(after(stopped, { type: 'sent' }).errors).toEqual({})
+  expect(after(stopped, saveBegan).errors).toEqual({})
 })
 
 test('nothing is typed into a form that is being saved, and what was typed stays when that fails', () => {
-  const saving = after(formOf(ghee), typed('Ghee'), { type: 'sent' })
+  const saving = after(formOf(ghee), typed('Ghee'), saveBegan)
   expect(after(saving, typed('Butter'))).toBe(saving)
-  const stopped = after(saving, { type: 'stopped', errors: {} })
+  const stopped = after(saving, { type: 'stopped', errors: {}, said: null })
   expect(stopped).toMatchObject({ isSaving: false, stops: 1, fields: { productName: 'Ghee' } })
 })
 
+test('the pictures are locked only while the product itself is on its way', () => {
+  const waiting = after(formOf(ghee), saveBegan)
+  expect(waiting).toMatchObject({ isSaving: true, isSent: false })
+  const sent = after(waiting, { type: 'productSent' })
+  expect(sent).toMatchObject({ isSaving: true, isSent: true })
+  expect(after(sent, { type: 'stopped', errors: {}, said: null }).isSent).toBe(false)
+  expect(after(sent, { type: 'began', fields: emptyFields }).isSent).toBe(false)
+})
+
+test('what was said of a save stays until one goes on, and until the last field is mended', () => {
+  const stop = (errors: FieldErrors) =>
+    after(formOf(ghee), saveBegan, { type: 'stopped', errors, said: 'An error occurred' })
+  expect(stop({}).said).toBe('An error occurred')
+  expect(after(stop({}), typed('G')).said).toBeNull()
+  expect(after(stop({}), saveBegan).said).toBeNull()
+  const both = { productName: 'Missing', price: 'Missing' }
+  expect(after(stop(both), typed('G')).said).toBe('An error occurred')
+  expect(after(stop(both), typed('G'), { type: 'typed', name: 'price', value: '1' }).said).toBeNull()
+})
+
 test('adding needs a description and editing does not; prices are amounts, pack and stock whole numbers', () => {
-  expect(checkFields(ghee, requiredToAdd)).toEqual({})
+  expect(checkFields(ghee, requiredToAdd, emptyFields)).toEqual({})
   const bare = { ...ghee, description: ' ' }
-  expect(Object.keys(checkFields(bare, requiredToAdd))).toEqual(['description'])
-  expect(checkFields(bare, requiredToEdit)).toEqual({})
-  expect(Object.keys(checkFields(emptyFields, requiredToEdit)).toSorted()).toEqual(
+  expect(Object.keys(checkFields(bare, requiredToAdd, emptyFields))).toEqual(['description'])
+  expect(checkFields(bare, requiredToEdit, emptyFields)).toEqual({})
+  expect(Object.keys(checkFields(emptyFields, requiredToEdit, emptyFields)).toSorted()).toEqual(
     [...requiredToEdit].toSorted(),
   )
   for (const price of ['12,50', '1.234', '-3', 'ten', '1e3'])
-    expect(checkFields({ ...ghee, price }, requiredToAdd), price).toHaveProperty('price')
+    expect(checkFields({ ...ghee, price }, requiredToAdd, emptyFields), price).toHaveProperty('price')
   for (const stock of ['1.5', '-1', 'x'])
-    expect(Object.keys(checkFields({ ...ghee, stock, netQuantity: stock }, requiredToAdd)), stock).toEqual([
-      'netQuantity',
-      'stock',
-    ])
+    expect(
+      Object.keys(checkFields({ ...ghee, stock, netQuantity: stock }, requiredToAdd, emptyFields)),
+      stock,
+    ).toEqual(['netQuantity', 'stock'])
+})
+
+test('an amount is read as people here write it', () => {
+  const priceOf = (price: string) => bodyOf({ ...ghee, price }, []).price
+  expect(['1,200', '₹ 1,20,000.50', 'Rs. 99', '99/-'].map(priceOf)).toEqual(['1200', '120000.50', '99', '99'])
+})
+
+test('a pack’s quantity is asked for where it was cleared, or its unit changed', () => {
+  const asksFor = (fields: Partial<Fields>, start: Fields) =>
+    Object.keys(checkFields({ ...start, ...fields }, requiredToEdit, start))
+  expect(asksFor({ netUnit: 'g' }, ghee)).toEqual(['netQuantity'])
+  expect(asksFor({ netUnit: 'g', netQuantity: '500' }, ghee)).toEqual([])
+  const pack = { ...ghee, netQuantity: '500', netUnit: 'g' } as const
+  expect(asksFor({ netQuantity: ' ' }, pack)).toEqual(['netQuantity'])
+  expect(asksFor({ netQuantity: 'x' }, pack)).toEqual(['netQuantity'])
 })
 
 test('an empty stock is not counted, an empty quantity stays as it is, commas part the other names', () => {

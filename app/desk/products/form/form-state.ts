@@ -6,8 +6,12 @@ export interface FormState {
   start: Fields
   fields: Fields
   errors: FieldErrors
+  /** What was said when saving came to nothing: it stands here for longer than its toast. */
+  said: string | null
   /** While it is saved nothing can be typed, so that nothing is lost by a success. */
   isSaving: boolean
+  /** The product itself is on its way, with its pictures as they are; before that they are waited for. */
+  isSent: boolean
   /** How often saving has come to nothing: the focus then goes to what has to be looked at. */
   stops: number
 }
@@ -15,14 +19,15 @@ export interface FormState {
 export type FormEvent =
   | { type: 'typed'; name: FieldName; value: string }
   | { type: 'picturesChanged' }
-  | { type: 'sent' }
+  | { type: 'saveBegan' }
+  | { type: 'productSent' }
   /** It was not saved; what was typed stays. */
-  | { type: 'stopped'; errors: FieldErrors }
+  | { type: 'stopped'; errors: FieldErrors; said: string | null }
   /** The form begins anew with these fields; with `start` it differs from what it begins with. */
   | { type: 'began'; fields: Fields; start?: Fields }
 
 export function formOf(fields: Fields): FormState {
-  return { start: fields, fields, errors: {}, isSaving: false, stops: 0 }
+  return { start: fields, fields, errors: {}, said: null, isSaving: false, isSent: false, stops: 0 }
 }
 
 /** Reducer: the form after an event. */
@@ -30,17 +35,22 @@ export function afterFormEvent(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'typed':
       if (form.isSaving) return form
+      return mended({ ...form, fields: { ...form.fields, [event.name]: event.value } }, event.name)
+    case 'picturesChanged':
+      return mended(form, 'productImage')
+    case 'saveBegan':
+      return { ...form, errors: {}, said: null, isSaving: true }
+    case 'productSent':
+      return { ...form, isSent: true }
+    case 'stopped':
       return {
         ...form,
-        fields: { ...form.fields, [event.name]: event.value },
-        errors: without(form.errors, event.name),
+        errors: event.errors,
+        said: event.said,
+        isSaving: false,
+        isSent: false,
+        stops: form.stops + 1,
       }
-    case 'picturesChanged':
-      return { ...form, errors: without(form.errors, 'productImage') }
-    case 'sent':
-      return { ...form, errors: {}, isSaving: true }
-    case 'stopped':
-      return { ...form, errors: event.errors, isSaving: false, stops: form.stops + 1 }
     case 'began':
       return { ...formOf(event.start ?? event.fields), fields: event.fields, stops: form.stops }
   }
@@ -51,7 +61,8 @@ export function hasTyped({ start, fields }: FormState): boolean {
   return !isSameFields(start, fields)
 }
 
-function without(errors: FieldErrors, name: keyof FieldErrors): FieldErrors {
-  if (!(name in errors)) return errors
-  return Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name))
+/** Takes away the error of a field, and after the last error also what was said of the save. */
+function mended(form: FormState, name: keyof FieldErrors): FormState {
+  const errors = Object.fromEntries(Object.entries(form.errors).filter(([each]) => each !== name))
+  return { ...form, errors, said: Object.keys(errors).length > 0 ? form.said : null }
 }

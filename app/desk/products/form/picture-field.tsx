@@ -1,6 +1,8 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { showToast } from '#app/ui/toast.tsx'
+
 import { choosePictures, mostPictures } from './choose-pictures.ts'
 import { FileButton } from './file-button.tsx'
 import { PictureList } from './picture-list.tsx'
@@ -14,27 +16,38 @@ interface PictureFieldProps {
   /** What is said of a picture that failed. */
   failure: string
   error: string | undefined
-  /** While the product is saved its pictures stay as they are. */
-  isSaving: boolean
+  /** While the product is on its way its pictures stay as they are. */
+  isSent: boolean
+  /** Takes nothing then that is dropped or pasted. */
+  isHidden: boolean
   onChange: () => void
 }
 
 /** The pictures of a product: chosen, dragged, pasted or taken; sent at once, moved and removed. */
-export function PictureField({ pictures, uploads, failure, error, isSaving, onChange }: PictureFieldProps) {
+export function PictureField({
+  pictures,
+  uploads,
+  failure,
+  error,
+  isSent,
+  isHidden,
+  onChange,
+}: PictureFieldProps) {
   const id = useId()
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [moved, setMoved] = useState('')
-  const isOverForm = usePictureDrops(take)
+  const isOverForm = usePictureDrops(isHidden ? null : take)
   const problems = error ? [error, ...refusals] : refusals
 
   function change(act: () => void) {
-    if (isSaving) return
     act()
     setRefusals([])
     onChange()
   }
 
   function take(files: readonly File[]) {
+    // As a toast, because the form may be closed in a moment.
+    if (isSent) return showToast('warning', notTaken(files.length))
     const { taken, refusals } = choosePictures(files, uploads.pictures().length)
     change(() => uploads.add(taken))
     setRefusals(refusals)
@@ -55,6 +68,7 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
           <PictureList
             pictures={pictures}
             failure={failure}
+            isLocked={isSent}
             onMove={move}
             onRemove={(key) => change(() => uploads.remove(key))}
             onRetry={(key) => change(() => uploads.retry(key))}
@@ -62,8 +76,15 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
           />
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <FileButton id={id} label="Choose pictures" Icon={ImagePlus} isInvalid={!!error} onChoose={take} />
-          <FileButton label="Take a picture" Icon={Camera} isCamera onChoose={take} />
+          <FileButton
+            id={id}
+            label="Choose pictures"
+            Icon={ImagePlus}
+            isInvalid={!!error}
+            isDisabled={isSent}
+            onChoose={take}
+          />
+          <FileButton label="Take a picture" Icon={Camera} isCamera isDisabled={isSent} onChoose={take} />
           <p className="text-ink-soft text-sm">
             <span className="pointer-coarse:hidden">Or drag them here, or paste them. </span>
             Up to {mostPictures} pictures, 10 MB each. The first is the main one.
@@ -72,8 +93,8 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
       </div>
       {problems.length > 0 && (
         <div id={`${id}-problems`} role="alert" className="text-terracotta-strong mt-1 text-sm font-medium">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+          {problems.map((problem, place) => (
+            <p key={`${place} ${problem}`}>{problem}</p>
           ))}
         </div>
       )}
@@ -82,4 +103,10 @@ export function PictureField({ pictures, uploads, failure, error, isSaving, onCh
       </p>
     </fieldset>
   )
+}
+
+function notTaken(count: number): string {
+  return count === 1
+    ? 'The picture was not taken, because the product was being saved. Please add it again.'
+    : `${count} pictures were not taken, because the product was being saved. Please add them again.`
 }

@@ -8,6 +8,7 @@ interface PictureListProps {
   pictures: readonly Picture[]
   /** What is said of a picture that failed. */
   failure: string
+  isLocked: boolean
   onMove: (key: string, to: number) => void
   onRemove: (key: string) => void
   onRetry: (key: string) => void
@@ -16,12 +17,20 @@ interface PictureListProps {
 }
 
 /** The pictures in their order, which buttons and dragging change. */
-export function PictureList({ pictures, failure, onMove, onRemove, onRetry, chooseId }: PictureListProps) {
+export function PictureList({
+  pictures,
+  failure,
+  isLocked,
+  onMove,
+  onRemove,
+  onRetry,
+  chooseId,
+}: PictureListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
 
-  /** The button that had the focus goes with its picture: that of the next one has it then. */
+  /** Removing takes the focused button away, so the next picture's button gets the focus. */
   function remove(key: string, place: number) {
     onRemove(key)
     requestAnimationFrame(() => {
@@ -32,7 +41,7 @@ export function PictureList({ pictures, failure, onMove, onRemove, onRetry, choo
   }
 
   const drag = (key: string, place: number) => ({
-    draggable: true,
+    draggable: !isLocked,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move'
       dataTransfer.setData('text/plain', `Picture ${place + 1}`)
@@ -50,8 +59,8 @@ export function PictureList({ pictures, failure, onMove, onRemove, onRetry, choo
     onDrop: (event: DragEvent) => {
       if (!dragged) return
       event.preventDefault()
-      onMove(dragged, place)
       setOver(null)
+      if (!isLocked && dragged !== key) onMove(dragged, place)
     },
   })
 
@@ -64,6 +73,7 @@ export function PictureList({ pictures, failure, onMove, onRemove, onRetry, choo
           place={place}
           count={pictures.length}
           failure={failure}
+          isLocked={isLocked}
           isDropPlace={over === picture.key && dragged !== picture.key}
           onMove={(to) => onMove(picture.key, to)}
           onRemove={() => remove(picture.key, place)}

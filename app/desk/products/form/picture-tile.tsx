@@ -12,6 +12,8 @@ interface PictureTileProps {
   count: number
   /** What is said of one that failed. */
   failure: string
+  /** Nothing of it can be changed just now. */
+  isLocked: boolean
   isDropPlace: boolean
   onMove: (to: number) => void
   onRemove: () => void
@@ -29,6 +31,7 @@ export function PictureTile({
   place,
   count,
   failure,
+  isLocked,
   isDropPlace,
   onMove,
   onRemove,
@@ -37,6 +40,8 @@ export function PictureTile({
 }: PictureTileProps) {
   const name = `picture ${place + 1}`
   const isKept = upload.state === 'kept'
+  const isFirst = isLocked || place === 0
+  const isLast = isLocked || place === count - 1
   return (
     <li
       {...drag}
@@ -74,27 +79,35 @@ export function PictureTile({
       <div className="flex justify-between">
         <IconButton
           label={`Move ${name} forward`}
-          aria-disabled={place === 0 || undefined}
-          className="aria-disabled:opacity-30"
-          onClick={() => place > 0 && onMove(place - 1)}
+          aria-disabled={isFirst || undefined}
+          className={buttonClass}
+          onClick={() => isFirst || onMove(place - 1)}
         >
           <ArrowLeft size={18} aria-hidden="true" />
         </IconButton>
         <IconButton
           label={`Move ${name} back`}
-          aria-disabled={place === count - 1 || undefined}
-          className="aria-disabled:opacity-30"
-          onClick={() => place < count - 1 && onMove(place + 1)}
+          aria-disabled={isLast || undefined}
+          className={buttonClass}
+          onClick={() => isLast || onMove(place + 1)}
         >
           <ArrowRight size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton
+          label={`Remove ${name}`}
+          aria-disabled={isLocked || undefined}
+          className={buttonClass}
+          onClick={() => isLocked || onRemove()}
+        >
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
     </li>
   )
 }
+
+/** Three of them fit below the narrowest of four pictures in a row. */
+const buttonClass = 'aria-disabled:opacity-30 sm:max-md:w-10'
 
 function Progress({ upload, name }: { upload: Picture['upload']; name: string }) {
   if (upload.state !== 'waiting' && upload.state !== 'sending') return null

@@ -93,6 +93,7 @@ function TextField({
           name={name}
           value={form.fields[name]}
           required={required.includes(name)}
+          readOnly={form.isSaving}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name, value })}
         />
@@ -117,6 +118,7 @@ function ChoiceField({
           name={name}
           value={form.fields[name]}
           required={required.includes(name)}
+          disabled={form.isSaving}
           onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name, value })}
         >
           {children}
@@ -136,6 +138,7 @@ function Description({ form, required, dispatch }: FieldsProps) {
           rows={3}
           value={form.fields.description}
           required={required.includes('description')}
+          readOnly={form.isSaving}
           onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name: 'description', value })}
         />
       )}

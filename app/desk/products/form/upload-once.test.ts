@@ -5,7 +5,10 @@ import { uploadOnce } from './upload-once.ts'
 
 const body = (productName: string) => bodyOf({ ...emptyFields, productName }, ['/images/a.webp'])
 
-const stored = { status: 200, json: { success: true, error: false, message: 'Stored', data: { _id: 'p1' } } }
+const stored = {
+  status: 200,
+  json: { success: true, error: false, message: 'Stored', data: { _id: 'p1', updatedAt: 't1' } },
+}
 const refused = (code: string, status = 422) => ({
   status,
   json: { success: false, error: true, message: 'No', code },
@@ -13,13 +16,14 @@ const refused = (code: string, status = 422) => ({
 
 /** A shop that answers in this order; null is a line that breaks. What it was asked is a list that grows. */
 function answering(...answers: ({ status: number; json: object } | null)[]) {
-  const asked: { call: string; key: unknown; name: unknown }[] = []
+  const asked: { call: string; key: unknown; name: unknown; loaded: unknown }[] = []
   const ask = async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
-    const { productName, _id } = JSON.parse(body) as Record<string, string>
+    const { productName, _id, loaded } = JSON.parse(body) as Record<string, string>
     asked.push({
       call: url,
       key: headers['idempotency-key'],
       name: _id ? `${_id} ${productName}` : productName,
+      loaded,
     })
     const answer = answers.shift()
     if (!answer) throw new TypeError('Failed to fetch')
@@ -54,6 +58,19 @@ test('what was changed after a lost answer changes the product that was stored, 
     '/api/update-product p1 Desi Ghee',
   ])
   expect(new Set(asked.filter(({ key }) => key).map(({ key }) => key)).size).toBe(1)
+  // What was sold since it was stored stays sold.
+  expect(asked.at(-1)?.loaded).toEqual({ updatedAt: 't1', stock: null })
+})
+
+test('a change that was stored, and its answer lost, is no conflict with oneself', async () => {
+  const current = { updatedAt: 't2', stock: 7 }
+  const json = { success: false, error: true, message: 'Meanwhile', code: 'changed_meanwhile', current }
+  const asked = answering(null, stored, null, stored, { status: 409, json }, stored)
+  const upload = uploadOnce()
+  await expect(upload(body('Ghee'))).rejects.toThrow()
+  await expect(upload(body('Desi Ghee'))).rejects.toThrow()
+  expect((await upload(body('Desi Ghee'))).ok).toBe(true)
+  expect(asked.at(-1)?.loaded).toEqual(current)
 })
 
 test('after a definite refusal the changed product has a new key', async () => {

@@ -3,6 +3,7 @@ import type { Answer } from '#app/client/call.ts'
 import type { updateProduct, uploadProduct } from '#contract/products.ts'
 
 type Body = (typeof uploadProduct)['schema']['body']['_zod']['input']
+type Change = (typeof updateProduct)['schema']['body']['_zod']['input']
 type Uploaded = Answer<typeof uploadProduct>
 
 /**
@@ -18,8 +19,10 @@ export function uploadOnce(): (body: Body) => Promise<Uploaded> {
     if (pending && !isSame(pending.body, body)) {
       const before = await send(pending)
       if (before.ok) {
-        const { _id } = before.body.data
-        const changed = await call<typeof updateProduct>('POST', '/api/update-product', { ...body, _id })
+        const { _id, updatedAt } = before.body.data
+        // What was sold since then stays sold.
+        const loaded = { updatedAt, stock: pending.body.stock ?? null }
+        const changed = await change({ ...body, _id, loaded })
         if (!changed.ok) return changed
         pending = null
         return before
@@ -34,11 +37,23 @@ export function uploadOnce(): (body: Body) => Promise<Uploaded> {
   }
 }
 
+/**
+ * Changes a product that nobody but us has seen. Where it was changed meanwhile it was by a try before this
+ * one, whose answer was lost: its stock has been counted then.
+ */
+async function change(body: Change): Promise<Answer<typeof updateProduct>> {
+  const changed = await call<typeof updateProduct>('POST', '/api/update-product', body)
+  if (changed.ok || !changed.body.current) return changed
+  const { updatedAt, stock } = changed.body.current
+  const again = { ...body, stock, loaded: { updatedAt, stock } }
+  return call<typeof updateProduct>('POST', '/api/update-product', again)
+}
+
 function send({ key, body }: { key: string; body: Body }): Promise<Uploaded> {
   return call<typeof uploadProduct>('POST', '/api/upload-product', body, key)
 }
 
-/** Whether it is certain that nothing was stored; of an over session or a server in trouble it is not. */
+/** Whether it is certain that nothing was stored. After a 401 or a server error it is not. */
 function isRefused(answer: Uploaded): boolean {
   return !answer.ok && answer.body.code === 'invalid_input'
 }

@@ -10,13 +10,15 @@ interface UploadOptions {
   signal: AbortSignal
 }
 
-/** A busy store is asked so often again. */
+/** How often a busy store is asked. */
 const tries = 8
 const longestPauseSeconds = 30
+/** An upload that hangs for so long has failed. */
+const longestSilenceSeconds = 60
 
 /**
  * Sends a picture and answers the address under which it is kept. A store that is busy (503) is waited for.
- * @throws UploadRefused, an error when the line broke, the signal's reason
+ * @throws UploadRefused, an error when the line broke or was silent for a minute, the signal's reason
  */
 export async function uploadPicture(host: PictureHost, file: File, options: UploadOptions): Promise<string> {
   for (let left = tries; ; left -= 1) {
@@ -31,7 +33,7 @@ export async function uploadPicture(host: PictureHost, file: File, options: Uplo
 interface HostAnswer {
   status: number
   body: unknown
-  /** What a busy store asks for; ours says it. */
+  /** Retry-After of a busy store, or 2 where it does not say. */
   retryAfterSeconds: number
 }
 
@@ -43,7 +45,16 @@ function send(host: PictureHost, file: File, { onProgress, signal }: UploadOptio
   form.append('upload_preset', host.preset)
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<HostAnswer>()
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total && loaded / total))
+  const giveUp = () => {
+    reject(new Error('The line was silent.'))
+    request.abort()
+  }
+  let silence = setTimeout(giveUp, longestSilenceSeconds * 1000)
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    clearTimeout(silence)
+    silence = setTimeout(giveUp, longestSilenceSeconds * 1000)
+    onProgress(total && loaded / total)
+  })
   request.addEventListener('load', () =>
     resolve({
       status: request.status,
@@ -55,7 +66,10 @@ function send(host: PictureHost, file: File, { onProgress, signal }: UploadOptio
   request.addEventListener('abort', () => reject(signal.reason as Error))
   const abort = () => request.abort()
   signal.addEventListener('abort', abort)
-  request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+  request.addEventListener('loadend', () => {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', abort)
+  })
   // On another host this sends no cookies.
   request.open('POST', host.url)
   request.send(form)

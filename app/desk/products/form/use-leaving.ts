@@ -5,7 +5,7 @@ import type { Blocker } from 'react-router'
 interface Leaving {
   /** `blocked` while one is asked whether to leave. */
   blocker: Blocker
-  /** From here on nothing is asked: it is saved, or one has said yes. */
+  /** From here on nothing is asked: it is saved, or the question was answered. */
   allow: () => void
 }
 

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Takes the files that are dropped anywhere on the window, where the browser would open them in the place of
- * the form, and those that are pasted. Answers whether files are held above the window.
+ * the form, and those that are pasted; `null` takes none. Answers whether files are held above the window.
  */
-export function usePictureDrops(take: (files: readonly File[]) => void): boolean {
+export function usePictureDrops(take: ((files: readonly File[]) => void) | null): boolean {
   const [isOver, setIsOver] = useState(false)
 
   const drop = useEffectEvent((event: DragEvent) => {
     if (!bringsFiles(event)) return
     event.preventDefault()
     setIsOver(false)
-    take([...(event.dataTransfer?.files ?? [])])
+    take?.([...(event.dataTransfer?.files ?? [])])
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length === 0) return
+    if (files.length === 0 || isText(event)) return
     event.preventDefault()
-    take(files)
+    take?.(files)
   })
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePictureDrops(take: (files: readonly File[]) => void): boolean
       event.preventDefault()
       setIsOver(true)
     }
-    // Of the events of all elements below the pointer, only the one that leaves the window counts.
+    // Each element below the pointer has this event; without a relatedTarget the pointer left the window.
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget ?? setIsOver(false)
     const onDrop = (event: DragEvent) => drop(event)
     const onPaste = (event: ClipboardEvent) => paste(event)
@@ -43,6 +43,12 @@ export function usePictureDrops(take: (files: readonly File[]) => void): boolean
   }, [])
 
   return isOver
+}
+
+/** Cells of a spreadsheet come as text and as a picture of themselves: a field takes the text. */
+function isText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isField && (clipboardData?.types.includes('text/plain') ?? false)
 }
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {

@@ -13,7 +13,7 @@ interface FormPictures {
   uploads: PictureUploads
 }
 
-/** The pictures of a form, from `addresses` on. A picture that fails is told with the form's `failure`. */
+/** The pictures of a form, from `addresses` on. A toast says `failure` of each that fails. */
 export function usePictures(addresses: readonly string[], failure: string): FormPictures {
   const host = useRouteLoaderData<typeof panelLoader>('desk/panel')?.pictureHost
   const [uploads] = useState(

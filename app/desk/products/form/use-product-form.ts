@@ -18,6 +18,8 @@ interface FormOptions {
   needsPicture: boolean
   /** What the specification has the form say. */
   sentences: { pictureFailed: string; exception: string }
+  /** The product was sent. Whether it is stored is not known where its answer was lost. */
+  onSent: () => void
 }
 
 interface Stored {
@@ -30,18 +32,26 @@ interface Refused {
 }
 
 /** The state of a product's form, and what adding and editing have in common in saving it. */
-export function useProductForm({ start, images, required, needsPicture, sentences }: FormOptions) {
+export function useProductForm(options: FormOptions) {
+  const { start, images, required, needsPicture, sentences, onSent } = options
   const [form, dispatch] = useReducer(afterFormEvent, start, formOf)
   const { pictures, uploads } = usePictures(images, sentences.pictureFailed)
   const [startImages, setStartImages] = useState(images)
   const leaving = useLeaving(hasTyped(form) || !isSameList(pictures.map(addressOrKey), startImages))
 
-  function stop(errors: FieldErrors): null {
-    dispatch({ type: 'stopped', errors })
+  /** What is `said` is shown as a toast, and stays in the form. */
+  function stop(errors: FieldErrors, said: string | null = null): null {
+    if (said) showToast('error', said)
+    dispatch({ type: 'stopped', errors, said })
     return null
   }
 
-  /** Another beginning: what differs from it can be lost. */
+  function stopForPicture(): null {
+    showToast('error', noPicture)
+    return stop({ productImage: noPicture })
+  }
+
+  /** Begins anew: leaving asks about what differs from `from`. */
   function begin(from: { fields: Fields; images: readonly string[] }, fields = from.fields): void {
     setStartImages(from.images)
     dispatch({ type: 'began', fields, start: from.fields })
@@ -57,27 +67,29 @@ export function useProductForm({ start, images, required, needsPicture, sentence
     onRefused?: (answer: Extract<Result, Refused>) => boolean,
   ): Promise<Extract<Result, Stored> | null> {
     if (form.isSaving) return null
-    const errors = checkFields(fields, required)
-    if (needsPicture && uploads.pictures().length === 0) errors.productImage = noPicture
+    const isWithoutPicture = () => needsPicture && uploads.pictures().length === 0
+    const errors = checkFields(fields, required, form.start)
     if (Object.keys(errors).length > 0) {
-      const isMissing = Object.values(errors).includes(requiredSentence)
-      if (isMissing) showToast('error', missingFields)
-      else if (errors.productImage) showToast('error', noPicture)
-      return stop(errors)
+      if (isWithoutPicture()) errors.productImage = noPicture
+      return stop(errors, Object.values(errors).includes(requiredSentence) ? missingFields : null)
     }
-    dispatch({ type: 'sent' })
+    if (isWithoutPicture()) return stopForPicture()
+    dispatch({ type: 'saveBegan' })
     await uploads.settled()
+    // Those that hung may have been removed meanwhile.
+    if (isWithoutPicture()) return stopForPicture()
     const sent = uploads.pictures()
-    if (hasFailed(sent)) return stop({ productImage: pictureMissing })
+    if (hasFailed(sent)) return stop({ productImage: pictureMissing }, pictureMissing)
+    dispatch({ type: 'productSent' })
     try {
       const answer = await send(addressesOf(sent))
       if (answer.ok) return answer as Extract<Result, Stored>
       if (onRefused?.(answer as Extract<Result, Refused>)) return stop({})
-      showToast('error', answer.body.message)
-      return stop(answer.body.fields ?? {})
+      return stop(answer.body.fields ?? {}, answer.body.message)
     } catch {
-      showToast('error', sentences.exception)
-      return stop({})
+      return stop({}, sentences.exception)
+    } finally {
+      onSent()
     }
   }
 

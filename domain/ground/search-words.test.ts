@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchWords } from './rules.ts'
+import { searchWords } from './search-words.ts'
 
 test.each([
   ['', []],

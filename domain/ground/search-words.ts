@@ -1,7 +1,7 @@
 /** Words of a query beyond so many are not looked at. */
 const maxWords = 8
 
-/** The words of a query, in lower case: what a product must hold, every one of them, to be found. */
+/** The words of a query, in lower case: what a row must hold, every one of them, to be found. */
 export function searchWords(query: string): string[] {
   return query.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
