@@ -6,15 +6,22 @@ const forms = 'app/desk/products/form'
 export const deskFormMutations: Mutation[] = [
   {
     file: `${forms}/upload-once.ts`,
-    find: 'if (pending && !isSame(pending.body, body)) {',
-    put: 'if (false) {',
+    find: 'if (changed && !changed.ok) return changed',
+    put: '',
     tests: [`${forms}/upload-once.test.ts`],
-    why: 'who mends a price after a lost answer never gets the product saved',
+    why: 'a change that was refused is reported as saved',
   },
   {
     file: `${forms}/upload-once.ts`,
-    find: 'pending ??= { key: newKey(), body }',
-    put: 'pending = { key: newKey(), body }',
+    find: 'updatedAt !== pending.known.updatedAt && own',
+    put: 'own',
+    tests: [`${forms}/upload-once.test.ts`],
+    why: 'pieces that were added after a lost answer are not counted',
+  },
+  {
+    file: `${forms}/upload-once.ts`,
+    find: 'pending ??= {',
+    put: 'pending = {',
     tests: [`${forms}/upload-once.test.ts`],
     why: 'a product whose answer was lost is there twice',
   },
@@ -55,8 +62,8 @@ export const deskFormMutations: Mutation[] = [
   },
   {
     file: `${forms}/fields.ts`,
-    find: 'stock: stock ? Number(stock) : null',
-    put: 'stock: Number(stock)',
+    find: 'return typed.trim() ? Number(typed) : null',
+    put: 'return Number(typed)',
     tests: [`${forms}/form-state.test.ts`],
     why: 'what nobody counts is sold out',
   },

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
-import { bodyOf, emptyFields, requiredToAdd } from './fields.ts'
+import { emptyFields, requiredToAdd } from './fields.ts'
 import { FormDialog, formId } from './form-dialog.tsx'
 import { uploadOnce } from './upload-once.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -35,7 +35,7 @@ export function AddProduct({ onSaved, onClose }: AddProductProps) {
 
   async function submit(isMoreToCome: boolean) {
     const { fields } = form
-    const answer = await save(fields, (images) => upload(bodyOf(fields, images)))
+    const answer = await save(fields, (images) => upload({ fields, images }))
     if (!answer) return
     showToast('success', answer.body.message)
     if (!isStillHere()) return

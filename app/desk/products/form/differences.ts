@@ -1,7 +1,8 @@
+import type { Product } from '#contract/products.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { aliasesOf, fieldNames, paiseOf } from './fields.ts'
+import { aliasesOf, fieldNames, fieldsOf, paiseOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */
@@ -44,9 +45,19 @@ export function differences(mine: Version, theirs: Version, loaded: Version): Ch
   )
 }
 
-/** Whether two versions say the same. The stock does not count: it changes with every sale. */
-export function isSameButStock(one: Version, other: Version): boolean {
-  return Object.keys(differences(withStock(one, other.fields.stock), other, other)).length === 0
+/** Whether two versions read the same. */
+export function isSame(one: Version, other: Version): boolean {
+  return Object.keys(differences(one, other, other)).length === 0
+}
+
+/**
+ * Whether what was sent is what is stored. The stock does not count: it changes with every sale; nor does a
+ * pack that was left to the server.
+ */
+export function isSameButStock(sent: Version, stored: Version): boolean {
+  const { stock, netQuantity, netUnit } = stored.fields
+  const pack = sent.fields.netQuantity.trim() ? {} : { netQuantity, netUnit }
+  return isSame({ fields: { ...sent.fields, ...pack, stock }, images: sent.images }, stored)
 }
 
 /** My version, with theirs where that was chosen. */
@@ -70,6 +81,11 @@ export function shown({ fields, images }: Version, part: Part): string {
   const typed = fields[part].trim()
   const isWhole = (part === 'stock' || part === 'netQuantity') && /^\d+$/.test(typed)
   return isWhole ? String(Number(typed)) : typed.normalize('NFC')
+}
+
+/** A product as a form shows it. */
+export function versionOf(product: Product): Version {
+  return { fields: fieldsOf(product), images: product.productImage }
 }
 
 function withStock({ fields, images }: Version, stock: string): Version {

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 
-import { call } from '#app/client/call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
-import type { Product, updateProduct } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { differences, isSameButStock, merged, rebased } from './differences.ts'
+import { differences, isSameButStock, merged, rebased, versionOf } from './differences.ts'
 import type { Choices, Version } from './differences.ts'
-import { bodyOf, fieldsOf, requiredToEdit } from './fields.ts'
+import { fieldsOf, requiredToEdit } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { FormDialog, formId } from './form-dialog.tsx'
 import { addressesOf } from './pictures.ts'
+import { update } from './update.ts'
 import { useProductForm } from './use-product-form.ts'
 
 const sentences = { pictureFailed: 'Failed to upload image', exception: 'An error occurred' }
@@ -125,16 +125,4 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
       }
     />
   )
-}
-
-function update({ _id, updatedAt, stock }: Product, fields: Fields, images: string[]) {
-  return call<typeof updateProduct>('POST', '/api/update-product', {
-    ...bodyOf(fields, images),
-    _id,
-    loaded: { updatedAt, stock },
-  })
-}
-
-function versionOf(product: Product): Version {
-  return { fields: fieldsOf(product), images: product.productImage }
 }

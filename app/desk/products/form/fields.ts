@@ -111,7 +111,6 @@ type Body = (typeof uploadProduct)['schema']['body']['_zod']['input']
 /** What is sent to the server. An empty quantity is left out: the server then keeps what it has. */
 export function bodyOf(fields: Fields, productImage: string[]): Body {
   const quantity = fields.netQuantity.trim()
-  const stock = fields.stock.trim()
   return {
     productName: fields.productName,
     brandName: fields.brandName,
@@ -123,7 +122,7 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
     hindiName: fields.hindiName.trim() || null,
     aliases: aliasesOf(fields.aliases),
     ...(quantity && { netQuantity: Number(quantity), netUnit: fields.netUnit }),
-    stock: stock ? Number(stock) : null,
+    stock: countOf(fields.stock),
   }
 }
 
@@ -149,6 +148,11 @@ export function paiseOf(typed: string): number | null {
 function amountOf(typed: string): string {
   const bare = typed.replaceAll(/₹|Rs\.?|\/-|\s/gi, '')
   return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
+/** The pieces that were typed; null where nobody counts. */
+export function countOf(typed: string): number | null {
+  return typed.trim() ? Number(typed) : null
 }
 
 /** What was typed between the commas. */

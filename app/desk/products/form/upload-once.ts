@@ -1,63 +1,71 @@
 import { call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
-import type { updateProduct, uploadProduct } from '#contract/products.ts'
+import type { Product, updateProduct, uploadProduct } from '#contract/products.ts'
 
-type Body = (typeof uploadProduct)['schema']['body']['_zod']['input']
-type Change = (typeof updateProduct)['schema']['body']['_zod']['input']
+import { isSame, isSameButStock, versionOf } from './differences.ts'
+import type { Version } from './differences.ts'
+import { bodyOf, countOf } from './fields.ts'
+import { update } from './update.ts'
+
 type Uploaded = Answer<typeof uploadProduct>
+type Updated = Answer<typeof updateProduct>
+
+/** A product that was sent, and is not known to be stored or refused. */
+interface Pending {
+  key: string
+  /** As it was sent first, under the key. */
+  first: Version
+  /** How it is known to be stored. */
+  known: { version: Version; updatedAt: string } | null
+  /** What it was to be changed to since then. One whose answer was lost may be stored. */
+  changes: Version[]
+}
 
 /**
  * Uploads products, each of them once: what was sent and not answered is sent again under its idempotency
  * key before anything else is, so that it is known what became of it. Where it was changed meanwhile, the
  * product that it made is changed, and no second one is made. Rejects when the line breaks.
  */
-export function uploadOnce(): (body: Body) => Promise<Uploaded> {
-  /** Sent, and not known to be stored or refused. */
-  let pending: { key: string; body: Body } | null = null
+export function uploadOnce(): (version: Version) => Promise<Uploaded | Updated> {
+  let pending: Pending | null = null
 
-  return async (body) => {
-    if (pending && !isSame(pending.body, body)) {
-      const before = await send(pending)
-      if (before.ok) {
-        const { _id, updatedAt } = before.body.data
-        // What was sold since then stays sold.
-        const loaded = { updatedAt, stock: pending.body.stock ?? null }
-        const changed = await change({ ...body, _id, loaded })
-        if (!changed.ok) return changed
-        pending = null
-        return before
-      }
-      if (!isRefused(before)) return before
+  return async function upload(version): Promise<Uploaded | Updated> {
+    pending ??= { key: newKey(), first: version, known: null, changes: [] }
+    const { key, first } = pending
+    const uploaded = await send(first, key)
+    if (isRefused(uploaded)) {
       pending = null
+      return isSame(version, first) ? uploaded : upload(version)
     }
-    pending ??= { key: newKey(), body }
-    const answer = await send(pending)
-    if (answer.ok || isRefused(answer)) pending = null
-    return answer
+    if (!uploaded.ok) return uploaded
+    const changed = await changeTo(version, pending, uploaded.body.data)
+    if (changed && !changed.ok) return changed
+    pending = null
+    return uploaded
   }
 }
 
 /**
- * Changes a product that nobody but us has seen. Where it was changed meanwhile it was by a try before this
- * one, whose answer was lost: its stock has been counted then.
+ * Makes the product that was stored what it is to be now; null where it is that already. Refused where
+ * somebody else has changed it since: theirs stays.
  */
-async function change(body: Change): Promise<Answer<typeof updateProduct>> {
-  const changed = await call<typeof updateProduct>('POST', '/api/update-product', body)
-  if (changed.ok || !changed.body.current) return changed
-  const { updatedAt, stock } = changed.body.current
-  const again = { ...body, stock, loaded: { updatedAt, stock } }
-  return call<typeof updateProduct>('POST', '/api/update-product', again)
+async function changeTo(version: Version, pending: Pending, stored: Product): Promise<Updated | null> {
+  pending.known ??= { version: pending.first, updatedAt: stored.createdAt }
+  const { updatedAt } = stored
+  const own = pending.changes.findLast((change) => isSameButStock(change, versionOf(stored)))
+  if (updatedAt !== pending.known.updatedAt && own) pending.known = { version: own, updatedAt }
+  const { known } = pending
+  if (updatedAt === known.updatedAt && isSame(version, known.version)) return null
+  pending.changes.push(version)
+  const loaded = { updatedAt: known.updatedAt, stock: countOf(known.version.fields.stock) }
+  return update({ _id: stored._id, ...loaded }, version.fields, [...version.images])
 }
 
-function send({ key, body }: { key: string; body: Body }): Promise<Uploaded> {
-  return call<typeof uploadProduct>('POST', '/api/upload-product', body, key)
+function send({ fields, images }: Version, key: string): Promise<Uploaded> {
+  return call<typeof uploadProduct>('POST', '/api/upload-product', bodyOf(fields, [...images]), key)
 }
 
 /** Whether it is certain that nothing was stored. After a 401 or a server error it is not. */
 function isRefused(answer: Uploaded): boolean {
   return !answer.ok && answer.body.code === 'invalid_input'
-}
-
-function isSame(one: Body, other: Body): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

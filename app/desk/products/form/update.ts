@@ -1,0 +1,16 @@
+import { call } from '#app/client/call.ts'
+import type { Answer } from '#app/client/call.ts'
+import type { Product, updateProduct } from '#contract/products.ts'
+
+import { bodyOf } from './fields.ts'
+import type { Fields } from './fields.ts'
+
+/** Stores a product as it stands in a form that was filled with `loaded`: the server counts the difference. */
+export function update(
+  { _id, updatedAt, stock }: Pick<Product, '_id' | 'updatedAt' | 'stock'>,
+  fields: Fields,
+  images: string[],
+): Promise<Answer<typeof updateProduct>> {
+  const body = { ...bodyOf(fields, images), _id, loaded: { updatedAt, stock } }
+  return call<typeof updateProduct>('POST', '/api/update-product', body)
+}
