@@ -5,7 +5,7 @@ import type { Product, updateProduct } from '#contract/products.ts'
 import { bodyOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 
-/** Stores a product as it stands in a form that was filled with `loaded`: the server counts the difference. */
+/** Stores what stands in a form. The stock counts as the difference to the one that the form has loaded. */
 export function update(
   { _id, updatedAt, stock }: Pick<Product, '_id' | 'updatedAt' | 'stock'>,
   fields: Fields,
