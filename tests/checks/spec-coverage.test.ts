@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
+
+import { isThere, rowsOf } from './proof.ts'
 
 // docs/spec-coverage.md says which test proves which demand; here its word is checked.
 
@@ -14,8 +16,7 @@ interface Demand {
   proofs: string[]
 }
 
-const root = projectFolder()
-const text = readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8')
+const text = readFileSync(path.join(projectFolder(), 'docs/spec-coverage.md'), 'utf8')
 const [built = '', notBuiltYet = ''] = text.split('## Not built yet')
 const demands = demandsOf(built)
 
@@ -45,25 +46,6 @@ test('a proof is missed when its file, or its title there, is gone', () => {
 function demandsOf(markdown: string): Demand[] {
   return markdown.split(/^## /m).flatMap((part) => {
     const [section = ''] = /^\d+/.exec(part) ?? []
-    const rows = part.split('\n').filter((line) => line.startsWith('|'))
-    // The first two are the head of the table and the line below it.
-    return rows.slice(2).map((row) => {
-      const [, demand = '', proof = ''] = row.split('|').map((cell) => cell.trim())
-      return { section, demand, proofs: [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) }
-    })
+    return rowsOf(part).map(({ cells: [demand = ''], proofs }) => ({ section, demand, proofs }))
   })
-}
-
-/** True when the file has a test of exactly this title, or of this template. */
-function isThere(proof: string): boolean {
-  const [file = '', title = ''] = proof.split(' › ')
-  if (title === '' || !existsSync(path.join(root, file))) return false
-  const source = readFileSync(path.join(root, file), 'utf8')
-  // A title stands behind the bracket of its call, or on a line of its own; a comma follows it.
-  return ["'", '"', '`'].some((quote) =>
-    source
-      .split(`${quote}${title}${quote},`)
-      .slice(0, -1)
-      .some((before) => /(\(|\n\s*)$/.test(before)),
-  )
 }

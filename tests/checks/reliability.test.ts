@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectFolder } from '#db/project-folder.ts'
+
+import { isThere, rowsOf } from './proof.ts'
+
+// docs/reliability.md says how far the shop is proved against a bad day; here its word is checked.
+
+const rows = rowsOf(readFileSync(path.join(projectFolder(), 'docs/reliability.md'), 'utf8'))
+
+test('each of the thirty-two questions is answered', () => {
+  expect(rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 32 }, (_, at) => `T${at + 1}`))
+})
+
+test.each(rows)('$cells.0, $cells.1: what is said to hold has its test', ({ cells, proofs }) => {
+  const [, , today = ''] = cells
+  if (/^\*\*(Holds|In part)/.test(today)) expect(proofs).not.toEqual([])
+  else expect(today).toMatch(/^\*\*(Not built|Not measured|Nothing to prove)/)
+  expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+})
