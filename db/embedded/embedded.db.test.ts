@@ -154,6 +154,25 @@ describe('a server that goes away under its shop', () => {
     await vi.waitFor(() => expect(start(dataDir, 'shop')).rejects.toBeInstanceOf(DataFolderTaken), patience)
   })
 
+  test('is back although a statement of the one that was killed is still at work', async () => {
+    const dataDir = usedDataDir()
+    const { connectionConfig, lost } = await start(dataDir, 'shop')
+    const busy = query(connectionConfig, 'select count(*) from generate_series(1, 1e9)').catch(() => 'lost')
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(connectionConfig, "select 1 from pg_stat_activity where query like '%1e9)'"),
+        ).toHaveLength(1),
+      patience,
+    )
+    const pid = serverPid(dataDir)
+    process.kill(pid, 'SIGKILL')
+
+    const back = vi.waitFor(() => query(connectionConfig, 'select 1 as one'), patience)
+    expect(await Promise.race([back, lost])).toEqual([{ one: 1 }])
+    expect(await busy).toBe('lost')
+  })
+
   test('is given up after five starts that fail, with what it said', async () => {
     const dataDir = usedDataDir()
     const { lost } = await start(dataDir, 'shop')

@@ -4,9 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import pg from 'pg'
+import type pg from 'pg'
 
-import { connectionTo } from './conversation.ts'
+import { endInTime } from '#db/end-in-time.ts'
+
+import { talkTo } from './conversation.ts'
 import type { Locations } from './locations.ts'
 import { isAlive } from './server-process.ts'
 
@@ -39,30 +41,25 @@ export class DataFolderTaken extends Error {
  * shop finds another one there
  */
 export async function join(locations: Locations, role: Role, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connectionTo(locations, 'postgres'),
-    connectionTimeoutMillis: 5_000,
-    application_name: `haat ${role} ${process.pid}`,
-  })
-  client.on('error', () => undefined)
+  const client = await talkTo(locations, `haat ${role} ${process.pid}`)
   try {
-    await client.connect()
     if (role === 'shop') await takeFolder(client, dataDir)
     return client
   } catch (error) {
-    await client.end()
+    await endInTime(client)
     throw error
   }
 }
 
 async function takeFolder(client: pg.Client, dataDir: string): Promise<void> {
-  for (const deadline = Date.now() + deathNoticeMs; ; await sleep(20)) {
+  for (const began = performance.now(); ; await sleep(20)) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       shopLock,
     ])
     if (rows[0]?.taken) return
     const holder = await shopOf(client)
-    if (holder && (holder.pid === undefined || isAlive(holder.pid) || Date.now() > deadline))
+    const isTooLong = performance.now() - began > deathNoticeMs
+    if (holder && (holder.pid === undefined || isAlive(holder.pid) || isTooLong))
       throw new DataFolderTaken(dataDir, holder.pid, holder.since)
   }
 }
@@ -80,10 +77,9 @@ async function shopOf(client: pg.Client): Promise<{ pid: number | undefined; sin
 
 /** Whether any program uses the server. Asked after one's own connection has ended. */
 export async function isUsed(locations: Locations): Promise<boolean> {
-  const client = new pg.Client({ ...connectionTo(locations, 'postgres'), connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
+  let client: pg.Client | undefined
   try {
-    await client.connect()
+    client = await talkTo(locations)
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity where application_name ~ '^haat (shop|script) ' limit 1`,
     )
@@ -92,6 +88,6 @@ export async function isUsed(locations: Locations): Promise<boolean> {
     // Not there, or about to end.
     return false
   } finally {
-    await client.end()
+    if (client) await endInTime(client)
   }
 }

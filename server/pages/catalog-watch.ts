@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import pg from 'pg'
 
 import { reachable } from '#db/connect.ts'
+import { endInTime } from '#db/end-in-time.ts'
 import type { Log } from '#domain/ground/context.ts'
 
 interface Options {
@@ -100,8 +99,7 @@ export async function watchCatalog({
       isStopped = true
       clearInterval(timer)
       await reading.catch(() => undefined)
-      // A silent server would not answer the good-bye.
-      await Promise.race([listener?.end(), sleep(1_000, undefined, { ref: false })])
+      if (listener) await endInTime(listener)
     },
   }
 }
