@@ -57,10 +57,8 @@ async function startOwn(dataDir: string, role: Role, log: Log): Promise<Embedded
     return await startEmbeddedPostgres({ dataDir, role, log: (line) => log.info({}, line) })
   } catch (error) {
     if (!(error instanceof DataFolderTaken)) throw error
-    const who = error.holder === undefined ? 'another shop' : `another shop (process ${error.holder})`
-    const since = `${error.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     throw new SettingsError(
-      `DATA_DIR ${dataDir} is in use by ${who} since ${since}. Stop that one, or give this one a folder of its own with DATA_DIR.`,
+      `DATA_DIR ${error.message}. Stop that one, or give this one a folder of its own with DATA_DIR.`,
     )
   }
 }

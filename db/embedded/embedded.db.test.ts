@@ -111,9 +111,11 @@ describe('a second shop on a data folder', () => {
 
     const refusal = await start(dataDir, 'shop').catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataFolderTaken)
-    expect(refusal).toMatchObject({ dataDir: fs.realpathSync(dataDir), holder: process.pid })
-    const { since } = refusal as DataFolderTaken
-    expect(Math.abs(since.getTime() - new Date(String(row?.now)).getTime())).toBeLessThan(60_000)
+    const { message, user } = refusal as DataFolderTaken
+    expect(message).toContain(
+      `${fs.realpathSync(dataDir)} is in use by a shop (process ${process.pid}) since`,
+    )
+    expect(Math.abs(user.since.getTime() - new Date(String(row?.now)).getTime())).toBeLessThan(60_000)
     expect(await query(first.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

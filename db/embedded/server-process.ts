@@ -100,7 +100,8 @@ function isOrphanOf(cluster: string, pid: number): boolean {
   try {
     if (fs.readlinkSync(`/proc/${pid}/cwd`) !== cluster) return false
     const parent = Number(/^PPid:\s*(\d+)$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-    return /^postgres: /.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')) && !isServerOf(cluster, parent)
+    const title = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return title.startsWith('postgres: ') && !isServerOf(cluster, parent)
   } catch {
     // It has ended meanwhile, or is somebody else's.
     return false

@@ -17,7 +17,7 @@ import type { ConnectionConfig } from './conversation.ts'
 import { connectionTo, isReadyWith } from './conversation.ts'
 import type { Locations } from './locations.ts'
 import { chooseLocations } from './locations.ts'
-import { DataFolderTaken, isUsed, join } from './presence.ts'
+import { DataFolderTaken, join, usersOf } from './presence.ts'
 import type { Role } from './presence.ts'
 import { clearStaleLocks, endOrphans, launchServer, runningServer, stopServer } from './server-process.ts'
 
@@ -110,7 +110,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       // It may just be joining, and would be taken for another program that uses the server.
       await comingBack
       await endInTime(presence)
-      if (!(await isUsed(locations))) await stopServer(locations)
+      if ((await usersOf(locations)).length === 0) await stopServer(locations)
     },
   }
 }
