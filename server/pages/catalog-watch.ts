@@ -39,7 +39,8 @@ export async function watchCatalog({
   let seen = await lastVersion(pool)
   let reading: Promise<void> = Promise.resolve()
   let listener: pg.Client | null = null
-  let isStopped = false
+  /** One at a time: two that wait for a slow database would each open a connection to listen on. */
+  let round: Promise<void> | null = null
 
   async function read(): Promise<void> {
     const { rows } = await pool.query<{ version: string; tags: string[] }>(
@@ -82,22 +83,26 @@ export async function watchCatalog({
     log.warn({ err: error }, 'the catalogue’s changes could not be read; tried again shortly')
   }
 
-  async function round(): Promise<void> {
+  async function listenAndCatchUp(): Promise<void> {
     if (!listener) await listen()
     await catchUp()
   }
 
   await listen()
   const timer = setInterval(() => {
-    if (!isStopped) round().catch(logFailure)
+    round ??= listenAndCatchUp()
+      .catch(logFailure)
+      .finally(() => {
+        round = null
+      })
   }, pollMs)
   timer.unref()
 
   return {
     catchUp,
     async stop() {
-      isStopped = true
       clearInterval(timer)
+      await round
       await reading.catch(() => undefined)
       if (listener) await endInTime(listener)
     },

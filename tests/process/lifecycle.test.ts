@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -133,6 +133,17 @@ test('a PostgreSQL that is killed is back by itself, and no second shop can have
   expect(second.output()).toContain(`is in use by a shop (process ${shop.child.pid}) since 20`)
   expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
   await end(shop)
+})
+
+test('a PostgreSQL that cannot be started any more ends the shop with what it said, for its supervisor to act', async () => {
+  const dataDir = await emptyFolder()
+  const shop = await start(dataDir)
+  writeFileSync(path.join(path.dirname(postmasterPid(dataDir)), 'postgresql.conf'), 'no such setting = 1')
+
+  process.kill(serverPid(dataDir), 'SIGKILL')
+
+  expect(await shop.ended).toEqual([1, null])
+  expect(shop.output()).toMatch(/The database has gone away and cannot be started anew.*contains errors/s)
 })
 
 test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
