@@ -107,7 +107,7 @@ function isLastOffer(personId: string) {
  */
 async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const person = signedIn(tx)
-  // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
+  // One payment order of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   // Before the cart is read: whoever settles one of them just now empties the cart first.
   const earlier = await tx.db.select().from(paymentOrders).where(isLastOffer(person.id)).for('update')

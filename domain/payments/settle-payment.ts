@@ -48,8 +48,8 @@ export async function settlePayment(
 }
 
 /**
- * Who needs several locks takes them in this order: person, payment order, order, products, payment. The
- * order that is written here refers to its person (KEY SHARE), which does not wait for who starts to pay.
+ * Who needs several locks takes them in this order: person, payment order, order, products, payment. So a
+ * payment waits for its customer who is just starting to pay anew, and they never wait for each other.
  */
 async function settle(
   tx: Ctx,
@@ -84,7 +84,7 @@ async function settle(
 
 /**
  * All payment orders of a person are settled and offered one after the other, because each is compared with
- * the others. NO KEY, because orders refer to the person meanwhile.
+ * the others. NO KEY, so that nobody waits who only refers to the person, as an order in cash does.
  */
 async function lockPayer({ db }: Ctx, paymentOrderId: string): Promise<void> {
   const payer = db

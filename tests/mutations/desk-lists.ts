@@ -110,9 +110,9 @@ export const deskListMutations: Mutation[] = [
     file: panelTables,
     find: ' FOR KEY SHARE;',
     put: ' FOR SHARE;',
-    tests: ['domain/payments/settle-payment.http.test.ts'],
-    named: 'starts to pay anew',
-    why: 'who pays waits a second for nothing, until PostgreSQL breaks the tie',
+    tests: ['domain/payments/lock-order.http.test.ts'],
+    named: 'while its customer starts to pay',
+    why: 'an order waits for whoever is just starting to pay',
   },
   {
     file: panelTables,

@@ -32,6 +32,26 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
+    find: `  await lockPayer(tx, paymentOrderId)
+  const [paymentOrder] = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, paymentOrderId))
+    .for('update')
+`,
+    put: `  const [paymentOrder] = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, paymentOrderId))
+    .for('update')
+  await lockPayer(tx, paymentOrderId)
+`,
+    tests: ['domain/payments/lock-order.http.test.ts'],
+    named: 'never waits in a circle',
+    why: 'who pays waits a second for nothing, until PostgreSQL breaks the tie',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
     find: 'isAsked && !(await isSoldAlready(tx, paymentOrder))',
     put: 'isAsked',
     tests: [twice],
