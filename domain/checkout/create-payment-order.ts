@@ -118,7 +118,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const totals = cartTotals(lines)
   if (totals.totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
-  if (open && isStillGood(tx, open, lines) && (await isHeld(tx, open, inCart)))
+  if (open && isStillGood(tx, open, lines) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
   // Who comes when it is sold out is told so without waiting for those who are buying it.
   for (const { product, ...line } of inCart)
@@ -209,12 +209,10 @@ function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, lines: readonly Snaps
   return lasts && isOfThisKey && isSame
 }
 
-/** Whether its counted goods are held; some may be counted only since it was written. */
-async function isHeld(ctx: Ctx, { id }: PaymentOrder, inCart: readonly CartLineView[]): Promise<boolean> {
-  const counted = inCart.filter(({ product }) => product.stock !== null)
-  if (counted.length === 0) return true
+/** Whether all its goods are held; whoever began to count them may have let some of them go. */
+async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
   const held = await heldBy(ctx, id)
-  return counted.every(({ product, quantity }) => held.get(product.id) === quantity)
+  return lines.every(({ productId, quantity }) => held.get(productId) === quantity)
 }
 
 function essence(line: SnapshotLine): unknown[] {
