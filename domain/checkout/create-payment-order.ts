@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
@@ -102,6 +102,14 @@ function isLastOffer(personId: string) {
 }
 
 /**
+ * Settled by a machine whose clock is ahead: what is offered afterwards is written down with no earlier time,
+ * because by these times settling tells a purchase of its own from one that is paid twice.
+ */
+function isSettledAhead(personId: string, now: Date) {
+  return and(eq(paymentOrders.personId, personId), gt(paymentOrders.settledAt, now))
+}
+
+/**
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
@@ -109,8 +117,14 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
+  const now = tx.now()
   // Before the cart is read: whoever settles one of them just now empties the cart first.
-  const earlier = await tx.db.select().from(paymentOrders).where(isLastOffer(person.id)).for('update')
+  const before = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(or(isLastOffer(person.id), isSettledAhead(person.id, now)))
+    .for('update')
+  const earlier = before.filter(({ status }) => status !== 'settled')
   const open = earlier.find(({ status }) => status === 'open')
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
@@ -126,7 +140,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
 
   const id = newId()
   await supersede(tx, earlier, id)
-  const now = tx.now()
+  const createdAt = new Date(Math.max(now.getTime(), ...before.map(({ settledAt }) => Number(settledAt))))
   const [paymentOrder] = await tx.db
     .insert(paymentOrders)
     .values({
@@ -136,8 +150,8 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
       subtotalPaise: totals.subtotalPaise,
       shippingPaise: totals.shippingPaise,
       totalPaise: totals.totalPaise,
-      createdAt: now,
-      nextCheckAt: holdEnd(now),
+      createdAt,
+      nextCheckAt: holdEnd(createdAt),
     })
     .returning()
   await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })

@@ -42,7 +42,9 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   }),
 )
 
-/** Pay for one, raise to two, back to one; and goods that are counted, or too few, only since they were offered. */
+/**
+ * Pay for one, raise to two, back to one; goods that are counted since they were offered, and too few of them.
+ */
 const seenOnce: [Click[]][] = [
   [
     [

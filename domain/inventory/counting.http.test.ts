@@ -13,7 +13,7 @@ import type { Visitor } from '#tests/support/visitor.ts'
 
 import { correctStock } from './correct-stock.ts'
 
-// The shopkeeper begins to count, or ends it, while people pay. `stock` of these tests is what there is in all.
+// The shopkeeper begins to count, or ends it, while people pay. What is counted here is what there is in all.
 const shop = await testShop()
 
 test('a piece that was offered before the counting began is that payer’s: nobody else is offered it', async () => {

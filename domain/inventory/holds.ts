@@ -16,6 +16,12 @@ export interface Wanted {
   quantity: number
 }
 
+/** A payment order, with all that it may hold. */
+interface Holder {
+  id: string
+  lines: readonly Wanted[]
+}
+
 /**
  * Holds these goods for a payment order, after putting back what it is offered instead of, and takes the
  * counted ones off the shelf. The products are locked all at once and last, and little is done under their
@@ -27,7 +33,7 @@ export async function holdStock(
   input: {
     paymentOrderId: string
     wanted: readonly Wanted[]
-    insteadOf: { id: string; lines: readonly Wanted[] } | undefined
+    insteadOf: Holder | undefined
   },
 ): Promise<void> {
   const { paymentOrderId, wanted, insteadOf } = input
@@ -66,24 +72,30 @@ async function putBackHeld(ctx: Ctx, paymentOrderId: string): Promise<[string, n
 }
 
 /**
- * Sells what a payment order holds. What was released meanwhile is taken from the shelf again; when that is
- * not there, everything of this payment order goes back and the answer is false.
+ * Sells what a payment order holds. What was released meanwhile is taken from the shelf again, after putting
+ * back what its person was offered instead of it; when that is not there, everything of this payment order
+ * goes back and the answer is false.
  */
-export async function claimHolds(ctx: Ctx, paymentOrderId: string): Promise<boolean> {
+export async function claimHolds(
+  ctx: Ctx,
+  { paymentOrderId, insteadOf }: { paymentOrderId: string; insteadOf: Holder | undefined },
+): Promise<boolean> {
   const ofOrder = eq(stockHolds.paymentOrderId, paymentOrderId)
   // Locked, because whoever begins to count may let some of them go.
   const holds = await ctx.db.select().from(stockHolds).where(ofOrder).for('update')
   const released = holds.filter((hold) => hold.state === 'released')
-  if (released.length > 0) {
+  if (released.length > 0 || insteadOf) {
     const stock = await lockStock(
       ctx,
-      holds.map((hold) => hold.productId),
+      [...(insteadOf?.lines ?? []), ...holds].map(({ productId }) => productId),
     )
-    const isShort = released.some((hold) => (stock.get(hold.productId) ?? Infinity) < hold.quantity)
-    if (isShort) {
+    const own = insteadOf ? await heldBy(ctx, insteadOf.id) : new Map<string, number>()
+    const left = (productId: string) => (stock.get(productId) ?? Infinity) + (own.get(productId) ?? 0)
+    if (released.some(({ productId, quantity }) => left(productId) < quantity)) {
       await releaseHolds(ctx, paymentOrderId)
       return false
     }
+    if (insteadOf) await putBackHeld(ctx, insteadOf.id)
     await changeStock(ctx, { why: 'sale', paymentOrderId }, released.map(leaves))
   }
   await ctx.db.update(stockHolds).set({ state: 'claimed' }).where(ofOrder)

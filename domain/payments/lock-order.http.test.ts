@@ -9,8 +9,8 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { settlePayment } from './settle-payment.ts'
 
-// Locks are taken in this order: person, payment order, order, products, payment. Who takes them in another one
-// waits in a circle; PostgreSQL breaks that after a second, and it is written to the log.
+// Locks are taken in this order: person, payment order, order, products, payment. Who takes them in another
+// one waits in a circle; PostgreSQL breaks that after a second, and it is written to the log.
 const log: string[] = []
 const shop = await testShop(
   {},
