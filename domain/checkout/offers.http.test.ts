@@ -42,9 +42,7 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   }),
 )
 
-/**
- * Pay for one, raise to two, back to one; goods that are counted since they were offered, and too few of them.
- */
+/** Pay for one, raise to two, back to one; goods that are counted since they were offered, and too few. */
 const seenOnce: [Click[]][] = [
   [
     [

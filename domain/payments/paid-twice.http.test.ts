@@ -204,10 +204,8 @@ test.each([
 
 test('two of a chain whose money is reported at the same moment are settled one after the other', async () => {
   const { asha, oil } = await buyer()
-  const first = await startPaying(asha)
-  await fillCart(asha, oil)
-  const second = await startPaying(asha)
-  const [a, b] = [await rowOf(first.orderId), await rowOf(second.orderId)]
+  const [a, b] = [await rowOf((await startPaying(asha)).orderId), await offeredAnew()]
+  await offeredAnew()
 
   const settled = await overlap(shop.ctx, {
     first: (tx) => settlePayment(tx, { paymentOrderId: a.id, payment: captured(a) }),
@@ -217,8 +215,13 @@ test('two of a chain whose money is reported at the same moment are settled one 
   expect(settled.first.outcome).toBe('sold')
   expect(settled.second.outcome).toBe('given_back')
   expect(await refundsOf(`pay_${b.id}`)).toMatchObject([{ reason: 'paid_twice' }])
-  // What the second one held is on the shelf again.
+  // What the last one held is on the shelf again.
   expect(await stockOf(oil)).toBe(4)
+
+  async function offeredAnew() {
+    await fillCart(asha, oil)
+    return rowOf((await startPaying(asha)).orderId)
+  }
 })
 
 test('a superseded one that is settled in the very instant of a new offer waits for it, and nothing is offered that was paid', async () => {

@@ -184,8 +184,8 @@ export function isAskedFor(
 
 /**
  * The other payment orders of this cart's person that have a product of it. sold: while this one could be
- * paid already, so it is the same purchase, paid twice; what is bought again once the first one is known to be
- * paid is another purchase. open: offered in its place, and holds what this one pays for.
+ * paid already, so it is the same purchase, paid twice; what is bought again once the first one is known to
+ * be paid is another purchase. open: offered in its place, and holds what this one pays for.
  */
 async function othersOfTheseGoods({ db }: Ctx, { id, personId, createdAt, lines }: PaymentOrder) {
   const isSoldMeanwhile = and(eq(paymentOrders.outcome, 'sold'), gt(paymentOrders.settledAt, createdAt))
