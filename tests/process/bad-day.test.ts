@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { badDay } from '#tests/faults/bad-day.ts'
+import { judge } from '#tests/faults/checker/judge.ts'
+import { faults, withFault } from '#tests/faults/checker/planted.ts'
+
+// The short form of tests/faults/bad-day.faults.ts.
+const day = await badDay({ killsOfPostgres: 2, killsOfShop: 3, buyers: 6, payments: 2 })
+
+test('after two kills of PostgreSQL and three of the shop under buyers nothing is lost, doubled, mis-summed, oversold, charged twice or told wrongly', () => {
+  expect(judge(day.ending)).toEqual([])
+  expect(day.tally.wrong).toEqual([])
+})
+
+test.each(faults)('the checker finds what is $kind: $name', (fault) => {
+  const { found, id } = withFault(day.ending, fault)
+  expect(found).toContainEqual({ kind: fault.kind, what: expect.stringContaining(id) as string })
+})
