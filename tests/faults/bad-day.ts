@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest'
 
 import { connect } from '#db/connect.ts'
 import { connectionTo } from '#db/embedded/conversation.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
 import { locationsOf } from '#tests/support/embedded-servers.ts'
 import { emptyFolder, end, portOfNobody, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
@@ -66,6 +67,7 @@ export async function badDay(plan: Plan): Promise<BadDay> {
     },
     plan.buyers,
   )
+  afterwards(async () => crowd.end())
   async function killAndStart(program?: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
     isUp = false
     await killShop(shop)
@@ -93,8 +95,6 @@ export async function badDay(plan: Plan): Promise<BadDay> {
     await crowd.lookBack()
   } catch (error) {
     throw new Error(`${shop.output().slice(-3000)}\n${JSON.stringify(crowd.tally)}`, { cause: error })
-  } finally {
-    crowd.end()
   }
   const ending = await readEnding({ ...books, record, shelves })
   await end(shop)

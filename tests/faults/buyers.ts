@@ -53,6 +53,8 @@ export interface Receipt {
 export interface Buyer {
   /** Adds more of what nobody counts to the cart. */
   addsMore(): Promise<void>
+  /** Takes what others are after out of the cart. */
+  leavesScarceGoods(): Promise<void>
   /** Presses the button to pay for the cart as it stands; null when there is nothing to pay. */
   asks(key?: string): Promise<Offer | null>
   /** Presses it, and the line breaks when the request has gone out. */
@@ -73,6 +75,9 @@ export interface Crowd {
   /** Ends all that is under way, when the test has failed. */
   end(): void
 }
+
+/** The shop is back long before, however busy the machine is. */
+const patienceMs = 120_000
 
 /** They have accounts when this settles, and begin to buy. */
 export async function buyers(market: Market, howMany: number): Promise<Crowd> {
@@ -107,11 +112,12 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
 
   /** Asks until somebody answers: what is down, or away, comes back. */
   async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    for (;;) {
+    for (const began = performance.now(); performance.now() - began < patienceMs;) {
       const answer = await tryCall(path, body, headers)
       if (answer) return answer
       await sleep(100, undefined, { signal: end })
     }
+    throw new Error(`nobody answers ${path}`)
   }
 
   async function tryCall(path: string, body: unknown, headers: object): Promise<Answer | null> {
@@ -181,6 +187,10 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
       await call('/api/addto-cart', { productId: market.plenty[(wish + 1) % market.plenty.length] })
     },
 
+    async leavesScarceGoods() {
+      await takesOut(({ productId }) => !market.plenty.includes(productId))
+    },
+
     async asks(key = randomUUID()) {
       const lines = (await cartLines()).map(({ lineId: _lineId, ...line }) => line)
       if (lines.length === 0) return null
@@ -194,8 +204,7 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
         return { gatewayOrderId }
       }
       if (code === 'out_of_stock') {
-        const plenty = new Set(market.plenty)
-        await takesOut(({ productId }) => !plenty.has(productId))
+        await does.leavesScarceGoods()
         return does.asks()
       }
       // An earlier payment has emptied the cart meanwhile, in part or whole.

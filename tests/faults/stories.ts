@@ -32,12 +32,12 @@ export const stories: Record<string, Story> = {
     await buyer.asksWhether(offer)
   }),
 
-  'changes the cart in another tab, and pays in both': paying(async (buyer, offer) => {
-    await buyer.addsMore()
-    const other = await buyer.asks()
-    const receipts = [await buyer.pays(offer), other && (await buyer.pays(other))]
-    await Promise.all(receipts.map((receipt) => buyer.verifies(receipt)))
-  }),
+  'changes the cart in another tab, and pays in both': paying(paysForTwoCarts),
+
+  'changes a cart of what there is enough of, and pays both': async (buyer) => {
+    await buyer.leavesScarceGoods()
+    await paying(paysForTwoCarts)(buyer)
+  },
 
   'presses the button twice at once, and pays whatever is offered': async (buyer) => {
     const key = randomUUID()
@@ -70,6 +70,13 @@ function paying(story: (buyer: Buyer, offer: Offer) => Promise<unknown>): Story 
     const offer = await buyer.asks()
     if (offer) await story(buyer, offer)
   }
+}
+
+async function paysForTwoCarts(buyer: Buyer, offer: Offer): Promise<void> {
+  await buyer.addsMore()
+  const other = await buyer.asks()
+  const receipts = [await buyer.pays(offer), other && (await buyer.pays(other))]
+  await Promise.all(receipts.map((receipt) => buyer.verifies(receipt)))
 }
 
 async function paysAndVerifies(
