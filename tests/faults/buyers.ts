@@ -22,7 +22,7 @@ export interface Market {
   plenty: string[]
   /** What everybody is after just now, of which there are fewer pieces than buyers. */
   scarce(): string
-  /** Changes with every kill of the shop; null while it is down. What the shop does not answer then is no fault. */
+  /** Changes with every kill of the shop; null while it is down, when it is no fault not to answer. */
   upSince(): number | null
 }
 
