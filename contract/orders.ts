@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
-import { rupees } from './product.ts'
+import { rupees } from './product-shown.ts'
 
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
