@@ -10,7 +10,7 @@ export async function killPostgres(shop: Running): Promise<number> {
   process.kill(pid, 'SIGKILL')
   const killed = performance.now()
   await vi.waitFor(() => expect(serverPid(shop.dataDir), shop.output().slice(-3000)).not.toBe(pid), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 10,
   })
   await ready(shop)
