@@ -71,8 +71,8 @@ export async function stopServer(locations: Locations): Promise<void> {
   const pid = runningServer(locations)
   if (pid === undefined) return
   for (const [signal, patienceMs] of [
-    ['SIGINT', 12_000],
-    ['SIGQUIT', 3_000],
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 2_000],
     ['SIGKILL', 1_000],
   ] as const) {
     signalTo(pid, signal)

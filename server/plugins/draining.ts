@@ -52,9 +52,9 @@ export const draining = fp(async (app: FastifyInstance) => {
 })
 
 /**
- * Whoever has connected, to be served once the door is closed: closing it resets those who still stand in front
- * of it. One comes in at each turn of the loop, so nobody is served meanwhile who would make the turns long,
- * until two turns bring nobody; the first of them may be half over.
+ * Whoever has connected, to be served once the door is closed: closing it resets those who stand in front of
+ * it. One comes in at each turn of the loop. So nobody is served meanwhile, which would make the turns long,
+ * until two turns bring nobody: the first of them may be half over.
  */
 async function takeIn(server: net.Server): Promise<net.Socket[]> {
   const crowd: net.Socket[] = []
