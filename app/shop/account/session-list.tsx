@@ -14,17 +14,17 @@ interface SessionListProps {
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const isOneEnding = useRef(false)
+  const [now] = useState(() => new Date())
+  const [ended, setEnded] = useState(0)
 
   useEffect(() => {
-    // Its button has gone with it, and the keyboard would begin at the top of the page.
-    if (isOneEnding.current && document.activeElement === document.body) heading.current?.focus()
-    isOneEnding.current = false
-  }, [sessions])
+    // The button has gone with its device, and the keyboard would begin at the top of the page.
+    if (ended > 0 && document.activeElement === document.body) heading.current?.focus()
+  }, [ended])
 
-  function end(session: Session) {
-    isOneEnding.current = true
-    return onEnd(session)
+  async function end(session: Session) {
+    await onEnd(session)
+    setEnded((before) => before + 1)
   }
 
   return (
@@ -40,7 +40,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
       <ul aria-label="Devices" className="divide-line divide-y px-5">
         {sessions.map((session) => (
           <li key={session._id} className="flex items-center gap-4 py-4">
-            <Device session={session} onEnd={end} />
+            <Device session={session} now={now} onEnd={end} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,13 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
   )
 }
 
-function Device({ session, onEnd }: { session: Session; onEnd: SessionListProps['onEnd'] }) {
+interface DeviceProps {
+  session: Session
+  now: Date
+  onEnd: SessionListProps['onEnd']
+}
+
+function Device({ session, now, onEnd }: DeviceProps) {
   const [isEnding, setEnding] = useState(false)
   const details = useId()
   const name = deviceName(session)
@@ -70,7 +76,7 @@ function Device({ session, onEnd }: { session: Session; onEnd: SessionListProps[
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <div id={details} className="text-ink-soft text-sm">
-          {!session.isPresent && <p>{lastUsed(session.lastUsedAt, new Date())}</p>}
+          {!session.isPresent && <p>{lastUsed(session.lastUsedAt, now)}</p>}
           <p>{signedIn(session.createdAt)}</p>
         </div>
       </div>
