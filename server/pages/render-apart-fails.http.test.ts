@@ -8,24 +8,23 @@ const program = new URL('../../tests/support/frail-program.ts', import.meta.url)
 const here = vi.fn(async () => new Response('<h1>Here</h1>', { headers: { 'content-type': 'text/html' } }))
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
-const apart = renderApart({ program, connectionConfig: {}, here, mostMs: 4_000 })
-const pages = {
-  handle: here,
-  render: apart.render,
-  clientFolder: null,
-  isDevelopment: false,
-  stop: apart.stop,
+
+/** A shop whose thread is up. */
+async function openShop(mostMs = 50_000) {
+  const apart = renderApart({ program, connectionConfig: {}, here, mostMs })
+  await apart.started
+  const pages = { handle: here, ...apart, clientFolder: null, isDevelopment: false }
+  return testShop({}, { logger: { level: 'error', stream }, pages })
 }
-const shop = await testShop({}, { logger: { level: 'error', stream }, pages })
-await apart.started
 
 test.each([
-  ['ends', 'worker exited'],
-  ['hangs', 'aborted'],
-  ['grows', 'memory limit'],
+  ['ends', 'worker exited', undefined],
+  ['hangs', 'aborted', 2_000],
+  ['grows', 'memory limit', undefined],
 ])(
   'a page on which the thread %s is one that tries again, and so are those beside it; the next ones are rendered',
-  async (address, why) => {
+  async (address, why, mostMs) => {
+    const shop = await openShop(mostMs)
     lines.length = 0
     const beside = shop.guest().get('/waits')
     expect((await shop.guest().get('/terms')).body.text).toBe('<h1>/terms</h1>')
@@ -45,6 +44,7 @@ test.each([
 )
 
 test('a thread that falls between two pages takes nothing with it', async () => {
+  const shop = await openShop()
   await shop.guest().get('/stumbles')
   await expect.poll(async () => (await shop.guest().get('/about')).body.text).toBe('<h1>/about</h1>')
   expect((await shop.guest().get('/cart')).body.text).toBe('<h1>Here</h1>')
