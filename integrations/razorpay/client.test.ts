@@ -215,6 +215,16 @@ describe('a gateway that is silent', () => {
   const silent = () => undefined
   afterEach(() => void vi.useRealTimers())
 
+  test('is away after three seconds', async () => {
+    const wait = vi.spyOn(AbortSignal, 'timeout')
+    answers = [json(200, payment)]
+
+    await gateway({ waits: {} }).findPayment('pay_1')
+
+    expect(wait.mock.calls).toEqual([[3000]])
+    wait.mockRestore()
+  })
+
   test('is waited for three times, and then for ten seconds nobody waits', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const patient = gateway()
@@ -280,7 +290,7 @@ describe('no answer', () => {
   })
 
   test('a gateway that is not there is "unavailable"', async () => {
-    const nobody = gateway('http://127.0.0.1:1/v1')
+    const nobody = gateway({ apiUrl: 'http://127.0.0.1:1/v1' })
 
     await expect(nobody.paymentsOfOrder('order_1')).rejects.toMatchObject(unavailable)
   })
@@ -336,7 +346,10 @@ describe('signatures', () => {
   })
 })
 
-function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`) {
+function gateway({
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+  waits = { timeoutMs: 300 },
+}: { apiUrl?: string; waits?: { timeoutMs?: number } } = {}) {
   const note = (level: string) => (details: object, message: string) =>
     void logged.push({ level, ...details, message })
   return razorpayGateway({
@@ -346,7 +359,7 @@ function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).
     webhookSecret: 'whsec',
     previousWebhookSecret: 'whsec-before',
     checkoutScriptUrl: '/checkout.js',
-    timeoutMs: 300,
+    ...waits,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   })
 }
