@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { orders, paymentOrders, people } from '#db/schema/index.ts'
+import { orders, paymentOrders, people, stockHolds } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, ordersOf, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
+import { expirePaymentOrder } from './expire-payment-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 // Locks are taken in this order: person, payment order, order, products, payment. Who takes them in another
@@ -37,6 +38,22 @@ test.each(['the payment', 'the new start'])(
     expect(log).toEqual([])
   },
 )
+
+test('a payment that is settled while its hold is being ended never waits in a circle', async () => {
+  const { asha, paymentOrder, settle } = await somebodyPays()
+
+  await overlap(shop.ctx, {
+    // As somebody does for a moment who begins to count.
+    first: ({ db }) =>
+      db.select().from(stockHolds).where(eq(stockHolds.paymentOrderId, paymentOrder.id)).for('update'),
+    second: () =>
+      Promise.all([settle(), untilWaiting(1).then(() => expirePaymentOrder(shop.ctx, paymentOrder.id))]),
+    meanwhile: () => untilWaiting(2),
+  })
+
+  expect(await ordersOf(asha)).toMatchObject([{ transactionId: `pay_${paymentOrder.id}`, status: 'Paid' }])
+  expect(log).toEqual([])
+})
 
 test('an order is written while its customer starts to pay, and does not wait for them', async () => {
   const { id: personId } = await shop.customer()

@@ -213,6 +213,14 @@ export const checkoutMutations: Mutation[] = [
     why: 'what was let go a moment ago is sold as if it were held',
   },
   {
+    file: 'domain/inventory/correct-stock.ts',
+    find: '(await lockStock(ctx, [productId])).get(productId)',
+    put: '(await ctx.db.query.products.findFirst({ where: (p, { eq }) => eq(p.id, productId) }))?.stock',
+    tests: ['domain/inventory/correct-stock.http.test.ts'],
+    named: 'saved while somebody starts to pay',
+    why: 'a save by the shopkeeper sells once more what somebody is paying for',
+  },
+  {
     file: 'domain/inventory/holds.ts',
     find: 'if (held <= pieces) break',
     put: 'if (held >= 0) break',

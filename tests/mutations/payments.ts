@@ -17,11 +17,9 @@ export const paymentMutations: Mutation[] = [
   if (!paymentOrder)`,
     put: `    .where(eq(paymentOrders.id, paymentOrderId))
   if (!paymentOrder)`,
-    tests: [reconciling],
+    tests: ['domain/payments/lock-order.http.test.ts'],
     named: 'while its hold is being ended',
-    why: 'goods are put back on the shelf and sold at the same time',
-    survives:
-      'The holds are locked too, and decide who was first; without this lock the two wait in a circle, which is tried again.',
+    why: 'who pays late waits a second for nothing, until PostgreSQL breaks the tie',
   },
   {
     file: 'domain/payments/settle-payment.ts',
