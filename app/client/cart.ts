@@ -14,7 +14,7 @@ import { customer, dispatch, until, useCustomer } from './store.ts'
 /** For so long, in milliseconds, a line that was taken out can be put back. */
 const undoRemovalWithin = 8000
 
-const notAdded = 'That did not reach the market. Please check your connection and try again.'
+const notAdded = 'No connection. Please try again.'
 const notUpdated = 'Failed to update quantity. Please try again.'
 const notRemoved = 'Failed to remove item. Please try again.'
 

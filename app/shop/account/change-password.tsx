@@ -73,7 +73,9 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <h2 id="password" className="text-2xl">
         Change your password
       </h2>
-      <p className="text-ink-soft mt-1 mb-5 text-sm">Other devices are signed out with it; this one stays.</p>
+      <p className="text-ink-soft mt-1 mb-5 text-sm">
+        You stay signed in here. All other devices are signed out.
+      </p>
       <form noValidate method="post" onSubmit={(event) => void send(event)} className="space-y-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

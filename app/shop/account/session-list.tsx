@@ -17,7 +17,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           Where you are signed in
         </h2>
         <p className="text-ink-soft mt-1 text-sm">
-          A device that you do not know? Sign it out, and change your password.
+          Do you see a device that is not yours? Sign it out, and change your password.
         </p>
       </div>
       <ul aria-label="Devices" className="divide-line divide-y px-5">

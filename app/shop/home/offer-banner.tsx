@@ -3,7 +3,7 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
 
-/** The cloths that the offer is hung on, one after the other. */
+/** The colours of the banner, one after the other. */
 const cloths = ['leaf', 'terracotta', 'indigo', 'plum'] as const
 /** How long each is shown, in milliseconds. */
 const clothTime = 8000
@@ -26,11 +26,9 @@ export function OfferBanner() {
           <div className="min-w-0 flex-1 basis-64">
             <h2 id="first-offer" className="text-2xl sm:text-3xl">
               <span className="sr-only">25% off: </span>
-              Your first basket costs a quarter less
+              For your first purchase
             </h2>
-            <p className="mt-2">
-              New at the haat? 25% off your first purchase, whatever you carry home from the stalls.
-            </p>
+            <p className="mt-2">This offer starts soon. Until then, you pay the price that you see.</p>
           </div>
           <div className="flex items-center gap-3">
             <Button look="sunny" size="large" onClick={logOffer}>

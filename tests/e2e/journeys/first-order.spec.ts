@@ -14,7 +14,7 @@ test(
 
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('no money moves').first()).toBeVisible()
+    await expect(page.getByText('no real money').first()).toBeVisible()
 
     await searchField(page).fill('tamatar')
     await expect(page).toHaveURL(/\/search\?q=tamatar/)

@@ -73,7 +73,7 @@ test(
       await page.keyboard.press('Enter')
     }
     const filters = isMobile ? page.getByRole('dialog', { name: 'Filters & Sort' }) : page.getByRole('main')
-    await walkTo(page, filters.getByRole('radio', { name: 'Market order' }))
+    await walkTo(page, filters.getByRole('radio', { name: 'Recommended' }))
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/sort=price-asc/)
     await walkTo(page, filters.getByRole('checkbox', { name: 'Oils' }))
