@@ -13,12 +13,13 @@ const testCards = [
 /** The first step: choose how to pay. `pay` is handed what the gateway needs; it may reject with a GatewayError. */
 export function methodsStep({ options, order, chosen, failure, pay }) {
   const amount = rupees(order.amount, order.currency)
-  const hidden = (options.config?.display?.hide ?? []).filter((one) => !one.flows).map((one) => one.method)
-  const offered = [
+  const { hide = [], sequence = [] } = options.config?.display ?? {}
+  const hidden = hide.filter((one) => !one.flows).map((one) => one.method)
+  const offered = inSequence(sequence, [
     { method: 'card', label: 'Card', icon: 'card', form: cardForm },
     { method: 'upi', label: 'UPI', icon: 'phone', form: upiForm },
     { method: 'netbanking', label: 'Netbanking', icon: 'bank', form: bankForm },
-  ].filter(({ method }) => !hidden.includes(method))
+  ]).filter(({ method }) => !hidden.includes(method))
 
   const panels = offered.map(({ method, form }) =>
     element(
@@ -67,6 +68,12 @@ export function methodsStep({ options, order, chosen, failure, pay }) {
     tabs[start].setAttribute('autofocus', '')
   }
   return [failure ? alertBox(failure) : null, list, ...panels].filter((part) => part !== null)
+}
+
+/** As with Razorpay: the methods that the shop's `sequence` names come first, the others keep their order. */
+function inSequence(sequence, methods) {
+  const placeOf = ({ method }) => (sequence.includes(method) ? sequence.indexOf(method) : sequence.length)
+  return methods.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 export function alertBox(message) {
