@@ -49,7 +49,7 @@ export async function serve(): Promise<void> {
     tell(`Haat is open at ${settings.publicUrl}\n`)
     if (isSandboxProxied(settings))
       tell(
-        'No RAZORPAY_KEY_ID is set: the test gateway takes orders without money from whoever opens that address.\n',
+        'No RAZORPAY_KEY_ID is set: the test gateway accepts orders without money from anybody who opens this address.\n',
       )
   } catch (error) {
     await database?.stop()
@@ -64,11 +64,11 @@ function endInOrder(app: FastifyInstance, database: Database): void {
   const { close } = closeWithGrace(
     { delay: drainMs + stopMs, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
-      if (err) app.log.fatal({ err }, 'the process ends on an error')
+      if (err) app.log.fatal({ err }, 'the program stops because of an error')
       try {
         await Promise.race([app.drain().then(() => app.close()), sleep(drainMs)])
       } catch (error) {
-        app.log.error({ err: error }, 'the shop did not close in order')
+        app.log.error({ err: error }, 'the shop did not stop cleanly')
       } finally {
         await database.stop()
       }
@@ -90,7 +90,7 @@ export async function prepare(settings: Settings): Promise<Database> {
   mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
   const database = await openDatabase(settings, startLog, 'shop')
   void database.lost.then((why) =>
-    giveUp(`The database has gone away and cannot be started anew.\n${why.message}`),
+    giveUp(`The database has stopped and cannot be started again.\n${why.message}`),
   )
   tellFirstStart(await firstStart(database, settings))
   return database
@@ -143,10 +143,10 @@ function forGuests(): ReturnType<typeof guestThread> {
 }
 
 function tellFirstStart({ admin, seeded }: FirstStart): void {
-  if (seeded > 0) tell(`${seeded} products of the demo market are on the shelves.\n`)
+  if (seeded > 0) tell(`The shop is filled with ${seeded} demo products.\n`)
   if (admin)
     tell(
-      `The administrator signs in with\n  e-mail    ${admin.email}\n  password  ${admin.password ?? '(the one that you chose)'}\nThis is shown only once.\n`,
+      `Sign in as the administrator with\n  e-mail    ${admin.email}\n  password  ${admin.password ?? '(from ADMIN_PASSWORD)'}\nThis is shown only once.\n`,
     )
 }
 

@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   let isStopping = false
   const launch = () => {
-    if (isStopping) throw new Error('The program ends, and starts no server any more')
+    if (isStopping) throw new Error('The program is stopping, so it starts no server')
     return launchServer(binaries, locations, durable)
   }
   const entered = await enter()
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   async function comeBack(): Promise<void> {
-    log('PostgreSQL has ended and is started again')
+    log('PostgreSQL has stopped and is being started again')
     presence = (await enter()).presence
     watch()
   }

@@ -4,7 +4,7 @@ const testCards = [
   ['4100 2800 0000 1007', 'Visa', 'succeeds'],
   ['5500 6700 0000 1002', 'Mastercard', 'succeeds'],
   ['6527 6589 0000 1005', 'RuPay', 'succeeds'],
-  ['4100 2800 0008 0001', 'Visa', 'too little money'],
+  ['4100 2800 0008 0001', 'Visa', 'not enough money'],
   ['4100 2800 0006 0003', 'Visa', 'declined'],
   ['4100 2800 0009 0000', 'Visa', 'times out'],
   ['4100 2800 0002 0007', 'Visa', 'technical error'],
@@ -177,9 +177,9 @@ function cardForm() {
         cvv: cvv.input.value,
       }
       const errors = {}
-      if (values.number.length < 12) errors.number = 'Write the whole card number.'
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(values.expiry)) errors.expiry = 'Write it as MM/YY.'
-      if (values.cvv.length < 3) errors.cvv = 'The 3 digits on the back.'
+      if (values.number.length < 12) errors.number = 'Please enter the whole card number.'
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(values.expiry)) errors.expiry = 'Please enter it as MM/YY.'
+      if (values.cvv.length < 3) errors.cvv = 'Please enter the 3 digits on the back of the card.'
       return { values, errors }
     },
   }
@@ -212,7 +212,7 @@ function upiForm(options) {
     fields: { vpa },
     content: [
       vpa.box,
-      element('div', { class: 'chips', role: 'group', 'aria-label': 'For trying it out' }, ...samples),
+      element('div', { class: 'chips', role: 'group', 'aria-label': 'Test UPI IDs' }, ...samples),
     ],
     read() {
       const values = { vpa: vpa.input.value.trim() }

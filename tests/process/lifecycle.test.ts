@@ -96,7 +96,7 @@ test('a seed into a database that is not there ends with one sentence', async ()
   const seed = run(openedShop, settings, 'node scripts/seed.ts --products 1')
   const [code] = await seed.ended
   expect(code).toBe(1)
-  expect(seed.output()).toMatch(/^DATABASE_URL cannot be connected to: .*\n$/)
+  expect(seed.output()).toMatch(/^Cannot connect to DATABASE_URL: .*\n$/)
 })
 
 test('a port that is taken is said so before a database is made or a password is used up', async () => {
