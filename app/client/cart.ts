@@ -142,7 +142,8 @@ async function sendRemoval(productId: string, confirmed: number): Promise<CallEn
 
 /** The line of a product, asked for where it is not known yet. Throws where the cart cannot be had. */
 async function lineToChange(productId: string): Promise<CartLine | undefined> {
-  if (!lineOf(customer(), productId) && !(await refreshCart())) throw new Error('The cart could not be had.')
+  if (!lineOf(customer(), productId) && !(await refreshCart()))
+    throw new Error('The cart could not be loaded.')
   return lineOf(customer(), productId)
 }
 

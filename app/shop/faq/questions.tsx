@@ -97,7 +97,7 @@ export const questionGroups: QuestionGroup[] = [
   },
   {
     id: 'paying',
-    title: 'Paying',
+    title: 'Payment',
     questions: [
       {
         question: 'How can I pay online?',

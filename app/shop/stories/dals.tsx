@@ -43,7 +43,7 @@ export function Dals() {
       <ul>
         <li>Wash the dal until the water is clear.</li>
         <li>Take three cups of water for one cup of dal.</li>
-        <li>Cook it until it is soft. Add the salt at the end.</li>
+        <li>Cook it until it is soft.</li>
         <li>Heat a spoon of ghee with garlic and green chilli, and pour it over the dal.</li>
       </ul>
       <h2>Keeping them</h2>

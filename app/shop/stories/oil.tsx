@@ -31,7 +31,7 @@ export function Oil() {
           <strong>Groundnut oil</strong> is good for frying, for puris and pakoras.
         </li>
         <li>
-          <strong>Sesame oil</strong> is good for pickles, and a little on cooked food.
+          <strong>Sesame oil</strong> is good for tempering, and a little on cooked food.
         </li>
         <li>
           <strong>Coconut oil</strong> turns white and firm when it is cool. This is normal.

@@ -34,7 +34,7 @@ export function Seasons() {
       <ul>
         <li>Buy what there is a lot of. It is ripe, and the price goes down.</li>
         <li>First see what is good, then decide what to cook.</li>
-        <li>Keep some for later: freeze green peas, or dry and pickle vegetables.</li>
+        <li>Keep some for later: freeze green peas, or dry tomatoes in the sun.</li>
       </ul>
       <p>
         You find them under <Link to={categoryPath('vegetables')}>Vegetables</Link> and{' '}
