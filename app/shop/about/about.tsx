@@ -46,7 +46,7 @@ export default function About() {
           <Counter target={400} label="Curated Products" />
           <Counter target={20} label="Product Categories" />
         </ul>
-        <p className="shell pb-8 text-sm">
+        <p className="shell pb-8 text-sm sm:text-center">
           These numbers are our goal. Today you can shop in {categories.length} categories.
         </p>
         <BlockPrintBorder className="text-turmeric opacity-80" />

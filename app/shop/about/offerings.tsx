@@ -1,4 +1,4 @@
-import { Amphora, Carrot, Droplets, Milk, Wheat } from 'lucide-react'
+import { Amphora, Bean, Carrot, Droplets, Milk } from 'lucide-react'
 
 const offerings = [
   {
@@ -8,7 +8,7 @@ const offerings = [
     colour: 'bg-leaf-tint text-leaf-strong',
   },
   {
-    Icon: Wheat,
+    Icon: Bean,
     title: 'Pulses',
     text: 'Dals, beans and peas, cleaned and sorted, with nothing added.',
     colour: 'bg-turmeric-tint text-turmeric-strong',
@@ -28,7 +28,7 @@ const offerings = [
   {
     Icon: Amphora,
     title: 'Handmade goods',
-    text: 'Pots, baskets, toys and block-printed cloth, from workshops that we know.',
+    text: 'Pots, lamps, toys and block-printed cloth, from workshops that we know.',
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
 ]

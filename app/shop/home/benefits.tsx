@@ -13,7 +13,7 @@ const benefits = [
 export function Benefits() {
   return (
     <section
-      className="below-fold bg-indigo text-on-indigo mt-14 [--height:340px] lg:[--height:157px]"
+      className="below-fold bg-indigo text-on-indigo mt-14 [--height:410px] lg:[--height:201px]"
       aria-label="Our promises"
     >
       <BlockPrintBorder className="text-turmeric opacity-80" />

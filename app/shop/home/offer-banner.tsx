@@ -14,7 +14,7 @@ export function OfferBanner() {
   return (
     <section
       aria-labelledby="first-offer"
-      className="shell below-fold mt-16 [--height:400px] lg:[--height:234px]"
+      className="shell below-fold mt-16 [--height:347px] lg:[--height:198px]"
       {...holders}
     >
       <div data-cloth={cloths[place]} className="offer">
@@ -25,8 +25,7 @@ export function OfferBanner() {
           </p>
           <div className="min-w-0 flex-1 basis-64">
             <h2 id="first-offer" className="text-2xl sm:text-3xl">
-              <span className="sr-only">25% off: </span>
-              For your first purchase
+              <span className="sr-only">25% </span>off your first purchase
             </h2>
             <p className="mt-2">This offer starts soon. Until then, you pay the price that you see.</p>
           </div>

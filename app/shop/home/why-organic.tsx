@@ -24,7 +24,7 @@ const reasons = [
 export function WhyOrganic() {
   return (
     <section
-      className="shell below-fold mt-12 [--height:640px] lg:[--height:345px]"
+      className="shell below-fold mt-12 [--height:692px] lg:[--height:332px]"
       aria-labelledby="why-organic"
     >
       <h2 id="why-organic" className="text-center text-3xl sm:text-4xl">
