@@ -212,7 +212,7 @@ function upiForm(options) {
     fields: { vpa },
     content: [
       vpa.box,
-      element('div', { class: 'chips', role: 'group', 'aria-label': 'Test UPI IDs' }, ...samples),
+      element('div', { class: 'chips', role: 'group', 'aria-label': 'For the test' }, ...samples),
     ],
     read() {
       const values = { vpa: vpa.input.value.trim() }

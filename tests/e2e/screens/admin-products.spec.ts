@@ -77,7 +77,7 @@ test('the room has its words, a search over the whole shop, and cards that say w
 })
 
 test.describe('a list that does not load', () => {
-  test.use({ expectedComplaints: /Failed to load resource|The products could not be loaded/ })
+  test.use({ expectedComplaints: /Failed to load resource|The products did not load/ })
 
   test('is logged to the console, says so, and comes when it is asked for again', async ({
     page,
