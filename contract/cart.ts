@@ -5,7 +5,7 @@ import { maxQuantity } from '#domain/cart/rules.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { product } from './product.ts'
+import { product } from './product-shown.ts'
 import { id } from './products.ts'
 
 /** A line of the cart with its whole product. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { product } from './product.ts'
+import { product } from './product-shown.ts'
 
 /** The fields that every answer of the shop carries, whatever it answers. */
 const outcome = {

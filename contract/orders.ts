@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
-import { rupees } from './product.ts'
+import { rupees } from './product-shown.ts'
 
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
@@ -23,7 +23,12 @@ export const order = z
     /** The gateway's payment id; empty for an order that no payment came for. */
     transactionId: z.string(),
     /** In words, how it is paid (UPI, Card, Cash) and how that stands (paid, partly refunded, unpaid). */
-    payment: z.object({ way: z.string(), standing: z.string() }),
+    payment: z.object({
+      way: z.string(),
+      standing: z.string(),
+      /** For admins: what the gateway refused to give back, and why, in its words. */
+      refused: z.array(z.object({ transactionId: z.string(), amount: rupees, why: z.string() })).optional(),
+    }),
     productId: z.array(orderedProduct),
     subtotal: rupees,
     shipping: rupees,

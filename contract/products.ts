@@ -7,7 +7,7 @@ import { listOrOne, numeric, searchWords } from './lenient.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { product } from './product.ts'
+import { product } from './product-shown.ts'
 
 /** An opaque id. */
 export const id = z.string().min(1).max(64)

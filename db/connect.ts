@@ -1,6 +1,4 @@
 /** The ways into the database: a pool with limits and Drizzle on top of it, and single connections. */
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
@@ -39,14 +37,6 @@ export async function connectPatiently(config: pg.ClientConfig): Promise<pg.Clie
   await client.connect()
   return client
 }
-
-/** Ends a pool, whether the server answers or not. */
-export async function endPool(pool: pg.Pool): Promise<void> {
-  await Promise.race([pool.end(), sleep(closingMs, undefined, { ref: false })])
-}
-
-/** Connections that are closed take no longer; a silent server would keep them open. */
-const closingMs = 2_000
 
 /** By these a server is missed that has gone without a word, as a machine does that lost its power. */
 export const reachable = {

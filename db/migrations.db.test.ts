@@ -117,6 +117,18 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
     ])
   })
 
+  test('what somebody set out to pay and nobody counts is theirs while they are offered it', async () => {
+    expect(
+      await rows(
+        `select payment_order_id, quantity, state from stock_holds where product_id = 'dal' order by 1`,
+      ),
+    ).toEqual([
+      { payment_order_id: 'po-expired', quantity: 2, state: 'released' },
+      { payment_order_id: 'po-newest', quantity: 2, state: 'held' },
+      { payment_order_id: 'po-older', quantity: 2, state: 'released' },
+    ])
+  })
+
   test('of what a person has open the newest is offered, and its stock comes back when nobody pays', async () => {
     expect(await rows(`select id, status from payment_orders where status <> 'settled' order by id`)).toEqual(
       [

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import { connectPatiently } from './connect.ts'
+import { endInTime } from './end-in-time.ts'
 
 /**
  * Does work that only one of several processes may do at a time; the others wait for it. The connection that
@@ -17,6 +18,6 @@ export async function withLock<Result>(
     return await work(client)
   } finally {
     // That lifts the lock, whatever happened.
-    await client.end()
+    await endInTime(client)
   }
 }

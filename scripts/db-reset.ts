@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+import { DataFolderTaken } from '#db/embedded/presence.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 
 await resetData()
@@ -16,7 +17,11 @@ async function resetData(): Promise<void> {
     return
   }
   const dataDir = path.resolve(process.env.DATA_DIR ?? '.data')
-  const cluster = await removeEmbeddedPostgres(dataDir)
+  const cluster = await removeEmbeddedPostgres(dataDir).catch((error: unknown) => {
+    if (!(error instanceof DataFolderTaken)) throw error
+    console.error(`${error.message}. End that one first: it would go on without its data.`)
+    process.exit(1)
+  })
   fs.rmSync(path.join(dataDir, 'images'), { recursive: true, force: true })
   console.log(cluster ? `Deleted ${cluster} and the images in ${dataDir}` : `No database in ${dataDir}`)
 }

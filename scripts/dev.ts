@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 
+import { endWhenAsked } from '#server/end-when-asked.ts'
 import type * as Main from '#server/main.ts'
 import { withKnownPort } from '#server/port.ts'
 import { orEnd } from '#server/settings-error.ts'
@@ -36,8 +37,9 @@ http.on('error', (error) => {
 http.listen(settings.port, settings.host, () => {
   process.stdout.write(`Haat is open at ${settings.publicUrl} and follows your changes\n`)
 })
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())
+// Vite would end the process as soon as it has closed itself.
+process.removeAllListeners('SIGTERM')
+endWhenAsked({ close: stop, limitMs: 30_000 })
 
 function load(): Promise<typeof Main> {
   return vite.ssrLoadModule('/server/main.ts') as Promise<typeof Main>
@@ -73,5 +75,4 @@ async function stop(): Promise<void> {
   await app.close()
   await database.stop()
   await vite.close()
-  process.exit(0)
 }

@@ -1,5 +1,6 @@
 /**
  * `npm run screens`: takes the pictures of the main screens in `docs/screens/` anew, from the built shop.
+ * `npm run screens -- account cart` takes those of these screens alone.
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -43,13 +44,28 @@ const guestScreens = {
   contact: '/contact',
   'not-found': '/nothing-here',
 }
-const customerScreens = { cart: '/cart', orders: '/order', success: '/success', cancel: '/cancel' }
+const customerScreens = {
+  cart: '/cart',
+  orders: '/order',
+  account: '/account',
+  success: '/success',
+  cancel: '/cancel',
+}
 
 const rooms = {
   users: '/admin-panel/all-users',
   products: '/admin-panel/all-products',
   orders: '/admin-panel/all-orders',
 }
+
+/** Names of screens; none for all. */
+const wanted = process.argv.slice(2)
+
+/** Other browsers in which the customer is signed in, as they name themselves. */
+const otherBrowsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+]
 
 const shopkeeper = { email: 'shopkeeper@example.com', password: 'a-password-of-the-shop' }
 const customer = { email: 'asha@example.com', password: 'a-password-of-asha' }
@@ -123,6 +139,11 @@ async function prepare(browser: Browser): Promise<string> {
   await payFor(context)
   for (const id of ids) await add(id)
   await context.close()
+  for (const userAgent of otherBrowsers) {
+    const other = await browser.newContext({ baseURL: address, userAgent })
+    await other.request.post('/api/signin', { data: customer })
+    await other.close()
+  }
   return `/product/${ids[1]}`
 }
 
@@ -190,6 +211,7 @@ async function takeRooms({ context, suffix }: Window, productPath: string): Prom
 }
 
 async function take(page: Page, where: string, name: string): Promise<void> {
+  if (wanted.length > 0 && !wanted.some((screen) => name.startsWith(screen))) return
   await page.goto(where, { waitUntil: 'networkidle' })
   await page.waitForFunction(isWhole)
   const picture = await page.screenshot({ animations: 'disabled' })

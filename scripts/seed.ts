@@ -15,6 +15,7 @@ import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
 import { seedPeople } from '#db/seed/synthetic-people.ts'
 
 import { openDatabase } from '../server/database.ts'
+import { endWhenAsked } from '../server/end-when-asked.ts'
 import { orEnd } from '../server/settings-error.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -39,6 +40,7 @@ if (!isSensible || Object.values(amounts).every((n) => n === 0)) {
 const settings = await orEnd(() => readSettings(process.env))
 const log = { info() {}, warn: console.warn, error: console.error }
 const database = await orEnd(() => openDatabase(settings, log))
+const end = endWhenAsked({ close: () => database.stop(), limitMs: 30_000 })
 if (amounts.products > 0)
   await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()
@@ -50,9 +52,8 @@ if (amounts.orders > 0) await prepareOrders(client)
 await inBatches('orders', (rows) => seedOrders(client, { ...rows, amount: amounts.orders }))
 // The index of search collects what is new in a list of its own, which is read through at each search.
 await client.query('vacuum (analyze)')
-await client.end()
-await database.stop()
 console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+end(0)
 
 async function inBatches(
   what: keyof typeof amounts,

@@ -7,8 +7,9 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 
-import { connect, endPool } from '#db/connect.ts'
+import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
+import { endInTime } from '#db/end-in-time.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
   const background = connect({ ...options.connectionConfig, max: backgroundConnections })
-  app.addHook('onClose', () => endPool(background.pool))
+  app.addHook('onClose', () => endInTime(background.pool))
   const shared: SharedCtx = {
     db: connection.db,
     now,

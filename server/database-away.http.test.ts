@@ -73,6 +73,14 @@ describe.each([
     }
   })
 
+  test('the health check says not ready, and live all the same', async () => {
+    const [ready, live] = await during(fail, () =>
+      Promise.all([admin.get('/health/ready'), admin.get('/health/live')]),
+    )
+    isUnavailable(ready)
+    expect(live.status).toBe(200)
+  })
+
   test('a page that has to be made says so, with a way to try again', async () => {
     const pages = await during(fail, () => Promise.all(pagesToMake.map((address) => admin.get(address))))
     for (const [index, page] of pages.entries()) {
@@ -119,6 +127,17 @@ test('a page that is kept is served meanwhile', async () => {
     },
     { timeout: 20_000 },
   )
+})
+
+test('a database that has no room left says so for each call that needs some, and serves the others', async () => {
+  await connection.pool.query(
+    `create function no_room() returns trigger language plpgsql as
+     $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+     create trigger no_room before insert on cart_lines execute function no_room()`,
+  )
+
+  isUnavailable(await admin.post('/api/addto-cart', { productId }))
+  expect((await admin.get('/api/view-card-product')).body).toMatchObject({ success: true })
 })
 
 test('when the database is back, everything is', async () => {

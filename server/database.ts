@@ -1,11 +1,12 @@
 import type pg from 'pg'
 
-import { connect, endPool } from '#db/connect.ts'
+import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { DataFolderTaken } from '#db/embedded/presence.ts'
 import type { Role } from '#db/embedded/presence.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { endInTime } from '#db/end-in-time.ts'
 import { migrate } from '#db/migrate.ts'
 import { readsEveryScript } from '#db/reads-every-script.ts'
 import type { Log } from '#domain/ground/context.ts'
@@ -36,7 +37,7 @@ export async function openDatabase(
   const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect(connectionConfig)
   const stop = async () => {
-    await endPool(connection.pool)
+    await endInTime(connection.pool)
     await embedded?.stop()
   }
   try {
@@ -56,11 +57,7 @@ async function startOwn(dataDir: string, role: Role, log: Log): Promise<Embedded
     return await startEmbeddedPostgres({ dataDir, role, log: (line) => log.info({}, line) })
   } catch (error) {
     if (!(error instanceof DataFolderTaken)) throw error
-    const who = error.holder === undefined ? 'another shop' : `another shop (process ${error.holder})`
-    const since = `${error.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    throw new SettingsError(
-      `DATA_DIR ${dataDir} is in use by ${who} since ${since}. Stop that shop, or set DATA_DIR to another folder.`,
-    )
+    throw new SettingsError(`DATA_DIR ${error.message}. Stop that shop, or set DATA_DIR to another folder.`)
   }
 }
 

@@ -7,7 +7,8 @@ export async function health(app: FastifyInstance, { pool }: { pool: pg.Pool }):
 
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !app.isDraining() && (await answers(pool))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    if (isReady) return { status: 'ready' }
+    return reply.code(503).header('retry-after', 2).send({ status: 'not ready' })
   })
 }
 

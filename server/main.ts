@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { Piscina } from 'piscina'
 import type { ServerBuild } from 'react-router'
@@ -14,6 +13,7 @@ import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
+import { endWhenAsked } from './end-when-asked.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { errorForLog } from './log-error.ts'
@@ -30,70 +30,82 @@ import type { Settings } from './settings.ts'
 /** Requests that are under way when the process is asked to end are given so long. */
 const drainMs = 10_000
 /** The database is given so long to end after that. */
-const stopMs = 20_000
+const stopMs = 25_000
 
 /** What the database says while it starts; there is no log yet. */
-const startLog = { info: (_details: object, message: string) => tell(`${message}\n`), warn: say, error: say }
+const startLog = {
+  info: (_details: object, message: string) => tell(`${message}\n`),
+  warn: (_details: object, message: string) => complain(message),
+  error: (_details: object, message: string) => complain(message),
+}
+
+/** What is open so far, and has to be closed. */
+interface Open {
+  database?: Database
+  app?: FastifyInstance
+}
 
 /** Starts the shop and serves until the process is asked to end. */
 export async function serve(): Promise<void> {
-  let database: Database | null = null
+  const shop: Open = {}
+  const started = open(shop)
+  const end = endWhenAsked({
+    // A start is finished first, so that nothing is left half open.
+    close: () => started.catch(() => undefined).then(() => closeInOrder(shop)),
+    limitMs: drainMs + stopMs,
+    told: (error) => {
+      if (shop.app) shop.app.log.fatal({ err: error }, 'an uncaught error')
+      else tellError(error)
+    },
+  })
   try {
-    const given = readSettings(process.env)
-    await refuseTakenPort(given)
-    database = await prepare(given)
-    const settings = await withKnownPort(given, process.env)
-    const app = await shopApp(settings, database, false)
-    endInOrder(app, database)
-    await app.listen({ host: settings.host, port: settings.port })
-    tell(`Haat is open at ${settings.publicUrl}\n`)
-    if (isSandboxProxied(settings))
-      tell(
-        'No RAZORPAY_KEY_ID is set: the test gateway accepts orders without money from anybody who opens this address.\n',
-      )
+    await started
   } catch (error) {
-    await database?.stop()
-    if (error instanceof SettingsError) return giveUp(error.message)
-    if (isPortTaken(error)) return giveUp(portTaken(process.env.PORT ?? '3000'))
-    giveUp(errorForLog(error).stack)
+    tellError(error)
+    end(1)
   }
 }
 
+async function open(shop: Open): Promise<void> {
+  const given = readSettings(process.env)
+  await refuseTakenPort(given)
+  shop.database = await prepare(given)
+  const settings = await withKnownPort(given, process.env)
+  shop.app = await shopApp(settings, shop.database, false)
+  await shop.app.listen({ host: settings.host, port: settings.port })
+  tell(`Haat is open at ${settings.publicUrl}\n`)
+  if (isSandboxProxied(settings))
+    tell(
+      'No RAZORPAY_KEY_ID is set: the test gateway accepts orders without money from anybody who opens this address.\n',
+    )
+}
+
 /** Requests are finished and the database is stopped, whatever else goes wrong on the way. */
-function endInOrder(app: FastifyInstance, database: Database): void {
-  const { close } = closeWithGrace(
-    { delay: drainMs + stopMs, skip: ['SIGINT', 'SIGTERM'] },
-    async ({ err }) => {
-      if (err) app.log.fatal({ err }, 'the program stops because of an error')
-      try {
-        await Promise.race([app.drain().then(() => app.close()), sleep(drainMs)])
-      } catch (error) {
-        app.log.error({ err: error }, 'the shop did not stop cleanly')
-      } finally {
-        await database.stop()
-      }
-    },
-  )
-  let askedAt: number | null = null
-  const end = () => {
-    // One Ctrl-C arrives twice, from the terminal and from npm; an impatient second one comes later.
-    if (askedAt !== null && Date.now() - askedAt > 1_000) process.exit(1)
-    if (askedAt === null) close()
-    askedAt ??= Date.now()
+async function closeInOrder({ app, database }: Open): Promise<void> {
+  try {
+    await Promise.race([app?.drain().then(() => app.close()), sleep(drainMs)])
+  } catch (error) {
+    app?.log.error({ err: error }, 'the shop did not stop cleanly')
+  } finally {
+    await database?.stop()
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
 }
 
 /** Opens the database, fills an empty one, and says once how to sign in. */
 export async function prepare(settings: Settings): Promise<Database> {
   mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
   const database = await openDatabase(settings, startLog, 'shop')
-  void database.lost.then((why) =>
-    giveUp(`The database has stopped and cannot be started again.\n${why.message}`),
-  )
-  tellFirstStart(await firstStart(database, settings))
-  return database
+  void database.lost.then((why) => {
+    complain(`The database has stopped and cannot be started again.\n${why.message}`)
+    process.exit(1)
+  })
+  try {
+    tellFirstStart(await firstStart(database, settings))
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
 }
 
 /**
@@ -154,13 +166,13 @@ function tell(text: string): void {
   process.stdout.write(text)
 }
 
-function say(details: object, message: string): void {
-  process.stderr.write(`${message} ${JSON.stringify(details)}\n`)
+function tellError(error: unknown): void {
+  if (error instanceof SettingsError) return complain(error.message)
+  complain(isPortTaken(error) ? portTaken(process.env.PORT ?? '3000') : errorForLog(error).stack)
 }
 
-function giveUp(message: string): never {
+function complain(message: string): void {
   process.stderr.write(`${message}\n`)
-  process.exit(1)
 }
 
 function isPortTaken(error: unknown): boolean {

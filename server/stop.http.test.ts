@@ -46,6 +46,19 @@ test('what is asked on an open connection while the shop ends is answered, and t
   await expect(ask(`${shop.url}/api/get-product`, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
+test('a crowd that has connected at the moment of the stop is let in, each on a new connection', async () => {
+  const shop = await testShop()
+  const crowd = Promise.all(
+    Array.from({ length: 30 }, () =>
+      ask(`${shop.url}/api/get-product`, new http.Agent({ keepAlive: false })),
+    ),
+  )
+
+  await shop.app.drain()
+
+  expect((await crowd).map(({ status }) => status)).toEqual(Array(30).fill(200))
+})
+
 function ask(
   url: string,
   agent: http.Agent,

@@ -1,6 +1,8 @@
 /** Talking to the server over its socket: is it ours and ready, does it have the shop's database. */
 import pg from 'pg'
 
+import { endInTime } from '#db/end-in-time.ts'
+
 import type { Locations } from './locations.ts'
 import { socketPort } from './locations.ts'
 
@@ -15,13 +17,24 @@ export function connectionTo({ socketDir }: Locations, database: string): Connec
   return { host: socketDir, port: socketPort, user: 'postgres', database }
 }
 
-/** True once our own cluster answers and has the database; false while it is not there yet. */
-export async function isReadyWith(database: string, locations: Locations): Promise<boolean> {
-  const client = new pg.Client({ ...connectionTo(locations, 'postgres'), connectionTimeoutMillis: 5_000 })
+/** Connects to the server for few words, if it is there. */
+export async function talkTo(locations: Locations, as?: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connectionTo(locations, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+    ...(as !== undefined && { application_name: as }),
+  })
   // A server that stops while we talk must fail the query, not the process.
   client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** True once our own cluster answers and has the database; false while it is not there yet. */
+export async function isReadyWith(database: string, locations: Locations): Promise<boolean> {
+  let client: pg.Client | undefined
   try {
-    await client.connect()
+    client = await talkTo(locations)
     if ((await clusterOf(client)) !== locations.cluster) return false
     await createWhenMissing(client, database)
     return true
@@ -29,7 +42,7 @@ export async function isReadyWith(database: string, locations: Locations): Promi
     if (isNotThereYet(error)) return false
     throw error
   } finally {
-    await client.end().catch(() => undefined)
+    if (client) await endInTime(client)
   }
 }
 

@@ -111,9 +111,11 @@ describe('a second shop on a data folder', () => {
 
     const refusal = await start(dataDir, 'shop').catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataFolderTaken)
-    expect(refusal).toMatchObject({ dataDir: fs.realpathSync(dataDir), holder: process.pid })
-    const { since } = refusal as DataFolderTaken
-    expect(Math.abs(since.getTime() - new Date(String(row?.now)).getTime())).toBeLessThan(60_000)
+    const { message, user } = refusal as DataFolderTaken
+    expect(message).toContain(
+      `${fs.realpathSync(dataDir)} is in use by a shop (process ${process.pid}) since`,
+    )
+    expect(Math.abs(user.since.getTime() - new Date(String(row?.now)).getTime())).toBeLessThan(60_000)
     expect(await query(first.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -152,6 +154,25 @@ describe('a server that goes away under its shop', () => {
       )
     }
     await vi.waitFor(() => expect(start(dataDir, 'shop')).rejects.toBeInstanceOf(DataFolderTaken), patience)
+  })
+
+  test('is back although a statement of the one that was killed is still at work', async () => {
+    const dataDir = usedDataDir()
+    const { connectionConfig, lost } = await start(dataDir, 'shop')
+    const busy = query(connectionConfig, 'select count(*) from generate_series(1, 1e9)').catch(() => 'lost')
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(connectionConfig, "select 1 from pg_stat_activity where query like '%1e9)'"),
+        ).toHaveLength(1),
+      patience,
+    )
+    const pid = serverPid(dataDir)
+    process.kill(pid, 'SIGKILL')
+
+    const back = vi.waitFor(() => query(connectionConfig, 'select 1 as one'), patience)
+    expect(await Promise.race([back, lost])).toEqual([{ one: 1 }])
+    expect(await busy).toBe('lost')
   })
 
   test('is given up after five starts that fail, with what it said', async () => {

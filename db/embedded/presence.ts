@@ -4,9 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import pg from 'pg'
+import type pg from 'pg'
 
-import { connectionTo } from './conversation.ts'
+import { endInTime } from '#db/end-in-time.ts'
+
+import { talkTo } from './conversation.ts'
 import type { Locations } from './locations.ts'
 import { isAlive } from './server-process.ts'
 
@@ -18,19 +20,24 @@ const shopLock = 4_224_003
 /** How long PostgreSQL may take to notice that a shop has died. */
 const deathNoticeMs = 5_000
 
-/** Another shop is open on this data folder. */
-export class DataFolderTaken extends Error {
-  readonly dataDir: string
+/** A program that uses the server. */
+interface User {
+  role: Role
   /** Its process id, where it told one. */
-  readonly holder: number | undefined
-  readonly since: Date
+  pid: number | undefined
+  since: Date
+}
 
-  constructor(dataDir: string, holder: number | undefined, since: Date) {
-    super(`Another shop is open on ${dataDir}`)
-    this.name = 'DataFolderTaken'
-    this.dataDir = dataDir
-    this.holder = holder
-    this.since = since
+/** Somebody else uses the data folder, who and since when. */
+export class DataFolderTaken extends Error {
+  override readonly name = 'DataFolderTaken'
+  readonly user: User
+
+  constructor(dataDir: string, user: User) {
+    const who = user.pid === undefined ? `a ${user.role}` : `a ${user.role} (process ${user.pid})`
+    const since = `${user.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    super(`${dataDir} is in use by ${who} since ${since}`)
+    this.user = user
   }
 }
 
@@ -39,59 +46,49 @@ export class DataFolderTaken extends Error {
  * shop finds another one there
  */
 export async function join(locations: Locations, role: Role, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connectionTo(locations, 'postgres'),
-    connectionTimeoutMillis: 5_000,
-    application_name: `haat ${role} ${process.pid}`,
-  })
-  client.on('error', () => undefined)
+  const client = await talkTo(locations, `haat ${role} ${process.pid}`)
   try {
-    await client.connect()
     if (role === 'shop') await takeFolder(client, dataDir)
     return client
   } catch (error) {
-    await client.end()
+    await endInTime(client)
     throw error
   }
 }
 
 async function takeFolder(client: pg.Client, dataDir: string): Promise<void> {
-  for (const deadline = Date.now() + deathNoticeMs; ; await sleep(20)) {
+  for (const began = performance.now(); ; await sleep(20)) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       shopLock,
     ])
     if (rows[0]?.taken) return
-    const holder = await shopOf(client)
-    if (holder && (holder.pid === undefined || isAlive(holder.pid) || Date.now() > deadline))
-      throw new DataFolderTaken(dataDir, holder.pid, holder.since)
+    const holder = (await othersBeside(client)).find(({ role }) => role === 'shop')
+    const isTooLong = performance.now() - began > deathNoticeMs
+    if (holder && (holder.pid === undefined || isAlive(holder.pid) || isTooLong))
+      throw new DataFolderTaken(dataDir, holder)
   }
 }
 
-async function shopOf(client: pg.Client): Promise<{ pid: number | undefined; since: Date } | undefined> {
-  const { rows } = await client.query<{ name: string; since: Date }>(
-    `select application_name as name, backend_start as since
-     from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = $1 and granted`,
-    [shopLock],
-  )
-  const [shop] = rows
-  return shop && { pid: Number(shop.name.split(' ')[2]) || undefined, since: shop.since }
-}
-
-/** Whether any program uses the server. Asked after one's own connection has ended. */
-export async function isUsed(locations: Locations): Promise<boolean> {
-  const client = new pg.Client({ ...connectionTo(locations, 'postgres'), connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
+/** The programs that use the server, beside this one once its own connection has ended. */
+export async function usersOf(locations: Locations): Promise<User[]> {
+  let client: pg.Client | undefined
   try {
-    await client.connect()
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where application_name ~ '^haat (shop|script) ' limit 1`,
-    )
-    return rowCount === 1
+    client = await talkTo(locations)
+    return await othersBeside(client)
   } catch {
     // Not there, or about to end.
-    return false
+    return []
   } finally {
-    await client.end()
+    if (client) await endInTime(client)
   }
+}
+
+async function othersBeside(client: pg.Client): Promise<User[]> {
+  const { rows } = await client.query<{ role: Role; pid: string; since: Date }>(
+    `select name[2] as role, name[3] as pid, backend_start as since
+     from pg_stat_activity, string_to_array(application_name, ' ') as name
+     where name[1] = 'haat' and name[2] in ('shop', 'script') and pid <> pg_backend_pid()
+     order by backend_start`,
+  )
+  return rows.map(({ role, pid, since }) => ({ role, pid: Number(pid) || undefined, since }))
 }

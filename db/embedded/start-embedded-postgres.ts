@@ -9,15 +9,17 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { endInTime } from '#db/end-in-time.ts'
+
 import { preparedBinaries } from './binaries.ts'
 import { ensureCluster, prepareFolders } from './cluster.ts'
 import type { ConnectionConfig } from './conversation.ts'
 import { connectionTo, isReadyWith } from './conversation.ts'
 import type { Locations } from './locations.ts'
 import { chooseLocations } from './locations.ts'
-import { DataFolderTaken, isUsed, join } from './presence.ts'
+import { DataFolderTaken, join, usersOf } from './presence.ts'
 import type { Role } from './presence.ts'
-import { clearStaleLocks, launchServer, runningServer, stopServer } from './server-process.ts'
+import { clearStaleLocks, endOrphans, launchServer, runningServer, stopServer } from './server-process.ts'
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
@@ -62,20 +64,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   prepareFolders(locations)
   const isNew = ensureCluster(binaries, locations, durable)
 
-  let isStopping = false
-  const launch = () => {
-    if (isStopping) throw new Error('The program is stopping, so it starts no server')
-    return launchServer(binaries, locations, durable)
-  }
+  const stopping = new AbortController()
+  const launch = () => launchServer(binaries, locations, durable)
   const entered = await enter()
   let { presence } = entered
+  let comingBack = Promise.resolve()
   const { promise: lost, resolve: loseIt } = Promise.withResolvers<Error>()
   watch()
 
   /** The server's end is seen by that of our connection, at once. */
   function watch(): void {
     presence.once('end', () => {
-      if (!isStopping) comeBack().catch((error: Error) => isStopping || loseIt(error))
+      if (stopping.signal.aborted) return
+      comingBack = comeBack().catch((error: Error) => {
+        if (!stopping.signal.aborted) loseIt(error)
+      })
     })
   }
 
@@ -88,7 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   /** A server may go away again before we have joined: its last user has ended, or somebody kills it. */
   async function enter() {
     for (let tries = 1; ; tries++) {
-      const child = await untilReady(locations, launch, log)
+      const child = await untilReady(locations, { launch, log, signal: stopping.signal })
       try {
         return { child, presence: await join(locations, role, realDataDir) }
       } catch (error) {
@@ -103,9 +106,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     how: isServer(entered.child, locations) ? 'started' : 'adopted',
     lost,
     async stop() {
-      isStopping = true
-      await presence.end()
-      if (!(await isUsed(locations))) await stopServer(locations)
+      stopping.abort()
+      // It may just be joining, and would be taken for another program that uses the server.
+      await comingBack
+      await endInTime(presence)
+      if ((await usersOf(locations)).length === 0) await stopServer(locations)
     },
   }
 }
@@ -115,31 +120,37 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  */
 async function untilReady(
   locations: Locations,
-  launch: () => ChildProcess,
-  log: (line: string) => void,
+  { launch, log, signal }: { launch: () => ChildProcess; log: (line: string) => void; signal: AbortSignal },
 ): Promise<ChildProcess | undefined> {
   let child: ChildProcess | undefined
   let launches = 0
-  const deadline = Date.now() + startLimitMs
-  let nextNotice = Date.now() + noticeMs
+  const began = performance.now()
+  let nextNotice = began + noticeMs
 
-  while (!(await isReadyWith(databaseName, locations))) {
-    if (Date.now() > deadline) throw startFailure('does not answer', locations)
-    if (Date.now() > nextNotice) {
-      log(`Waiting for PostgreSQL (its log: ${locations.serverLog})`)
-      nextNotice += noticeMs
+  try {
+    while (!(await isReadyWith(databaseName, locations))) {
+      if (performance.now() - began > startLimitMs) throw startFailure('does not answer', locations)
+      if (performance.now() > nextNotice) {
+        log(`Waiting for PostgreSQL (its log: ${locations.serverLog})`)
+        nextNotice += noticeMs
+      }
+      const somebodyStartsIt = (child && isRunning(child)) || runningServer(locations) !== undefined
+      if (!somebodyStartsIt) {
+        if (launches === launchLimit) throw startFailure('does not start', locations)
+        await sleep(launches * relaunchPauseMs, undefined, { signal })
+        endOrphans(locations)
+        clearStaleLocks(locations)
+        child = launch()
+        launches++
+      }
+      await sleep(pollMs, undefined, { signal })
     }
-    const somebodyStartsIt = (child && isRunning(child)) || runningServer(locations) !== undefined
-    if (!somebodyStartsIt) {
-      if (launches === launchLimit) throw startFailure('does not start', locations)
-      await sleep(launches * relaunchPauseMs)
-      clearStaleLocks(locations)
-      child = launch()
-      launches++
-    }
-    await sleep(pollMs)
+    return child
+  } catch (error) {
+    // Nobody else may know of it yet.
+    if (child && isRunning(child)) child.kill('SIGINT')
+    throw error
   }
-  return child
 }
 
 function isServer(child: ChildProcess | undefined, locations: Locations): boolean {

@@ -42,4 +42,11 @@ BEGIN
 END $$;--> statement-breakpoint
 DROP TRIGGER refunds_add_up ON refunds;--> statement-breakpoint
 CREATE TRIGGER refunds_add_up AFTER INSERT OR DELETE OR UPDATE OF payment_id, amount_paise, refused_at ON refunds
-  FOR EACH ROW EXECUTE FUNCTION refunds_add_up();
+  FOR EACH ROW EXECUTE FUNCTION refunds_add_up();--> statement-breakpoint
+-- Whatever somebody set out to pay is held for them from now on, also what was not counted by then.
+INSERT INTO "stock_holds" ("payment_order_id", "product_id", "quantity", "state")
+SELECT po."id", p."id", (line->>'quantity')::integer,
+  CASE WHEN po."status" = 'open' AND p."stock" IS NULL THEN 'held' ELSE 'released' END
+FROM "payment_orders" po CROSS JOIN jsonb_array_elements(po."lines") line JOIN "products" p ON p."id" = line->>'productId'
+WHERE po."status" <> 'settled' AND po."purpose" = 'cart'
+ON CONFLICT DO NOTHING;

@@ -6,8 +6,9 @@ import { bytes, moment, paise } from './columns.ts'
 import { paymentOrders, payments } from './orders.ts'
 
 /**
- * Counted stock that a payment order has taken off the shelf while its person pays. When it ends stands on
- * the payment order (`next_check_at`), because the gateway is asked first.
+ * What is a person's while they pay: a row for each line of their payment order. Counted pieces are off the
+ * shelf meanwhile; uncounted ones are known here by the time that somebody begins to count them. When it
+ * ends stands on the payment order (`next_check_at`), because the gateway is asked first.
  */
 export const stockHolds = pgTable(
   'stock_holds',
@@ -19,7 +20,7 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
-    /** held: off the shelf. claimed: sold. released: back on the shelf. */
+    /** held: off the shelf. claimed: sold. released: theirs no more, and back on the shelf. */
     state: text('state', { enum: ['held', 'claimed', 'released'] })
       .notNull()
       .default('held'),

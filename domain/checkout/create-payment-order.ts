@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
@@ -102,15 +102,29 @@ function isLastOffer(personId: string) {
 }
 
 /**
+ * Settled by a machine whose clock is ahead: what is offered afterwards is written down with no earlier time,
+ * because by these times settling tells a purchase of its own from one that is paid twice.
+ */
+function isSettledAhead(personId: string, now: Date) {
+  return and(eq(paymentOrders.personId, personId), gt(paymentOrders.settledAt, now))
+}
+
+/**
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
 async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const person = signedIn(tx)
-  // One payment order of a person at a time. NO KEY, because orders refer to the person meanwhile.
+  // One payment order of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
+  const now = tx.now()
   // Before the cart is read: whoever settles one of them just now empties the cart first.
-  const earlier = await tx.db.select().from(paymentOrders).where(isLastOffer(person.id)).for('update')
+  const before = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(or(isLastOffer(person.id), isSettledAhead(person.id, now)))
+    .for('update')
+  const earlier = before.filter(({ status }) => status !== 'settled')
   const open = earlier.find(({ status }) => status === 'open')
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
@@ -118,7 +132,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const totals = cartTotals(lines)
   if (totals.totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
-  if (open && isStillGood(tx, open, lines) && (await isHeld(tx, open, inCart)))
+  if (open && isStillGood(tx, open, lines) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
   // Who comes when it is sold out is told so without waiting for those who are buying it.
   for (const { product, ...line } of inCart)
@@ -126,7 +140,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
 
   const id = newId()
   await supersede(tx, earlier, id)
-  const now = tx.now()
+  const createdAt = new Date(Math.max(now.getTime(), ...before.map(({ settledAt }) => Number(settledAt))))
   const [paymentOrder] = await tx.db
     .insert(paymentOrders)
     .values({
@@ -136,8 +150,8 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
       subtotalPaise: totals.subtotalPaise,
       shippingPaise: totals.shippingPaise,
       totalPaise: totals.totalPaise,
-      createdAt: now,
-      nextCheckAt: holdEnd(now),
+      createdAt,
+      nextCheckAt: holdEnd(createdAt),
     })
     .returning()
   await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })
@@ -209,12 +223,10 @@ function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, lines: readonly Snaps
   return lasts && isOfThisKey && isSame
 }
 
-/** Whether its counted goods are held; some may be counted only since it was written. */
-async function isHeld(ctx: Ctx, { id }: PaymentOrder, inCart: readonly CartLineView[]): Promise<boolean> {
-  const counted = inCart.filter(({ product }) => product.stock !== null)
-  if (counted.length === 0) return true
+/** Whether all its goods are held; whoever began to count them may have let some of them go. */
+async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
   const held = await heldBy(ctx, id)
-  return counted.every(({ product, quantity }) => held.get(product.id) === quantity)
+  return lines.every(({ productId, quantity }) => held.get(productId) === quantity)
 }
 
 function essence(line: SnapshotLine): unknown[] {

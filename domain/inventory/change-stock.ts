@@ -53,12 +53,17 @@ export async function changeStock(
     [...sums].map(([productId, change]) => sql`(${productId}::text, ${change}::integer)`),
     sql`, `,
   )
-  await ctx.db
+  const changed = await ctx.db
     .update(products)
     .set({ stock: sql`${products.stock} + changes.change` })
     .from(sql`(values ${values}) as changes (id, change)`)
     .where(and(sql`${products.id} = changes.id`, isNotNull(products.stock)))
-  ctx.log.info({ cause, changes: Object.fromEntries(sums) }, 'stock changed')
+    .returning({ id: products.id })
+  if (changed.length === 0) return
+  ctx.log.info(
+    { cause, changes: Object.fromEntries(changed.map(({ id }) => [id, sums.get(id)])) },
+    'stock changed',
+  )
 }
 
 /** Begins to count a product at so many pieces, or ends it (null). Its row is locked already. */

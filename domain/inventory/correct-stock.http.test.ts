@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { products } from '#db/schema/index.ts'
+import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { correctStock } from './correct-stock.ts'
@@ -36,6 +37,24 @@ test('a correction waits for a checkout that has the product locked, and adds to
   })
 
   expect(await stockOf(oil)).toBe(8)
+})
+
+test('a product that is saved while somebody starts to pay for it keeps from others what they hold', async () => {
+  const oil = await makeProduct(shop, { stock: 5 })
+  const { id, email, ...asha } = await shop.customer()
+  await fillCart(asha, oil, oil, oil)
+  const amountPaise = (await cartTotal(asha)) * 100
+
+  await overlap(shop.ctx, {
+    first: (tx) => {
+      const actor = { id, email, name: 'Asha', role: 'GENERAL', sessionId: '' } as const
+      return createPaymentOrder({ ...tx, actor }, { amountPaise })
+    },
+    // As it was read: five pieces in all.
+    second: () => correct(oil, 5, undefined),
+  })
+
+  expect(await stockOf(oil)).toBe(2)
 })
 
 test.each([

@@ -1,9 +1,7 @@
-import { and, eq, sum } from 'drizzle-orm'
-
-import { stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { changeStock, lockStock, setCounting } from './change-stock.ts'
+import { heldOf, keepHeld } from './holds.ts'
 
 /**
  * What a form says about a product's stock. A form may have been opened long before it is sent, and
@@ -20,8 +18,8 @@ export interface StockCorrection {
 /**
  * Applies what the form changed and nothing else. A number that took another one's place is taken as the
  * difference between the two, so that what was sold or held meanwhile stays sold. Without `stockShown` the
- * number counts what is held as well: the shelf gets the rest. It never goes below 0. Runs in a transaction
- * and locks the product.
+ * number counts what is held as well: the shelf gets the rest. It never goes below 0. Where the counting
+ * begins nobody is held what is not there. Runs in a transaction and locks the product.
  */
 export async function correctStock(
   ctx: Ctx,
@@ -43,16 +41,8 @@ export async function correctStock(
   }
   // Of two forms that begin to count the first one stands.
   if (stockShown === null && present !== null) return
-  const onShelf = Math.max(0, stock - (await heldOf(ctx, productId)))
+  const held = await (present === null ? keepHeld(ctx, productId, stock) : heldOf(ctx, productId))
+  const onShelf = Math.max(0, stock - held)
   if (present === null) await setCounting(ctx, cause, { productId, stock: onShelf })
   else if (onShelf !== present) await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
-}
-
-/** How many of a product are held for people who are paying. Its row is locked already. */
-async function heldOf({ db }: Ctx, productId: string): Promise<number> {
-  const [held] = await db
-    .select({ quantity: sum(stockHolds.quantity).mapWith(Number) })
-    .from(stockHolds)
-    .where(and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held')))
-  return held?.quantity ?? 0
 }

@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 
-import { stockHolds } from '#db/schema/index.ts'
+import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
 import { changeStock, lockStock } from './change-stock.ts'
 
-// Counted stock leaves the shelf when a person starts to pay, in the transaction that writes the payment
-// order, and comes back when the hold is released. All of these run inside a transaction.
+// What a person is paying for is held for them from the transaction on that writes the payment order. Of
+// counted goods it leaves the shelf meanwhile and comes back when the hold is released; of uncounted ones it
+// is known by the time that somebody begins to count. All of these run inside a transaction.
 
 export interface Wanted {
   productId: string
@@ -15,20 +16,30 @@ export interface Wanted {
   quantity: number
 }
 
+/** A payment order, with all that it may hold. */
+interface Holder {
+  id: string
+  lines: readonly Wanted[]
+}
+
 /**
- * Takes the counted ones of these goods off the shelf for a payment order, after putting back what it is
- * offered instead of. The products are locked all at once, and little is done under their lock, because
- * everybody else who wants one of them waits meanwhile. @throws out_of_stock, naming the first that is short
+ * Holds these goods for a payment order, after putting back what it is offered instead of, and takes the
+ * counted ones off the shelf. The products are locked all at once and last, and little is done under their
+ * lock, because everybody else who wants one of them waits meanwhile.
+ * @throws out_of_stock, naming the first that is short
  */
 export async function holdStock(
   ctx: Ctx,
   input: {
     paymentOrderId: string
     wanted: readonly Wanted[]
-    insteadOf: { id: string; lines: readonly Wanted[] } | undefined
+    insteadOf: Holder | undefined
   },
 ): Promise<void> {
   const { paymentOrderId, wanted, insteadOf } = input
+  await ctx.db
+    .insert(stockHolds)
+    .values(wanted.map(({ productId, quantity }) => ({ paymentOrderId, productId, quantity })))
   const stock = await lockStock(
     ctx,
     [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
@@ -37,11 +48,7 @@ export async function holdStock(
   const counted = wanted.filter((line) => typeof stock.get(line.productId) === 'number')
   for (const line of counted)
     refuseShort(line, (stock.get(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
-  if (counted.length === 0) return
   await changeStock(ctx, { why: 'hold', paymentOrderId }, counted.map(leaves))
-  await ctx.db
-    .insert(stockHolds)
-    .values(counted.map(({ productId, quantity }) => ({ paymentOrderId, productId, quantity })))
 }
 
 /** Puts what a payment order holds back on the shelf. */
@@ -65,30 +72,74 @@ async function putBackHeld(ctx: Ctx, paymentOrderId: string): Promise<[string, n
 }
 
 /**
- * Sells what a payment order holds. What was released meanwhile is taken from the shelf again; when that is
- * not there, everything of this payment order goes back and the answer is false.
+ * Sells what a payment order holds. What was released meanwhile is taken from the shelf again, after putting
+ * back what its person was offered instead of it; when that is not there, everything of this payment order
+ * goes back and the answer is false.
  */
-export async function claimHolds(ctx: Ctx, paymentOrderId: string): Promise<boolean> {
+export async function claimHolds(
+  ctx: Ctx,
+  { paymentOrderId, insteadOf }: { paymentOrderId: string; insteadOf: Holder | undefined },
+): Promise<boolean> {
   const ofOrder = eq(stockHolds.paymentOrderId, paymentOrderId)
-  const holds = await ctx.db.select().from(stockHolds).where(ofOrder)
+  // Locked, because whoever begins to count may let some of them go.
+  const holds = await ctx.db.select().from(stockHolds).where(ofOrder).for('update')
   const released = holds.filter((hold) => hold.state === 'released')
-  if (released.length > 0) {
+  if (released.length > 0 || insteadOf) {
     const stock = await lockStock(
       ctx,
-      holds.map((hold) => hold.productId),
+      [...(insteadOf?.lines ?? []), ...holds].map(({ productId }) => productId),
     )
-    const isShort = released.some((hold) => (stock.get(hold.productId) ?? Infinity) < hold.quantity)
-    if (isShort) {
+    const own = insteadOf ? await heldBy(ctx, insteadOf.id) : new Map<string, number>()
+    const left = (productId: string) => (stock.get(productId) ?? Infinity) + (own.get(productId) ?? 0)
+    if (released.some(({ productId, quantity }) => left(productId) < quantity)) {
       await releaseHolds(ctx, paymentOrderId)
       return false
     }
+    if (insteadOf) await putBackHeld(ctx, insteadOf.id)
     await changeStock(ctx, { why: 'sale', paymentOrderId }, released.map(leaves))
   }
   await ctx.db.update(stockHolds).set({ state: 'claimed' }).where(ofOrder)
   return true
 }
 
-/** How many pieces of which product a payment order keeps from others. */
+/**
+ * How many pieces of a product are held for people who are paying, once no more than these are there: whoever
+ * set out to pay last is not held theirs any more, and gets it only if it is on the shelf when they have
+ * paid. What is being sold just now stays sold. The product is locked already.
+ */
+export async function keepHeld(ctx: Ctx, productId: string, pieces: number): Promise<number> {
+  let held = await heldOf(ctx, productId)
+  const newestFirst = await ctx.db
+    .select({ paymentOrderId: stockHolds.paymentOrderId, quantity: stockHolds.quantity })
+    .from(stockHolds)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, stockHolds.paymentOrderId))
+    .where(isHeldOf(productId))
+    .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
+    .for('update', { of: stockHolds, skipLocked: true })
+  const letGo: string[] = []
+  for (const { paymentOrderId, quantity } of newestFirst) {
+    if (held <= pieces) break
+    letGo.push(paymentOrderId)
+    held -= quantity
+  }
+  if (letGo.length > 0)
+    await ctx.db
+      .update(stockHolds)
+      .set({ state: 'released' })
+      .where(and(eq(stockHolds.productId, productId), inArray(stockHolds.paymentOrderId, letGo)))
+  return held
+}
+
+/** How many pieces of a product are held for people who are paying. Its row is locked already. */
+export async function heldOf({ db }: Ctx, productId: string): Promise<number> {
+  const [held] = await db
+    .select({ quantity: sum(stockHolds.quantity).mapWith(Number) })
+    .from(stockHolds)
+    .where(isHeldOf(productId))
+  return held?.quantity ?? 0
+}
+
+/** How many pieces of which product are held for a payment order. */
 export async function heldBy({ db }: Ctx, paymentOrderId: string): Promise<Map<string, number>> {
   const held = await db
     .select({ productId: stockHolds.productId, quantity: stockHolds.quantity })
@@ -97,8 +148,23 @@ export async function heldBy({ db }: Ctx, paymentOrderId: string): Promise<Map<s
   return new Map(held.map(({ productId, quantity }) => [productId, quantity]))
 }
 
+/** Whether a payment order keeps counted pieces from others. */
+export async function holdsCounted({ db }: Ctx, paymentOrderId: string): Promise<boolean> {
+  const [counted] = await db
+    .select({ id: products.id })
+    .from(stockHolds)
+    .innerJoin(products, eq(products.id, stockHolds.productId))
+    .where(and(isHeldBy(paymentOrderId), isNotNull(products.stock)))
+    .limit(1)
+  return counted !== undefined
+}
+
 function isHeldBy(paymentOrderId: string) {
   return and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
+}
+
+function isHeldOf(productId: string) {
+  return and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held'))
 }
 
 function leaves({ productId, quantity }: { productId: string; quantity: number }) {

@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderLines, orderLookups, orders, payments, people } from '#db/schema/index.ts'
+import { orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -75,7 +75,8 @@ async function ordersOf(ctx: Ctx, ids: string[]): Promise<OrderView[]> {
 }
 
 /** The orders that `where` finds, newest first: not for more of them than one answer holds. */
-async function ordersWithLines({ db }: Ctx, where: SQL): Promise<OrderView[]> {
+async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
+  const { db } = ctx
   const found = await db
     .select({
       id: orders.id,
@@ -103,9 +104,22 @@ async function ordersWithLines({ db }: Ctx, where: SQL): Promise<OrderView[]> {
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
   const paymentsOf = Map.groupBy(paid, (payment) => payment.orderId)
+  const refused = await refusedRefunds(ctx, ids)
   return found.map(({ paymentWay, paidPaise, ...order }) => ({
     ...order,
-    payment: paymentOf({ ...order, paymentWay, paidPaise }, paymentsOf.get(order.id) ?? []),
+    payment: paymentOf({ ...order, paymentWay, paidPaise }, paymentsOf.get(order.id) ?? [], refused),
     lines: linesOf.get(order.id) ?? [],
   }))
+}
+
+/** Refunds of these orders that the gateway refused for good; its words are for the shopkeeper alone. */
+async function refusedRefunds({ db, actor }: Ctx, orderIds: string[]) {
+  if (actor?.role !== 'ADMIN') return []
+  const found = await db
+    .select({ transactionId: refunds.paymentId, amountPaise: refunds.amountPaise, why: refunds.refusal })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isNotNull(refunds.refusedAt), inArray(payments.orderId, orderIds)))
+    .orderBy(asc(refunds.refusedAt), asc(refunds.id))
+  return found.map(({ why, ...refund }) => ({ ...refund, why: why ?? '' }))
 }

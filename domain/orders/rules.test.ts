@@ -35,3 +35,15 @@ test.each([
   const { way, standing } = paymentOf(order, payments)
   expect(`${way}, ${standing}`).toBe(expected)
 })
+
+test('a refund that was refused is said as long as money of its payment is left', () => {
+  const refused = [{ transactionId: 'p', amountPaise: 60_00, why: 'No.' }]
+  const half = { ...payment, refundedPaise: 40_00 }
+
+  expect(paymentOf(order, [half], refused)).toEqual({ way: 'UPI', standing: 'refund refused', refused })
+  expect(paymentOf(order, [{ ...payment, refundedPaise: 100_00 }], refused)).toEqual({
+    way: 'UPI',
+    standing: 'refunded',
+  })
+  expect(paymentOf(order, [{ ...half, id: 'other' }], refused).standing).toBe('partly refunded')
+})

@@ -25,12 +25,30 @@ export function duePaise(order: { status: OrderStatus; totalPaise: number; paidP
 /** How an order is paid, and how that stands, in words. */
 export interface OrderPayment {
   way: string
-  standing: 'paid' | 'partly paid' | 'unpaid' | 'nothing due' | 'refunded' | 'partly refunded'
+  standing:
+    | 'paid'
+    | 'partly paid'
+    | 'unpaid'
+    | 'nothing due'
+    | 'refunded'
+    | 'partly refunded'
+    | 'refund refused'
+  /** What a person has to give back, because the gateway refused to; left out when there is nothing. */
+  refused?: RefusedRefund[]
+}
+
+interface RefusedRefund {
+  /** The gateway's id of the payment. */
+  transactionId: string
+  amountPaise: number
+  /** The gateway's words. */
+  why: string
 }
 
 /**
  * An order's payment in words, from what is stored. What was paid too much and given back is no refund of the
- * order. A refund that is on its way counts as given back.
+ * order. A refund that is on its way counts as given back; one that was refused matters as long as money of
+ * its payment is left.
  */
 export function paymentOf(
   order: {
@@ -46,12 +64,18 @@ export function paymentOf(
     appliedPaise: number
     refundedPaise: number
   }[],
+  refusedRefunds: readonly RefusedRefund[] = [],
 ): OrderPayment {
+  const withMoney = payments.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise)
+  const refused = refusedRefunds.filter(({ transactionId }) =>
+    withMoney.some(({ id }) => id === transactionId),
+  )
   const method = payments.find(({ id }) => id === order.transactionId)?.method
   const way = method === undefined ? wayLabels[order.paymentWay] : (paymentMethodLabels[method] ?? method)
   const refundedPaise = payments
     .map(({ amountPaise, appliedPaise, refundedPaise }) => refundedPaise - (amountPaise - appliedPaise))
     .reduce((sum, refunded) => sum + Math.max(0, refunded), 0)
+  if (refused.length > 0) return { way, standing: 'refund refused', refused }
   return { way, standing: standingOf(order, refundedPaise) }
 }
 

@@ -97,6 +97,60 @@ test.each([
   expect(await stockOf(oil)).toBe(4)
 })
 
+test('late money for a cart that was offered again is given the last piece, which is held for the new offer', async () => {
+  const { asha, oil } = await buyer({ stock: 1 })
+  const ghee = await makeProduct(shop, { stock: 2 })
+  const atTheBank = await startPaying(asha)
+  shop.passTime(11)
+  await fillCart(asha, ghee)
+  const reloaded = await startPaying(asha)
+
+  const late = await verify(asha, await payAtGateway(asha, atTheBank.orderId))
+
+  expect(late.body).toMatchObject({ success: true })
+  // Whoever paid the new offer now would get the money back, so nothing is held for it any more.
+  expect([await stockOf(oil), await stockOf(ghee)]).toEqual([0, 2])
+  expect(await rowOf(reloaded.orderId)).toMatchObject({
+    status: 'superseded',
+    supersededBy: (await rowOf(atTheBank.orderId)).id,
+  })
+  const twice = await verify(asha, await payAtGateway(asha, reloaded.orderId))
+  expect(twice.body.code).toBe('paid_too_late')
+  expect(await statusesOf(asha)).toEqual(['Paid', 'Refunded'])
+  expect([await stockOf(oil), await stockOf(ghee)]).toEqual([0, 2])
+})
+
+test('late money for goods of which there are too few goes back, and the new offer stays as it is', async () => {
+  const { asha, oil } = await buyer({ stock: 2 })
+  await fillCart(asha, oil)
+  const atTheBank = await startPaying(asha)
+  await asha.post('/api/update-cart-product', { _id: await onlyLineOf(asha), quantity: 1 })
+  const smaller = await startPaying(asha)
+  const ravi = await shop.customer()
+  await fillCart(ravi, oil)
+  await startPaying(ravi)
+
+  const late = await verify(asha, await payAtGateway(asha, atTheBank.orderId))
+
+  expect(late.body.code).toBe('paid_too_late')
+  expect(await stockOf(oil)).toBe(0)
+  expect((await verify(asha, await payAtGateway(asha, smaller.orderId))).body.success).toBe(true)
+})
+
+test('a new offer that shares no product with late money stays as it is', async () => {
+  const { asha } = await buyer()
+  const ghee = await makeProduct(shop, { stock: 2 })
+  const first = await startPaying(asha)
+  await asha.post('/api/delete-cart-product', { _id: await onlyLineOf(asha) })
+  await fillCart(asha, ghee)
+  const second = await startPaying(asha)
+
+  await verify(asha, await payAtGateway(asha, first.orderId))
+
+  expect(await rowOf(second.orderId)).toMatchObject({ status: 'open', supersededBy: null })
+  expect(await stockOf(ghee)).toBe(1)
+})
+
 test('two carts of a chain that share no product are both sold', async () => {
   const { asha } = await buyer()
   const first = await startPaying(asha)
@@ -125,12 +179,33 @@ test('who buys the same again after the first one is known to be paid gets it', 
   expect(await stockOf(oil)).toBe(1)
 })
 
+test.each([
+  ['ahead', 10],
+  ['behind', -10],
+])(
+  'a machine whose clock is %s refunds nobody who buys the same again, and sells nobody the same twice',
+  async (_how, minutes) => {
+    const { asha, oil } = await buyer()
+    const other = { ...shop.ctx, now: () => new Date(shop.ctx.now().getTime() + minutes * 60_000) }
+    const first = await rowOf((await startPaying(asha)).orderId)
+    await fillCart(asha, oil)
+    const second = await rowOf((await startPaying(asha)).orderId)
+    await settlePayment(other, { paymentOrderId: first.id, payment: captured(first) })
+    await fillCart(asha, oil)
+    const again = await rowOf((await startPaying(asha)).orderId)
+
+    const settled = []
+    for (const order of [second, again])
+      settled.push(await settlePayment(shop.ctx, { paymentOrderId: order.id, payment: captured(order) }))
+
+    expect(settled.map(({ why }) => why)).toEqual(['paid_twice', null])
+  },
+)
+
 test('two of a chain whose money is reported at the same moment are settled one after the other', async () => {
   const { asha, oil } = await buyer()
-  const first = await startPaying(asha)
-  await fillCart(asha, oil)
-  const second = await startPaying(asha)
-  const [a, b] = [await rowOf(first.orderId), await rowOf(second.orderId)]
+  const [a, b] = [await rowOf((await startPaying(asha)).orderId), await offeredAnew()]
+  await offeredAnew()
 
   const settled = await overlap(shop.ctx, {
     first: (tx) => settlePayment(tx, { paymentOrderId: a.id, payment: captured(a) }),
@@ -140,8 +215,13 @@ test('two of a chain whose money is reported at the same moment are settled one 
   expect(settled.first.outcome).toBe('sold')
   expect(settled.second.outcome).toBe('given_back')
   expect(await refundsOf(`pay_${b.id}`)).toMatchObject([{ reason: 'paid_twice' }])
-  // What the second one held is on the shelf again.
+  // What the last one held is on the shelf again.
   expect(await stockOf(oil)).toBe(4)
+
+  async function offeredAnew() {
+    await fillCart(asha, oil)
+    return rowOf((await startPaying(asha)).orderId)
+  }
 })
 
 test('a superseded one that is settled in the very instant of a new offer waits for it, and nothing is offered that was paid', async () => {
@@ -163,8 +243,8 @@ test('a superseded one that is settled in the very instant of a new offer waits 
 })
 
 /** Somebody with one of five bottles of oil in the cart. */
-async function buyer() {
-  const oil = await makeProduct(shop, { stock: 5, sellingPricePaise: 149_00, listPricePaise: 180_00 })
+async function buyer({ stock = 5 } = {}) {
+  const oil = await makeProduct(shop, { stock, sellingPricePaise: 149_00, listPricePaise: 180_00 })
   const asha = await shop.customer()
   await fillCart(asha, oil)
   return { asha, oil }

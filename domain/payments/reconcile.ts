@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { heldBy } from '#domain/inventory/holds.ts'
+import { holdsCounted } from '#domain/inventory/holds.ts'
 
 import { collectPayments } from './collect-payments.ts'
 import { expirePaymentOrder } from './expire-payment-order.ts'
@@ -36,7 +36,7 @@ export async function reconcilePaymentOrders(ctx: Ctx): Promise<void> {
 /** Stock goes back only after the gateway has said that its payment order was not paid. */
 async function endHold(ctx: Ctx, paymentOrder: PaymentOrder): Promise<void> {
   try {
-    const holdsStock = (await heldBy(ctx, paymentOrder.id)).size > 0
+    const holdsStock = await holdsCounted(ctx, paymentOrder.id)
     const isPaid = holdsStock && (await isPaidAtGateway(ctx, paymentOrder))
     if (!isPaid) await expirePaymentOrder(ctx, paymentOrder.id)
   } catch (error) {

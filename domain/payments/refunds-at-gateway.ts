@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -24,8 +24,9 @@ export async function learnOfRefunds(ctx: Ctx, paymentId: string): Promise<void>
 
 /**
  * One that is known is brought up to date. An unknown one is taken for ours when ours is of the same amount
- * and has no answer yet: its answer was lost, or somebody was quicker at the dashboard. Any other is written
- * down; the gateway's word stands against what was only asked for here. Runs inside a transaction.
+ * and has no answer yet, or was refused: its answer was lost, or a person saw to it at the dashboard. Any
+ * other is written down; the gateway's word stands against what was only asked for here. Runs inside a
+ * transaction.
  */
 export async function takeOver(
   tx: Ctx,
@@ -37,34 +38,50 @@ export async function takeOver(
   const ours = await tx.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.refusedAt)))
+    .where(eq(refunds.paymentId, paymentId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
   const unanswered = ours.filter(({ gatewayRefundId }) => gatewayRefundId === null)
+  const asked = unanswered.filter(({ refusedAt }) => refusedAt === null)
+  const refused = unanswered.filter(({ refusedAt }) => refusedAt !== null)
   for (const made of atGateway) {
     const known = ours.find(({ gatewayRefundId }) => gatewayRefundId === made.id)
     if (known) await bringUpToDate(tx, known, made)
     else if (made.status !== 'failed') {
-      const place = unanswered.findIndex(({ amountPaise }) => amountPaise === made.amountPaise)
-      if (place >= 0) await bringUpToDate(tx, unanswered.splice(place, 1)[0]!, made)
-      else await writeDown(tx, payment, unanswered, made)
+      const same = takeSame(asked, made) ?? takeSame(refused, made)
+      if (same) await bringUpToDate(tx, same, made)
+      else await writeDown(tx, payment, asked, made)
     }
   }
 }
 
+/** Takes the first one of the same amount out of the list. */
+function takeSame(list: Refund[], { amountPaise }: GatewayRefund): Refund | undefined {
+  const place = list.findIndex((one) => one.amountPaise === amountPaise)
+  return place >= 0 ? list.splice(place, 1)[0] : undefined
+}
+
 async function bringUpToDate(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
-  if (ours.refundedAt !== null && made.status === 'processed') return
+  const keep = (values: Partial<Refund>) =>
+    tx.db.update(refunds).set(values).where(eq(refunds.id, ours.id)).execute()
+  // What the gateway said before it was done may come late.
+  if (ours.refundedAt !== null && made.status !== 'failed') {
+    if (ours.nextAttemptAt !== null) await keep({ nextAttemptAt: null })
+    return
+  }
   // What was not decided here is not asked for anew.
-  const isLost = made.status === 'failed' && ours.reason === 'at_gateway'
-  await tx.db
-    .update(refunds)
-    .set(isLost ? refusedNow(tx, 'The bank failed it.') : standing(tx, made, ours.round))
-    .where(eq(refunds.id, ours.id))
+  if (made.status === 'failed' && ours.reason === 'at_gateway') {
+    if (ours.refusedAt !== null) return
+    await keep(refusedNow(tx, 'The bank failed it.'))
+    tx.log.error({ refund: ours.id, payment: ours.paymentId }, 'the bank failed a refund of the gateway')
+    return
+  }
+  await keep({ ...standing(tx, made, ours.round), refusedAt: null, refusal: null })
 }
 
 async function writeDown(
   tx: Ctx,
   { id: paymentId, amountPaise: paidPaise }: typeof payments.$inferSelect,
-  unanswered: Refund[],
+  asked: Refund[],
   made: GatewayRefund,
 ): Promise<void> {
   const [sums] = await tx.db
@@ -72,8 +89,8 @@ async function writeDown(
     .from(payments)
     .where(eq(payments.id, paymentId))
   let leftPaise = paidPaise - (sums?.refundedPaise ?? 0)
-  while (leftPaise < made.amountPaise && unanswered.length > 0) {
-    const given = unanswered.shift()!
+  while (leftPaise < made.amountPaise && asked.length > 0) {
+    const given = asked.shift()!
     leftPaise += given.amountPaise
     const refused = refusedNow(tx, 'Money of this payment was given back at the gateway meanwhile.')
     await tx.db.update(refunds).set(refused).where(eq(refunds.id, given.id))

@@ -2,12 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { payments, refunds } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
 
 import { GatewayRefusal } from './gateway.ts'
-import { learnOfRefunds } from './refunds-at-gateway.ts'
+import { learnOfRefunds, takeOver } from './refunds-at-gateway.ts'
 import { carryOutDueRefunds, carryOutRefunds, requestRefund } from './refunds.ts'
 
 const shop = await testShop()
@@ -103,6 +106,84 @@ test('a refund that is refused for good is kept as refused with the gateway’s 
   expect(await refundedHere(paymentId)).toBe(0)
 })
 
+test('a refund that is refused for good stands with its order for the shopkeeper, until that money is back', async () => {
+  const admin = await shop.admin()
+  const paymentId = await paidOrder()
+  const shown = async () => (await admin.get(`/api/all-orders?q=${paymentId}`)).body['data'][0].payment
+  await askFor(paymentId, 100_00)
+  await carryOutRefunds(refusing('The refund cannot be made.'), paymentId)
+
+  expect(await shown()).toEqual({
+    way: 'Card',
+    standing: 'refund refused',
+    refused: [{ transactionId: paymentId, amount: 100, why: 'The refund cannot be made.' }],
+  })
+  await refundAtDashboard(paymentId, 189_00)
+  await learnOfRefunds(shop.ctx, paymentId)
+  expect(await shown()).toEqual({ way: 'Card', standing: 'refunded' })
+})
+
+test('what the gateway says of a refund that it refused is not told to the customer', async () => {
+  const [asha, paymentId] = await whoPaid()
+  await askFor(paymentId, 100_00)
+  await carryOutRefunds(refusing('The refund cannot be made.'), paymentId)
+
+  expect((await asha.get('/api/orders/myorders')).body['data'][0].payment).toEqual({
+    way: 'Card',
+    standing: 'paid',
+  })
+})
+
+test('a refund that was refused for good, and made by a person at the dashboard, is done', async () => {
+  const paymentId = await paidOrder()
+  await askFor(paymentId, 100_00)
+  await carryOutRefunds(refusing('The refund cannot be made.'), paymentId)
+  expect(await refundsOf(paymentId)).toMatchObject([{ refusal: 'The refund cannot be made.' }])
+
+  await refundAtDashboard(paymentId, 100_00)
+  await learnOfRefunds(shop.ctx, paymentId)
+
+  expect(await refundsOf(paymentId)).toMatchObject([
+    { reason: 'by_hand', refusal: null, refusedAt: null, refundedAt: expect.any(Date) as Date },
+  ])
+  expect(await refundedHere(paymentId)).toBe(100_00)
+})
+
+test.each(['pending', 'processed'] as const)(
+  'a refund that is done is not looked at again, although the gateway’s word that it is %s comes late',
+  async (status) => {
+    const paymentId = await paidOrder()
+    await askFor(paymentId, 60_00)
+    await carryOutRefunds(shop.ctx, paymentId)
+    const [done] = await refundsOf(paymentId)
+    // As somebody leaves it who asked before it was done.
+    await shop.db
+      .update(refunds)
+      .set({ nextAttemptAt: shop.ctx.now() })
+      .where(eq(refunds.paymentId, paymentId))
+
+    const late = { id: done?.gatewayRefundId ?? '', amountPaise: 60_00, status }
+    await inTransaction(shop.ctx, (tx) => takeOver(tx, paymentId, [late]))
+
+    expect(await refundsOf(paymentId)).toEqual([done])
+  },
+)
+
+test('a refund at the dashboard that the bank failed, and carried out after all, is done', async () => {
+  const paymentId = await paidOrder()
+  const told = (status: 'pending' | 'failed' | 'processed') =>
+    inTransaction(shop.ctx, (tx) => takeOver(tx, paymentId, [{ id: 'rfnd_1', amountPaise: 60_00, status }]))
+
+  await told('pending')
+  await told('failed')
+  await told('failed')
+  expect(await refundedHere(paymentId)).toBe(0)
+  await told('processed')
+
+  expect(await refundsOf(paymentId)).toMatchObject([{ refusal: null, refundedAt: expect.any(Date) as Date }])
+  expect(await refundedHere(paymentId)).toBe(60_00)
+})
+
 test('what the dashboard gave back of a payment stands against what was only asked for here', async () => {
   const paymentId = await paidOrder()
   await refundAtDashboard(paymentId, 150_00)
@@ -142,13 +223,9 @@ test('a refund that the bank still has is looked at, and not asked for once more
 test('a shop whose account at the gateway is short of money asks again until it is not', async () => {
   const paymentId = await paidOrder()
   await askFor(paymentId, 100_00)
-  const refusal = new GatewayRefusal(
-    400,
-    'Your account does not have enough balance to carry out the refund.',
-  )
-  const payments = { ...shop.ctx.gateways.payments, refund: () => Promise.reject(refusal) }
 
-  await carryOutRefunds({ ...shop.ctx, gateways: { ...shop.ctx.gateways, payments } }, paymentId)
+  const short = 'Your account does not have enough balance to carry out the refund.'
+  await carryOutRefunds(refusing(short), paymentId)
   expect(await refundsOf(paymentId)).toMatchObject([{ refusedAt: null, attempts: 1 }])
   shop.passTime(2)
   await carryOutDueRefunds(shop.ctx)
@@ -167,11 +244,22 @@ test('a refund that is withdrawn is no part of the sum any more', async () => {
 
 /** An order of ₹189.00. Answers its payment. */
 async function paidOrder(webhook: 'none' | 'duplicate' = 'none'): Promise<string> {
+  return (await whoPaid(webhook))[1]
+}
+
+async function whoPaid(webhook: 'none' | 'duplicate' = 'none'): Promise<[Visitor, string]> {
   const asha = await shop.customer()
   await fillCart(asha, await makeProduct(shop, { sellingPricePaise: 149_00, listPricePaise: 180_00 }))
   const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId, { webhook })
   expect((await verify(asha, receipt)).body.success).toBe(true)
-  return receipt.razorpay_payment_id
+  return [asha, receipt.razorpay_payment_id]
+}
+
+/** With a gateway that refuses each refund. */
+function refusing(description: string): Ctx {
+  const { gateways } = shop.ctx
+  const refund = () => Promise.reject(new GatewayRefusal(400, description))
+  return { ...shop.ctx, gateways: { ...gateways, payments: { ...gateways.payments, refund } } }
 }
 
 /** As a person does at the gateway's own pages. */

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import {
@@ -12,7 +12,6 @@ import {
   refunds,
   webhookEvents,
 } from '#db/schema/index.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -187,32 +186,6 @@ test('a payment that is reported while another one of its payment order is being
   expect(await ordersOf(asha)).toMatchObject([{ transactionId: 'pay_first' }])
   expect(await refundOf('pay_second')).toMatchObject({ amountPaise, reason: 'surplus' })
   expect(await refundOf('pay_first')).toBeUndefined()
-})
-
-test('a payment is settled while its customer starts to pay anew, and does not wait for them', async () => {
-  const asha = await buyer()
-  const { orderId, amountPaise } = await startPaying(asha)
-  const { id: paymentOrderId } = await paymentOrderOf(orderId)
-  const settling = Promise.withResolvers<Ctx>()
-
-  const { second } = await overlap(shop.ctx, {
-    first: async (tx) => {
-      await tx.db.select().from(paymentOrders).where(eq(paymentOrders.id, paymentOrderId)).for('update')
-      // Waiting would be a deadlock, which the other one survives: it is tried again.
-      await tx.db.execute(sql`set local lock_timeout = '500ms'`)
-      settling.resolve(tx)
-    },
-    // Has taken its person's row when it comes to wait for the payment order.
-    second: () => asha.post('/api/razorpay/order', { amount: amountPaise / 100 }),
-    meanwhile: async () =>
-      settlePayment(await settling.promise, {
-        paymentOrderId,
-        payment: capturedPayment(orderId, amountPaise, 'pay_meanwhile'),
-      }),
-  })
-
-  expect(await ordersOf(asha)).toMatchObject([{ transactionId: 'pay_meanwhile' }])
-  expect(second).toMatchObject({ status: 409, body: { code: 'already_paid' } })
 })
 
 test('an order keeps the prices and words of the moment of paying', async () => {

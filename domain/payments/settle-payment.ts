@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
@@ -48,8 +49,8 @@ export async function settlePayment(
 }
 
 /**
- * Who needs several locks takes them in this order: person, payment order, order, products, payment. The
- * order that is written here refers to its person (KEY SHARE), which does not wait for who starts to pay.
+ * Who needs several locks takes them in this order: person, payment order, order, products, payment. So a
+ * payment waits for its customer who is just starting to pay anew, and they never wait for each other.
  */
 async function settle(
   tx: Ctx,
@@ -77,14 +78,20 @@ async function settle(
   const outcome = why === null ? 'sold' : 'given_back'
   await tx.db
     .update(paymentOrders)
-    .set({ status: 'settled', settledAt: tx.now(), outcome, nextCheckAt: null })
+    .set({ status: 'settled', settledAt: settlingTime(tx, paymentOrder), outcome, nextCheckAt: null })
     .where(eq(paymentOrders.id, paymentOrderId))
   return { orderId, outcome, why }
 }
 
+/** Later than everything its person was offered before, whatever the clock of another machine said. */
+function settlingTime({ now }: Ctx, { personId }: PaymentOrder): SQL<Date> {
+  const lastOffer = sql`(select max(created_at) from payment_orders where person_id = ${personId})`
+  return sql`greatest(${now().toISOString()}::timestamptz, ${lastOffer} + interval '1 ms')`
+}
+
 /**
  * All payment orders of a person are settled and offered one after the other, because each is compared with
- * the others. NO KEY, because orders refer to the person meanwhile.
+ * the others. NO KEY, so that nobody waits who only refers to the person, as an order in cash does.
  */
 async function lockPayer({ db }: Ctx, paymentOrderId: string): Promise<void> {
   const payer = db
@@ -152,10 +159,19 @@ async function sell(
   payment: GatewayPayment,
 ): Promise<SettlingReason | null> {
   const isAsked = isAskedFor(paymentOrder, payment)
-  if (isAsked && !(await isSoldAlready(tx, paymentOrder)))
-    return (await claimHolds(tx, paymentOrder.id)) ? null : 'out_of_stock'
-  await releaseHolds(tx, paymentOrder.id)
-  return isAsked ? 'paid_twice' : 'wrong_amount'
+  const others = await othersOfTheseGoods(tx, paymentOrder)
+  if (!isAsked || others.some(({ outcome }) => outcome === 'sold')) {
+    await releaseHolds(tx, paymentOrder.id)
+    return isAsked ? 'paid_twice' : 'wrong_amount'
+  }
+  const offered = others.find(({ status }) => status === 'open')
+  if (!(await claimHolds(tx, { paymentOrderId: paymentOrder.id, insteadOf: offered }))) return 'out_of_stock'
+  if (offered)
+    await tx.db
+      .update(paymentOrders)
+      .set({ status: 'superseded', supersededBy: paymentOrder.id, nextCheckAt: null })
+      .where(eq(paymentOrders.id, offered.id))
+  return null
 }
 
 /** Whether a payment is of the amount and the currency that its payment order asks for. */
@@ -167,25 +183,26 @@ export function isAskedFor(
 }
 
 /**
- * Whether goods of this cart were sold to its person by another payment order, while this one could be paid
- * already: then it is the same purchase, paid twice. What is bought again once the first one is known to be
- * paid is another purchase.
+ * The other payment orders of this cart's person that have a product of it. sold: while this one could be
+ * paid already, so it is the same purchase, paid twice; what is bought again once the first one is known to
+ * be paid is another purchase. open: offered in its place, and holds what this one pays for.
  */
-async function isSoldAlready({ db }: Ctx, paymentOrder: PaymentOrder): Promise<boolean> {
-  const sold = await db
-    .select({ lines: paymentOrders.lines })
+async function othersOfTheseGoods({ db }: Ctx, { id, personId, createdAt, lines }: PaymentOrder) {
+  const isSoldMeanwhile = and(eq(paymentOrders.outcome, 'sold'), gt(paymentOrders.settledAt, createdAt))
+  const others = await db
+    .select()
     .from(paymentOrders)
     .where(
       and(
-        eq(paymentOrders.personId, paymentOrder.personId),
+        eq(paymentOrders.personId, personId),
         eq(paymentOrders.purpose, 'cart'),
-        eq(paymentOrders.outcome, 'sold'),
-        gt(paymentOrders.settledAt, paymentOrder.createdAt),
-        ne(paymentOrders.id, paymentOrder.id),
+        ne(paymentOrders.id, id),
+        or(isSoldMeanwhile, eq(paymentOrders.status, 'open')),
       ),
     )
-  const soldProducts = new Set(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
-  return paymentOrder.lines.some(({ productId }) => soldProducts.has(productId))
+    .for('no key update')
+  const ids = new Set(lines.map(({ productId }) => productId))
+  return others.filter((other) => other.lines.some(({ productId }) => ids.has(productId)))
 }
 
 /** Adds the money to the order that it was asked for, as far as that is still due. */

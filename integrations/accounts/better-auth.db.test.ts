@@ -43,6 +43,19 @@ test('a taken address is said to be taken, alone and in a race', async () => {
   await expect(open('RACE@example.com')).rejects.toMatchObject({ code: 'email_taken' })
 })
 
+test('those who wait for their password’s turn keep no connection from others', async () => {
+  let opened = 0
+  const opening = Array.from({ length: 40 }, async (_, n) => {
+    await open(`waits${n}@example.com`)
+    opened++
+  })
+  await Promise.race(opening)
+  await db.$count(people)
+  // Behind those who held one it would be the last to get one.
+  expect(opened).toBeLessThan(15)
+  await Promise.all(opening)
+})
+
 test('a session is that of its person until it is ended, and no changed letter of its cookie is believed', async () => {
   const { personId } = await open('session@example.com')
   const headers = await session('session@example.com')

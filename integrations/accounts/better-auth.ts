@@ -34,6 +34,12 @@ export interface AccountsSettings {
  */
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 
+/**
+ * better-auth hashes a new password within its transaction, and whoever waited for their turn there would keep
+ * a connection from the rest of the shop. Here the hash that was made before is kept for that moment.
+ */
+const hashed = new AsyncLocalStorage<string>()
+
 /** Passwords and sessions by better-auth, kept in the shop's own tables. */
 export function betterAuthAccounts({
   db,
@@ -55,7 +61,10 @@ export function betterAuthAccounts({
       autoSignIn: false,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
+      password: {
+        hash: async (password) => hashed.getStore() ?? hashPassword(password),
+        verify: ({ hash, password }) => isPassword(password, hash),
+      },
       // better-auth would answer for a taken address as if it had opened an account.
       customSyntheticUser: () => {
         throw emailTaken()
@@ -90,7 +99,8 @@ export function betterAuthAccounts({
     async open({ name, email, password, image }) {
       try {
         const body = image === null ? { name, email, password } : { name, email, password, image }
-        const { user } = await auth.api.signUpEmail({ body })
+        const hash = await hashPassword(password)
+        const { user } = await hashed.run(hash, () => auth.api.signUpEmail({ body }))
         return { personId: user.id }
       } catch (error) {
         if (!isAPIError(error)) throw error

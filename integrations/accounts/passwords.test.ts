@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 import { hashPassword as hashByScrypt } from 'better-auth/crypto'
@@ -36,7 +37,25 @@ test('a hash of before, by scrypt, is understood and due for renewal', async () 
   expect(isCurrent(hash)).toBe(false)
 })
 
-test('two passwords are worked on at a time, in the order in which they came', async () => {
+test('of many passwords two are hashed at a time', async () => {
+  let [underWay, most] = [0, 0]
+  const hashing = new Set<number>()
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'ARGON2REQUEST') return
+      hashing.add(id)
+      most = Math.max(most, ++underWay)
+    },
+    before(id) {
+      if (hashing.delete(id)) underWay--
+    },
+  }).enable()
+  await Promise.all(Array.from({ length: 6 }, (_, n) => hashPassword(`${password} ${n}`)))
+  hook.disable()
+  expect(most).toBe(2)
+})
+
+test('work goes on at as many places as there are, in the order in which they came', async () => {
   const turn = inTurns(2, 10)
   const began: number[] = []
   const ends: (() => void)[] = []

@@ -27,6 +27,8 @@ const payment = {
   order_id: 'order_1',
   method: 'upi',
 }
+/** For tests in which it is silent. */
+const hasty = { timeoutMs: 300 }
 const unavailable = { code: 'gateway_unavailable' }
 
 let asked: Asked[] = []
@@ -215,9 +217,19 @@ describe('a gateway that is silent', () => {
   const silent = () => undefined
   afterEach(() => void vi.useRealTimers())
 
+  test('is away after three seconds', async () => {
+    const wait = vi.spyOn(AbortSignal, 'timeout')
+    answers = [json(200, payment)]
+
+    await gateway({ waits: {} }).findPayment('pay_1')
+
+    expect(wait.mock.calls).toEqual([[3000]])
+    wait.mockRestore()
+  })
+
   test('is waited for three times, and then for ten seconds nobody waits', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const patient = gateway()
+    const patient = gateway({ waits: hasty })
     answers = [silent, silent, silent, json(200, payment), json(200, payment)]
     for (const _call of [1, 2, 3, 4, 5])
       await expect(patient.findPayment('pay_1')).rejects.toMatchObject(unavailable)
@@ -230,10 +242,10 @@ describe('a gateway that is silent', () => {
   })
 
   test('is another thing than one that says no, or fails: that costs nobody any time', async () => {
-    const hasty = gateway()
+    const failing = gateway()
     answers = [1, 2, 3, 4].map(() => json(500, {}))
     for (const _call of answers.slice())
-      await expect(hasty.findPayment('pay_1')).rejects.toMatchObject(unavailable)
+      await expect(failing.findPayment('pay_1')).rejects.toMatchObject(unavailable)
     expect(asked).toHaveLength(4)
   })
 })
@@ -251,7 +263,7 @@ describe('no answer', () => {
   ] as [string, Answer][])('%s is "unavailable", and is not asked again', async (_name, answer) => {
     answers = [answer]
 
-    await expect(gateway().findPayment('pay_1')).rejects.toMatchObject(unavailable)
+    await expect(gateway({ waits: hasty }).findPayment('pay_1')).rejects.toMatchObject(unavailable)
     expect(asked).toHaveLength(1)
   })
 
@@ -280,7 +292,7 @@ describe('no answer', () => {
   })
 
   test('a gateway that is not there is "unavailable"', async () => {
-    const nobody = gateway('http://127.0.0.1:1/v1')
+    const nobody = gateway({ apiUrl: 'http://127.0.0.1:1/v1' })
 
     await expect(nobody.paymentsOfOrder('order_1')).rejects.toMatchObject(unavailable)
   })
@@ -336,7 +348,11 @@ describe('signatures', () => {
   })
 })
 
-function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`) {
+function gateway({
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+  // Longer than a busy machine takes for an answer.
+  waits = { timeoutMs: 5000 },
+}: { apiUrl?: string; waits?: { timeoutMs?: number } } = {}) {
   const note = (level: string) => (details: object, message: string) =>
     void logged.push({ level, ...details, message })
   return razorpayGateway({
@@ -346,7 +362,7 @@ function gateway(apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).
     webhookSecret: 'whsec',
     previousWebhookSecret: 'whsec-before',
     checkoutScriptUrl: '/checkout.js',
-    timeoutMs: 300,
+    ...waits,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   })
 }

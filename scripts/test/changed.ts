@@ -15,6 +15,7 @@ const testsOfTheBuild = [
   'server/database-away.http.test.ts',
   'server/pages/pages.http.test.ts',
   'server/pages/render-apart.http.test.ts',
+  'tests/process/bad-day.test.ts',
   'tests/process/lifecycle.test.ts',
 ]
 

@@ -10,6 +10,7 @@ import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import type { OrderPayment } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
@@ -67,7 +68,7 @@ export function wireOrder(order: OrderView): Order {
     _id: order.id,
     user: { _id: order.person.id, name: order.person.name, email: order.person.email },
     transactionId: order.transactionId ?? '',
-    payment: order.payment,
+    payment: wirePayment(order.payment),
     productId: order.lines.map((line) => ({
       _id: line.productId,
       productName: line.productName,
@@ -83,5 +84,13 @@ export function wireOrder(order: OrderView): Order {
     totalPrice: toRupees(order.totalPaise),
     status: orderStatusLabels[order.status],
     createdAt: order.createdAt.toISOString(),
+  }
+}
+
+function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {
+  if (!refused) return payment
+  return {
+    ...payment,
+    refused: refused.map(({ amountPaise, ...refund }) => ({ ...refund, amount: toRupees(amountPaise) })),
   }
 }

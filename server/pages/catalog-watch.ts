@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import pg from 'pg'
 
 import { reachable } from '#db/connect.ts'
+import { endInTime } from '#db/end-in-time.ts'
 import type { Log } from '#domain/ground/context.ts'
 
 interface Options {
@@ -40,7 +39,8 @@ export async function watchCatalog({
   let seen = await lastVersion(pool)
   let reading: Promise<void> = Promise.resolve()
   let listener: pg.Client | null = null
-  let isStopped = false
+  /** One at a time: two that wait for a slow database would each open a connection to listen on. */
+  let round: Promise<void> | null = null
 
   async function read(): Promise<void> {
     const { rows } = await pool.query<{ version: string; tags: string[] }>(
@@ -83,25 +83,28 @@ export async function watchCatalog({
     log.warn({ err: error }, 'could not read the changes of the catalogue; will try again shortly')
   }
 
-  async function round(): Promise<void> {
+  async function listenAndCatchUp(): Promise<void> {
     if (!listener) await listen()
     await catchUp()
   }
 
   await listen()
   const timer = setInterval(() => {
-    if (!isStopped) round().catch(logFailure)
+    round ??= listenAndCatchUp()
+      .catch(logFailure)
+      .finally(() => {
+        round = null
+      })
   }, pollMs)
   timer.unref()
 
   return {
     catchUp,
     async stop() {
-      isStopped = true
       clearInterval(timer)
+      await round
       await reading.catch(() => undefined)
-      // A silent server would not answer the good-bye.
-      await Promise.race([listener?.end(), sleep(1_000, undefined, { ref: false })])
+      if (listener) await endInTime(listener)
     },
   }
 }

@@ -31,7 +31,7 @@ const admin = await shop.admin()
 const id = await makeProduct(shop, { name: 'Sona Masuri Rice', sellingPricePaise: 321_00, stock: 9 })
 
 test('a page is rendered once and sent to everybody, with an ETag that saves sending it again', async () => {
-  await page(`/product/${id}`)
+  await isKept(`/product/${id}`)
   const before = renderings
   const second = await page(`/product/${id}`)
   const etag = second.headers.get('etag') ?? ''

@@ -1,11 +1,11 @@
 import { Piscina } from 'piscina'
 
 import type { Ctx, Log } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 
 import type { Page } from './page-cache.ts'
 import { isAhead } from './page-key.ts'
 import type { PageHandler } from './pages.ts'
-import { mostAtATime } from './render-queue.ts'
 import { toPage } from './render.ts'
 
 /** What goes to the thread: plain values of the ctx alone. */
@@ -26,28 +26,42 @@ interface Options {
   connectionConfig: object
   /** Renders on this thread: pages on the way to paying and of one person. */
   here: PageHandler
+  /** After how long a rendering hangs, where it is not the usual time. */
+  mostMs?: number
 }
+
+/** No page takes so long: by then the database would have failed its statement. */
+const usualMostMs = 20_000
+
+/** Twice what the program and eight pages take on the thread. */
+const mostMemoryMb = 512
 
 /**
  * Renders what everybody is shown on a thread of its own, so that kept pages, cart and paying never wait
  * for the processor behind it (docs/decisions/066-browsing-apart.md). Until it has started, this thread
- * renders them.
+ * renders them. A thread that ends, hangs or grows too large is replaced. What it was at is rendered
+ * nowhere else: the page that was its end would be the end of the shop.
  */
-export function renderApart({ program, connectionConfig, here }: Options) {
+export function renderApart({ program, connectionConfig, here, mostMs = usualMostMs }: Options) {
   const thread = new Piscina<Asked | null, Rendered>({
     filename: program,
     name: 'renderForGuests',
     minThreads: 1,
     maxThreads: 1,
-    concurrentTasksPerWorker: mostAtATime,
+    // All at the same time, as many as the queue of pages lets through. Piscina's own choice would give what
+    // can be aborted a thread of its own.
+    loadBalancer: (_task, [only]) => only ?? null,
     // Else it sleeps between two pages, deaf to its connections.
     atomics: 'disabled',
     // Where the processor is short, the system gives the thread of cart and paying twice as much. More would
     // starve this one as soon as anything else runs on the machine.
     niceIncrement: 3,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
     workerData: connectionConfig,
     execArgv: [],
   })
+  // It fell while it rendered nothing, and is replaced; unheard, that would end the program.
+  thread.on('error', () => undefined)
 
   let isUp = false
   const started = thread
@@ -62,7 +76,12 @@ export function renderApart({ program, connectionConfig, here }: Options) {
     const { url } = request
     if (!isUp || isAhead(new URL(url).pathname)) return toPage(await here(request, ctx))
     const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, gateways: _none, ...told } = ctx
-    const { page, said } = await thread.run({ url, told })
+    // Aborted, it ends the thread: a loop without end hears nothing.
+    const signal = AbortSignal.timeout(mostMs)
+    const { page, said } = await thread.run({ url, told }, { signal }).catch((error: unknown) => {
+      log.error({ err: error }, 'the thread of pages failed')
+      throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
+    })
     for (const { level, details, message } of said) log[level](details, message)
     return { ...page, identity: buffer(page.identity), br: buffer(page.br), gzip: buffer(page.gzip) }
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/ground/errors.ts'
 
 /** So many pages are rendered at a time: more would only share the same processor and database. */
-export const mostAtATime = 8
+const mostAtATime = 8
 /** Nobody waits longer for a place. */
 const patienceMs = 2_000
 

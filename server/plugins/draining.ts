@@ -29,14 +29,13 @@ export const draining = fp(async (app: FastifyInstance) => {
   let answeredAt = 0
   app.decorate('isDraining', () => isDraining)
   app.decorate('drain', async () => {
-    // Whoever has connected is taken in first: twice, because the first turn may be half over.
-    await setImmediate()
-    await setImmediate()
+    const crowd = await takeIn(app.server)
     // In one go: whoever is sent away must not come back to a door that is about to be slammed. http's own
     // `close` would also cut connections that are idle, on one of which a request may be on its way.
     isDraining = true
     answeredAt = performance.now()
     net.Server.prototype.close.call(app.server)
+    for (const one of crowd) app.server.emit('connection', one)
     const everybodyLeft = once(app.server, 'close').then(() => true)
     while (performance.now() - answeredAt < quietMs)
       if (await Promise.race([everybodyLeft, sleep(quietMs / 10)])) return
@@ -51,3 +50,24 @@ export const draining = fp(async (app: FastifyInstance) => {
     if (isDraining) void reply.header('connection', 'close')
   })
 })
+
+/**
+ * Whoever has connected, to be served once the door is closed: closing it resets those who stand in front of
+ * it. One comes in at each turn of the loop. So nobody is served meanwhile, which would make the turns long,
+ * until two turns bring nobody: the first of them may be half over.
+ */
+async function takeIn(server: net.Server): Promise<net.Socket[]> {
+  const crowd: net.Socket[] = []
+  const served = server.listeners('connection') as ((socket: net.Socket) => void)[]
+  const keep = (socket: net.Socket) => void crowd.push(socket.on('error', () => undefined))
+  server.removeAllListeners('connection').on('connection', keep)
+  const began = performance.now()
+  for (let known = -1; known < crowd.length && performance.now() - began < quietMs;) {
+    known = crowd.length
+    await setImmediate()
+    await setImmediate()
+  }
+  server.off('connection', keep)
+  for (const listener of served) server.on('connection', listener)
+  return crowd
+}

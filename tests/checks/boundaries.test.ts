@@ -42,6 +42,8 @@ const plants = [
   ['server', `import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'`, 'no-restricted-imports'],
   ['domain', `import { sandboxOrders } from '#sandbox/schema.ts'`, 'no-restricted-imports'],
   ['sandbox', `import { orders } from '#db/schema/index.ts'`, 'no-restricted-imports'],
+  ['tests/faults/checker', `import { cartTotals } from '#domain/pricing/rules.ts'`, 'no-restricted-imports'],
+  ['tests/faults/checker', `import { orders } from '../../../db/schema/index.ts'`, 'no-restricted-imports'],
   ['domain', `export { planted as next } from './NEXT'`, 'no-cycle'],
   ['domain', `export { planted as previous } from './PREVIOUS'`, 'no-cycle'],
   ['domain', `export const at = Date.now()`, 'no-restricted-properties'],

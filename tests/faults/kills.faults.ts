@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
 
-import { serverPid } from '#tests/support/embedded-servers.ts'
-import { emptyFolder, postmasterPid, ready, start } from '#tests/support/program.ts'
+import { emptyFolder, postmasterPid, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
 
+import { killPostgres, killShop } from './kills.ts'
 import { visitors } from './visitors.ts'
 
 const dataDir = await emptyFolder()
@@ -20,15 +20,7 @@ test(`the shop lives through ${howOften} kills of PostgreSQL under ${howMany} vi
   const times: number[] = []
   for (let kill = 0; kill < howOften; kill++) {
     await sleep(300)
-    const pid = serverPid(dataDir)
-    process.kill(pid, 'SIGKILL')
-    const killed = performance.now()
-    await vi.waitFor(() => expect(serverPid(dataDir), shop.output().slice(-3000)).not.toBe(pid), {
-      timeout: 10_000,
-      interval: 10,
-    })
-    await ready(shop)
-    times.push(performance.now() - killed)
+    times.push(await killPostgres(shop))
   }
   const tally = await crowd.stop()
   report('PostgreSQL killed', times, tally)
@@ -43,8 +35,7 @@ test(`the shop is ready again after each of ${howOften} kill -9, and knows whom 
   let shop = await start(dataDir, demo)
   for (let kill = 0; kill < howOften; kill++) {
     const cookie = await signUp(shop)
-    shop.child.kill('SIGKILL')
-    await shop.ended
+    await killShop(shop)
     const killed = performance.now()
     shop = await start(dataDir, demo)
     times.push(performance.now() - killed)

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     root: path.join(import.meta.dirname, '..', '..'),
     include: ['tests/faults/*.faults.ts'],
-    globalSetup: ['tests/faults/build.ts'],
+    globalSetup: ['tests/faults/build.ts', 'tests/support/global-setup.ts'],
     // They count and measure: one at a time.
     fileParallelism: false,
     testTimeout: 10 * 60_000,

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const starting = 'domain/checkout/create-payment-order.http.test.ts'
+const counting = 'domain/inventory/counting.http.test.ts'
 const refusing = 'domain/payments/refusals.http.test.ts'
 const locking = 'domain/inventory/change-stock.http.test.ts'
 const having = 'domain/inventory/available.http.test.ts'
@@ -172,16 +173,16 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: '(stock.get(hold.productId) ?? Infinity) < hold.quantity',
-    put: '(stock.get(hold.productId) ?? Infinity) <= hold.quantity',
+    find: 'left(productId) < quantity',
+    put: 'left(productId) <= quantity',
     tests: [refusing],
     named: 'takes the stock again while there is some',
     why: 'money for the last piece goes back although it is there',
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: '  if (released.length > 0) {',
-    put: '  if (released.length < 0) {',
+    find: '  if (released.length > 0 || insteadOf) {',
+    put: '  if (insteadOf) {',
     tests: [refusing],
     named: 'takes the stock again while there is some',
     why: 'goods that were given back are sold without leaving the shelf',
@@ -199,11 +200,49 @@ export const checkoutMutations: Mutation[] = [
     find: `      await releaseHolds(ctx, paymentOrderId)
 `,
     put: '',
-    tests: [refusing],
-    named: 'after the goods have gone',
+    tests: [counting],
+    named: 'counted as gone',
     why: 'the other goods of a payment that came too late stay off the shelf',
-    survives:
-      'Holds of one payment order are released together, so nothing is held any more when one of them is found released.',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: `.where(ofOrder).for('update')`,
+    put: '.where(ofOrder)',
+    tests: [counting],
+    named: 'while the counting begins waits',
+    why: 'what was let go a moment ago is sold as if it were held',
+  },
+  {
+    file: 'domain/inventory/correct-stock.ts',
+    find: '(await lockStock(ctx, [productId])).get(productId)',
+    put: '(await ctx.db.query.products.findFirst({ where: (p, { eq }) => eq(p.id, productId) }))?.stock',
+    tests: ['domain/inventory/correct-stock.http.test.ts'],
+    named: 'saved while somebody starts to pay',
+    why: 'a save by the shopkeeper sells once more what somebody is paying for',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: 'if (held <= pieces) break',
+    put: 'if (held >= 0) break',
+    tests: [counting],
+    named: 'counted as one piece',
+    why: 'two are sold what turns out to be one piece',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: 'desc(paymentOrders.createdAt), desc(paymentOrders.id)',
+    put: 'paymentOrders.createdAt, paymentOrders.id',
+    tests: [counting],
+    named: 'counted as one piece',
+    why: 'who set out to pay last takes the piece of who set out first',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: ', skipLocked: true',
+    put: '',
+    tests: [counting],
+    named: 'while a payment is being settled',
+    why: 'the shopkeeper waits for a payment, and then counts its piece once more',
   },
   {
     file: 'domain/inventory/holds.ts',

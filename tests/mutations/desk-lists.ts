@@ -110,9 +110,9 @@ export const deskListMutations: Mutation[] = [
     file: panelTables,
     find: ' FOR KEY SHARE;',
     put: ' FOR SHARE;',
-    tests: ['domain/payments/settle-payment.http.test.ts'],
-    named: 'starts to pay anew',
-    why: 'who pays waits a second for nothing, until PostgreSQL breaks the tie',
+    tests: ['domain/payments/lock-order.http.test.ts'],
+    named: 'while its customer starts to pay',
+    why: 'an order waits for whoever is just starting to pay',
   },
   {
     file: panelTables,
@@ -157,8 +157,8 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/correct-stock.ts',
-    find: 'stock - (await heldOf(ctx, productId))',
-    put: 'stock',
+    find: 'stock - held)',
+    put: 'stock)',
     tests: [editing],
     named: 'as it read it',
     why: 'a product that is saved as it was read is sold twice',
@@ -172,7 +172,7 @@ export const deskListMutations: Mutation[] = [
     why: 'a number below what is held fails on the database',
   },
   {
-    file: 'domain/inventory/correct-stock.ts',
+    file: 'domain/inventory/holds.ts',
     find: `and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held'))`,
     put: 'eq(stockHolds.productId, productId)',
     tests: [correcting],

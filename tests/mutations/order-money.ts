@@ -89,10 +89,10 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: ' && (await isHeld(tx, open, inCart))',
+    find: ' && (await isHeld(tx, open))',
     put: '',
     tests: ['domain/checkout/offers.http.test.ts'],
-    why: 'goods are offered that are counted by now and were never held',
+    why: 'goods are offered again that are not held any more, because somebody began to count them',
   },
   {
     file: 'domain/checkout/create-payment-order.ts',

@@ -17,9 +17,9 @@ export const paymentMutations: Mutation[] = [
   if (!paymentOrder)`,
     put: `    .where(eq(paymentOrders.id, paymentOrderId))
   if (!paymentOrder)`,
-    tests: [reconciling],
+    tests: ['domain/payments/lock-order.http.test.ts'],
     named: 'while its hold is being ended',
-    why: 'goods are put back on the shelf and sold at the same time',
+    why: 'who pays late waits a second for nothing, until PostgreSQL breaks the tie',
   },
   {
     file: 'domain/payments/settle-payment.ts',
@@ -32,37 +32,88 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: 'isAsked && !(await isSoldAlready(tx, paymentOrder))',
-    put: 'isAsked',
+    find: `  await lockPayer(tx, paymentOrderId)
+  const [paymentOrder] = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, paymentOrderId))
+    .for('update')
+`,
+    put: `  const [paymentOrder] = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.id, paymentOrderId))
+    .for('update')
+  await lockPayer(tx, paymentOrderId)
+`,
+    tests: ['domain/payments/lock-order.http.test.ts'],
+    named: 'never waits in a circle',
+    why: 'who pays waits a second for nothing, until PostgreSQL breaks the tie',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: `!isAsked || others.some(({ outcome }) => outcome === 'sold')`,
+    put: '!isAsked',
     tests: [twice],
     named: 'money of a slow bank',
     why: 'who pays again because the bank is slow is charged twice',
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: `        gt(paymentOrders.settledAt, paymentOrder.createdAt),
-`,
-    put: '',
+    find: `eq(paymentOrders.outcome, 'sold'), gt(paymentOrders.settledAt, createdAt)`,
+    put: `eq(paymentOrders.outcome, 'sold')`,
     tests: [twice],
     named: 'who buys the same again',
     why: 'nobody can buy a thing twice in a life',
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: 'eq(paymentOrders.personId, paymentOrder.personId)',
-    put: 'ne(paymentOrders.personId, paymentOrder.personId)',
+    find: 'eq(paymentOrders.personId, personId)',
+    put: 'ne(paymentOrders.personId, personId)',
     tests: [twice],
     named: 'money of a slow bank',
     why: 'people are compared with others and not with themselves',
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: `  await releaseHolds(tx, paymentOrder.id)
-  return isAsked`,
-    put: '  return isAsked',
+    find: `    await releaseHolds(tx, paymentOrder.id)
+    return isAsked`,
+    put: '    return isAsked',
+    tests: [collecting],
+    named: 'sells nothing and goes back whole',
+    why: 'what was paid for with another amount is missing on the shelf',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: 'insteadOf: offered })',
+    put: 'insteadOf: undefined })',
     tests: [twice],
-    named: 'at the same moment',
-    why: 'what was paid for twice is missing on the shelf',
+    named: 'is given the last piece',
+    why: 'late money goes back because its own customer holds the piece in a new offer',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: ', ${lastOffer} + ',
+    put: ', to_timestamp(0) + ',
+    tests: [twice],
+    named: 'a machine whose clock',
+    why: 'a machine whose clock is behind charges the same cart twice',
+  },
+  {
+    file: 'domain/checkout/create-payment-order.ts',
+    find: '...before.map(({ settledAt }) => Number(settledAt))',
+    put: '0',
+    tests: [twice],
+    named: 'a machine whose clock',
+    why: 'who buys the same again gets the money back when a machine’s clock is ahead',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: '    if (insteadOf) await putBackHeld(ctx, insteadOf.id)\n',
+    put: '',
+    tests: [twice],
+    named: 'is given the last piece',
+    why: 'the last piece is sold, and the database refuses it',
   },
   {
     file: 'domain/payments/settle-payment.ts',
@@ -107,8 +158,8 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: 'settledAt: tx.now(), outcome, nextCheckAt: null }',
-    put: 'settledAt: tx.now(), outcome }',
+    find: 'paymentOrder), outcome, nextCheckAt: null }',
+    put: 'paymentOrder), outcome }',
     tests: [settling],
     named: 'becomes one order',
     why: 'a settled payment order is looked after for ever',
@@ -307,6 +358,22 @@ export const paymentMutations: Mutation[] = [
     tests: [refusing],
     named: 'after the goods have gone',
     why: 'somebody whose money goes back is congratulated',
+  },
+  {
+    file: 'domain/payments/refunds-at-gateway.ts',
+    find: ' ?? takeSame(refused, made)',
+    put: '',
+    tests: [refunding],
+    named: 'made by a person at the dashboard',
+    why: 'a refund that a person has seen to is shown as refused for ever',
+  },
+  {
+    file: 'domain/payments/refunds-at-gateway.ts',
+    find: `if (ours.refundedAt !== null && made`,
+    put: `if (ours.refundedAt === undefined && made`,
+    tests: [refunding],
+    named: 'comes late',
+    why: 'a refund that is done is asked about once an hour for ever',
   },
   {
     file: 'domain/payments/refunds-at-gateway.ts',

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
 import { knownLocations } from '#db/embedded/locations.ts'
+import { projectFolder } from '#db/project-folder.ts'
 import { serverPid } from '#tests/support/embedded-servers.ts'
 import {
   emptyFolder,
@@ -55,6 +57,69 @@ test('SIGTERM to npm lets the request that is in flight finish, and stops the sh
   expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
 })
 
+test('SIGTERM while the shop is still starting ends it in order, and PostgreSQL with it', async () => {
+  const shop = run(openedShop, { PORT: '0' })
+  await vi.waitFor(() => expect(existsSync(postmasterPid(openedShop))).toBe(true), {
+    timeout: 60_000,
+    interval: 5,
+  })
+
+  shop.child.kill('SIGTERM')
+
+  expect(await shop.ended).toEqual([0, null])
+  expect(existsSync(postmasterPid(openedShop))).toBe(false)
+})
+
+test('a terminal that is closed and a supervisor that asks again end the shop once and in order', async () => {
+  const shop = await start(openedShop)
+
+  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) shop.child.kill(signal)
+
+  expect(await shop.ended).toEqual([0, null])
+  expect(existsSync(postmasterPid(openedShop))).toBe(false)
+})
+
+test('a first start that fails half-way says why and leaves no PostgreSQL behind', async () => {
+  const dataDir = await emptyFolder()
+  // Not even root can lay a picture where a folder is.
+  for (const name of readdirSync(path.join(projectFolder(), 'pictures')))
+    mkdirSync(path.join(dataDir, 'images', name), { recursive: true })
+
+  const shop = run(dataDir, { PORT: '0', SEED: 'demo' })
+
+  expect(await shop.ended).toEqual([1, null])
+  expect(shop.output()).toContain('images')
+  expect(existsSync(postmasterPid(dataDir))).toBe(false)
+})
+
+test.each(['node scripts/dev.ts', 'node scripts/seed.ts --people 1000000'])(
+  '%s that is asked twice to end does so once and in order, and PostgreSQL with it',
+  async (program) => {
+    const running = run(openedShop, { PORT: '0' }, program)
+    await vi.waitFor(() => expect(running.output()).toMatch(/is open at|of 1000000/), {
+      timeout: 60_000,
+      interval: 20,
+    })
+
+    running.child.kill('SIGINT')
+    running.child.kill('SIGTERM')
+
+    expect(await running.ended).toEqual([0, null])
+    expect(existsSync(postmasterPid(openedShop))).toBe(false)
+  },
+)
+
+test('the data of a shop that is open are not thrown away', async () => {
+  const shop = await start(openedShop)
+
+  const reset = run(openedShop, {}, 'node scripts/db-reset.ts')
+
+  expect(await reset.ended).toEqual([1, null])
+  expect(reset.output()).toContain(`is in use by a shop (process ${shop.child.pid}) since 20`)
+  expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
+  await end(shop)
+})
+
 test('a PostgreSQL that is killed is back by itself, and no second shop can have it', async () => {
   const shop = await start(openedShop)
   const pid = serverPid(openedShop)
@@ -65,9 +130,20 @@ test('a PostgreSQL that is killed is back by itself, and no second shop can have
   const second = run(openedShop, { PORT: '0' })
   const [code] = await second.ended
   expect(code).toBe(1)
-  expect(second.output()).toContain(`is in use by another shop (process ${shop.child.pid}) since 20`)
+  expect(second.output()).toContain(`is in use by a shop (process ${shop.child.pid}) since 20`)
   expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
   await end(shop)
+})
+
+test('a PostgreSQL that cannot be started any more ends the shop with what it said, for its supervisor to act', async () => {
+  const dataDir = await emptyFolder()
+  const shop = await start(dataDir)
+  writeFileSync(path.join(path.dirname(postmasterPid(dataDir)), 'postgresql.conf'), 'no such setting = 1')
+
+  process.kill(serverPid(dataDir), 'SIGKILL')
+
+  expect(await shop.ended).toEqual([1, null])
+  expect(shop.output()).toMatch(/The database has gone away and cannot be started anew.*contains errors/s)
 })
 
 test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {

@@ -29,6 +29,14 @@ export function OrderPanel({ order, onClose }: { order: Order; onClose: () => vo
         <Fact name="Payment">
           {order.payment.way}, {order.payment.standing}
         </Fact>
+        {order.payment.refused?.map(({ transactionId, amount, why }, at) => (
+          <Fact key={at} name="Refund refused">
+            <p className="py-1 leading-snug">
+              {formatPaise(toPaise(amount))} of {transactionId} could not be given back: “{why}” Please give
+              it back at the payment gateway, or to the customer in another way.
+            </p>
+          </Fact>
+        ))}
         <Fact name="Transaction">
           {order.transactionId || '–'}
           {order.transactionId && <CopyButton what="transaction" text={order.transactionId} />}

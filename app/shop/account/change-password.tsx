@@ -74,7 +74,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         Change your password
       </h2>
       <p className="text-ink-soft mt-1 mb-5 text-sm">
-        You stay signed in here. All other devices are signed out.
+        This signs you out on all your other devices. You stay signed in here.
       </p>
       <form noValidate method="post" onSubmit={(event) => void send(event)} className="space-y-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import type { Session } from '#contract/customers.ts'
+
+import { deviceName, lastUsed, signedIn } from './session-words.ts'
 
 interface SessionListProps {
   sessions: readonly Session[]
@@ -10,29 +12,56 @@ interface SessionListProps {
 
 /** Where one is signed in, with a way to sign the other devices out. */
 export function SessionList({ sessions, onEnd }: SessionListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const [now] = useState(() => new Date())
+  const [ended, setEnded] = useState(0)
+
+  useEffect(() => {
+    // The button has gone with its device, and the keyboard would begin at the top of the page.
+    if (ended > 0 && document.activeElement === document.body) heading.current?.focus()
+  }, [ended])
+
+  async function end(session: Session) {
+    await onEnd(session)
+    setEnded((before) => before + 1)
+  }
+
   return (
     <section aria-labelledby="devices" className="bg-paper-raised border-line rounded-card border">
       <div className="border-line border-b px-5 py-4">
-        <h2 id="devices" className="text-2xl">
+        <h2 id="devices" ref={heading} tabIndex={-1} className="text-2xl">
           Where you are signed in
         </h2>
         <p className="text-ink-soft mt-1 text-sm">
-          Do you see a device that is not yours? Sign it out, and change your password.
+          If you do not know one of these devices, sign it out and change your password.
         </p>
       </div>
       <ul aria-label="Devices" className="divide-line divide-y px-5">
         {sessions.map((session) => (
-          <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-            <Device session={session} onEnd={onEnd} />
+          <li key={session._id} className="flex items-center gap-4 py-4">
+            <Device session={session} now={now} onEnd={end} />
           </li>
         ))}
       </ul>
+      {sessions.length === 1 && (
+        <p className="text-ink-soft border-line mx-5 border-t py-4 text-sm">
+          You are not signed in anywhere else.
+        </p>
+      )}
     </section>
   )
 }
 
-function Device({ session, onEnd }: { session: Session; onEnd: SessionListProps['onEnd'] }) {
+interface DeviceProps {
+  session: Session
+  now: Date
+  onEnd: SessionListProps['onEnd']
+}
+
+function Device({ session, now, onEnd }: DeviceProps) {
   const [isEnding, setEnding] = useState(false)
+  const details = useId()
   const name = deviceName(session)
 
   async function end() {
@@ -46,15 +75,22 @@ function Device({ session, onEnd }: { session: Session; onEnd: SessionListProps[
     <>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-ink-soft text-sm">Last used on {usedOn.format(new Date(session.lastUsedAt))}</p>
+        <div id={details} className="text-ink-soft text-sm">
+          {!session.isPresent && <p>{lastUsed(session.lastUsedAt, now)}</p>}
+          <p>{signedIn(session.createdAt)}</p>
+        </div>
       </div>
       {session.isPresent ? (
-        <span className="bg-leaf-tint inline-block rounded-full px-3 py-0.5 font-semibold">This device</span>
+        <span className="bg-leaf-tint shrink-0 rounded-full px-3 py-1 text-sm font-semibold">
+          This device
+        </span>
       ) : (
         <Button
           look="quiet"
           size="small"
+          className="shrink-0"
           aria-label={`Sign out ${name}`}
+          aria-describedby={details}
           aria-disabled={isEnding || undefined}
           onClick={() => void end()}
         >
@@ -64,10 +100,3 @@ function Device({ session, onEnd }: { session: Session; onEnd: SessionListProps[
     </>
   )
 }
-
-function deviceName({ browser, system }: Session): string {
-  return [browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')
-}
-
-/** Only ever shown in the browser, whose clock and zone do not matter: days are told in Indian time. */
-const usedOn = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

@@ -12,13 +12,21 @@ test.use({ expectedComplaints: failedRequests })
 
 const chosen = 'guavas in june'
 
-test('the account asks a guest to sign in, and then shows what is theirs', async ({ page }) => {
+test('the account asks a guest to sign in, then shows what is theirs, and is found in the profile menu', async ({
+  page,
+}) => {
   const email = await openAccount(page)
   await page.goto('/account')
   await page.getByRole('main').getByRole('link', { name: 'Sign in to see your account' }).click()
   await signInByForm(page, email)
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Your account, / }).press('Enter')
+  await page.getByRole('link', { name: 'Account', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
 })
 
 test('a password is changed with the old one, other devices are signed out and this one stays', async ({
@@ -68,13 +76,18 @@ test('a device is told by browser, system and last use, and is signed out from h
   const iPhone = page.getByRole('list', { name: 'Devices' }).getByRole('listitem').filter({
     hasText: 'Safari on iOS',
   })
-  await expect(iPhone).toContainText(/Last used on \d+ \w+ \d{4}/)
+  await expect(iPhone).toContainText('Last used today')
+  await expect(iPhone).toContainText(/Signed in on \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
+  const elsewhere = page.getByText('You are not signed in anywhere else.')
+  await expect(elsewhere).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).press('Enter')
 
   await expect(toastSaying(page, 'The device is signed out')).toBeVisible()
   await expect(iPhone).toHaveCount(0)
+  await expect(elsewhere).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   expect(await (await phone.get('/api/user-details')).json()).toMatchObject({ success: false })
   await phone.dispose()
 })

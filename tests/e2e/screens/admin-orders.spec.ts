@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 
-import { orders } from '#db/schema/index.ts'
+import { orders, refunds } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 
 import { askedAt, cut, holdBack, refuse, serversWords } from '../network.ts'
@@ -52,6 +52,30 @@ test(
     expect(names).toEqual(columns.map((name) => (isMobile ? `"${name}" / ""` : 'none')))
   },
 )
+
+test('a refund that the gateway refused for good stands in the list and, with what to do, in the order', async ({
+  page,
+}) => {
+  const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato')
+  const refused = { refusal: 'The payment is more than six months old.', refusedAt: new Date() }
+  await shopOfWorker()
+    .db.insert(refunds)
+    .values({
+      id: newId(),
+      paymentId: order.transactionId,
+      amountPaise: 20_00,
+      reason: 'by_hand',
+      requestedAt: new Date(),
+      ...refused,
+    })
+  await comeAsAdmin(page)
+  await page.goto(`${room}?q=${order._id}`)
+  await expect(tableRows(page)).toContainText('Card, refund refused')
+  await tableRows(page).getByText('Tomato', { exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Order' })).toContainText(
+    `₹20.00 of ${order.transactionId} could not be given back: “${refused.refusal}” Please give it back at the payment gateway, or to the customer in another way.`,
+  )
+})
 
 test('a name of one long word widens neither the table nor its order', async ({ page }) => {
   const customer = `${newId()}${'W'.repeat(60)}`

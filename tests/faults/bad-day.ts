@@ -1,0 +1,175 @@
+/** PostgreSQL and the shop are killed again and again while people buy, and then everything settles. */
+import path from 'node:path'
+
+import { expect, vi } from 'vitest'
+
+import { connect } from '#db/connect.ts'
+import { connectionTo } from '#db/embedded/conversation.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
+import { locationsOf } from '#tests/support/embedded-servers.ts'
+import { emptyFolder, end, portOfNobody, start } from '#tests/support/program.ts'
+import type { Running } from '#tests/support/program.ts'
+import { makeProduct } from '#tests/support/shop.ts'
+
+import { buyers } from './buyers.ts'
+import type { Crowd, Tally } from './buyers.ts'
+import { readEnding, stillOpen } from './checker/ending.ts'
+import type { Ending, Shelf } from './checker/ending.ts'
+import { openGateway } from './gateway.ts'
+import type { Gateway, Moment } from './gateway.ts'
+import { killPostgres, killShop } from './kills.ts'
+import { stories } from './stories.ts'
+
+export interface Plan {
+  killsOfPostgres: number
+  /** The last of them comes when everybody has gone home, with payments that nobody has reported. */
+  killsOfShop: number
+  buyers: number
+  /** Payments that are captured between two kills, at least. */
+  payments: number
+}
+
+export interface BadDay {
+  ending: Ending
+  tally: Tally
+  /** From each kill until it was ready again, in milliseconds. */
+  postgresMs: number[]
+  shopMs: number[]
+}
+
+/** Kills come at these moments of the shop's work, in turn. */
+const moments: Moment[] = ['looked', 'opening', 'refunding', 'opened', 'captured', 'looking']
+
+export async function badDay(plan: Plan): Promise<BadDay> {
+  const dataDir = await emptyFolder()
+  const port = await portOfNobody()
+  const gateway = await openGateway(`http://127.0.0.1:${port}`)
+  const env = { ...gateway.settings, PORT: String(port), LOG_LEVEL: 'error' }
+  let shop = await start(dataDir, env)
+  const books = { shop: connectionTo(locationsOf(dataDir), 'haat'), gateway: gateway.book }
+  const kills = plan.killsOfPostgres + plan.killsOfShop
+  const shelves = await fillShelves(books.shop, { kills, pieces: Math.ceil(plan.buyers / 2) })
+  const scarce = shelves.filter(({ pieces }) => pieces !== null)
+  const record = path.join(dataDir, 'what-shoppers-saw.jsonl')
+
+  let starts = 1
+  let isUp = true
+  const postgresMs: number[] = []
+  const shopMs: number[] = []
+  const crowd = await buyers(
+    {
+      shopUrl: shop.url,
+      gatewayUrl: gateway.url,
+      record,
+      plenty: shelves.filter(({ pieces }) => pieces === null).map(({ productId }) => productId),
+      scarce: () => scarce[postgresMs.length + shopMs.length]!.productId,
+      upSince: () => (isUp ? starts : null),
+    },
+    plan.buyers,
+  )
+  afterwards(async () => crowd.end())
+  async function killAndStart(program?: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
+    isUp = false
+    await killShop(shop)
+    const killed = performance.now()
+    shop = await start(dataDir, { ...env, ...more }, program)
+    shopMs.push(performance.now() - killed)
+    starts++
+    isUp = true
+  }
+
+  try {
+    for (let kill = 0; kill < plan.killsOfPostgres; kill++) {
+      await nextMoment(gateway, kill, plan)
+      postgresMs.push(await killPostgres(shop))
+    }
+    for (let kill = 0; kill < plan.killsOfShop - 1; kill++) {
+      await nextMoment(gateway, kill, plan)
+      await killAndStart()
+    }
+    await allStoriesTold(crowd)
+    await crowd.goHome()
+    // By the clock of the next start all holds have ended.
+    await killAndStart(hourLater, { CLOCK_AHEAD_MINUTES: '60' })
+    await settled(shop, books)
+    await crowd.lookBack()
+  } catch (error) {
+    throw new Error(`${shop.output().slice(-3000)}\n${JSON.stringify(crowd.tally)}`, { cause: error })
+  }
+  const ending = await readEnding({ ...books, record, shelves })
+  await end(shop)
+  return { ending, tally: crowd.tally, postgresMs, shopMs }
+}
+
+const hourLater = 'node --import ./tests/faults/clock-ahead.ts scripts/start.ts'
+
+function nextMoment(gateway: Gateway, kill: number, { payments }: Plan): Promise<void> {
+  return gateway.next(moments[kill % moments.length]!, payments)
+}
+
+/** A counted product for the time between each two kills, and some that nobody counts. */
+async function fillShelves(
+  config: ReturnType<typeof connectionTo>,
+  { kills, pieces }: { kills: number; pieces: number },
+): Promise<Shelf[]> {
+  const connection = connect(config)
+  const shelves: Shelf[] = []
+  async function fill(sellingPricePaise: number, stock: number | null): Promise<void> {
+    const productId = await makeProduct(connection, { sellingPricePaise, stock })
+    shelves.push({ productId, pricePaise: sellingPricePaise, pieces: stock })
+  }
+  try {
+    // With the dearest of them a cart ships free.
+    for (const pricePaise of [49_50, 120_75, 480_00]) await fill(pricePaise, null)
+    for (let n = 0; n <= kills; n++) await fill(80_00 + 25 * n, pieces)
+  } finally {
+    await connection.pool.end()
+  }
+  return shelves
+}
+
+async function allStoriesTold({ tally }: Crowd): Promise<void> {
+  await vi.waitFor(
+    () => expect(Object.keys(tally.told).toSorted()).toEqual(Object.keys(stories).toSorted()),
+    {
+      timeout: 60_000,
+      interval: 20,
+    },
+  )
+}
+
+/** The shop's own jobs find what nobody reported, carry refunds out and put back what is held. */
+async function settled(shop: Running, books: Parameters<typeof stillOpen>[0]): Promise<void> {
+  await vi.waitFor(async () => expect(await stillOpen(books), shop.output().slice(-3000)).toEqual({}), {
+    timeout: 120_000,
+    interval: 100,
+  })
+}
+
+/** What the run counted and measured, for people to read. */
+export function report({ ending, tally, postgresMs, shopMs }: BadDay): string {
+  const { payments, refunds } = ending.gateway
+  const count = (is: (status: string) => boolean) => payments.filter(({ status }) => is(status)).length
+  const answers = Object.entries(tally.answers).map(([status, times]) => `${times} × ${status}`)
+  const others = Object.entries(tally.answers).filter(([status]) => Number(status) >= 500 && status !== '503')
+  const rows = [
+    ['kill', 'times', 'median', 'longest'],
+    ['PostgreSQL, until ready', ...timesOf(postgresMs)],
+    ['the shop, until ready', ...timesOf(shopMs)],
+  ]
+  return [
+    ...rows.map(([what = '', ...cells]) => what.padEnd(26) + cells.map((cell) => cell.padStart(10)).join('')),
+    `answers                   ${answers.join(', ')}`,
+    `5xx but 503               ${others.reduce((sum, [, times]) => sum + times, 0)}`,
+    `resets, refused           ${tally.resets}, ${tally.refused} (while the shop was down)`,
+    `carts bought              ${count((status) => status === 'captured')}`,
+    `payments that went back   ${refunds.length}`,
+    `payments that failed      ${count((status) => status === 'failed')}`,
+    '',
+  ].join('\n')
+}
+
+function timesOf(times: readonly number[]): string[] {
+  const sorted = times.toSorted((a, b) => a - b).map(Math.round)
+  return [`${times.length}`, `${sorted[Math.floor(sorted.length / 2)]} ms`, `${sorted.at(-1)} ms`]
+}
