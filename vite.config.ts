@@ -110,9 +110,9 @@ function namesOfIconsOutsideDesk(): Set<string> {
 }
 
 /**
- * Vite puts a helper around each `import()`, which fetches the style sheet and the imports of what is imported
- * beside it. Here that has no sheet of its own, and imports what its page has loaded already: a kilobyte less
- * for every page.
+ * Vite puts a helper around each `import()`, which fetches the style sheet and the imports of what is
+ * imported beside it. Here that has no sheet of its own, and imports what its page has loaded already: a
+ * kilobyte less for every page.
  */
 function importPlainly(): Plugin {
   return {

@@ -35,8 +35,8 @@ export interface AccountsSettings {
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 
 /**
- * better-auth hashes a new password within its transaction, and whoever waited for their turn there would keep
- * a connection from the rest of the shop. Here the hash that was made before is kept for that moment.
+ * better-auth hashes a new password within its transaction, and whoever waited for their turn there would
+ * keep a connection from the rest of the shop. Here the hash that was made before is kept for that moment.
  */
 const hashed = new AsyncLocalStorage<string>()
 

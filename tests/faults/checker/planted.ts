@@ -138,7 +138,9 @@ export const faults: Fault[] = [
     kind: 'oversold',
     name: 'a piece is held that nobody took off the shelf',
     plant(copy) {
-      const hold = first(copy.shop.holds.filter(({ state }) => state === 'released'))
+      const counted = copy.shelves.filter(({ pieces }) => pieces !== null).map(({ productId }) => productId)
+      const released = copy.shop.holds.filter(({ state }) => state === 'released')
+      const hold = first(released.filter(({ productId }) => counted.includes(productId)))
       hold.state = 'held'
       return hold.productId
     },
@@ -150,7 +152,8 @@ export const faults: Fault[] = [
       const sold = new Set(
         copy.shop.holds.filter(({ state }) => state === 'claimed').map((it) => it.productId),
       )
-      const shelf = first(copy.shelves.filter(({ productId }) => sold.has(productId)))
+      const counted = copy.shelves.filter(({ pieces }) => pieces !== null)
+      const shelf = first(counted.filter(({ productId }) => sold.has(productId)))
       shelf.pieces = 0
       return shelf.productId
     },
