@@ -28,7 +28,7 @@ const openedShop = await emptyFolder()
 test('an empty data folder becomes a shop with the demo market and an admin whose sign-in is shown once', async () => {
   const dataDir = await emptyFolder()
   const first = await start(dataDir, { SEED: 'demo' })
-  expect(first.output()).toMatch(/A new PostgreSQL database is in \S+\n\d+ products of the demo market/)
+  expect(first.output()).toMatch(/A new PostgreSQL database is in \S+\nThe shop is filled with \d+ demo products/)
   const [, password = ''] = /password +(\S+)/.exec(first.output()) ?? []
   const signIn = { email: 'admin@haat.local', password }
   expect(await post(`${first.url}/api/signin`, signIn)).toMatchObject({ success: true })
@@ -38,7 +38,7 @@ test('an empty data folder becomes a shop with the demo market and an admin whos
 
   const second = await start(dataDir, { SEED: 'demo' })
   expect(first.output().split('\nHaat is open at')[0]?.split('\n').length).toBeLessThan(10)
-  expect(second.output()).not.toMatch(/password|demo market|database/)
+  expect(second.output()).not.toMatch(/password|demo products|database/)
   expect(await post(`${second.url}/api/signin`, signIn)).toMatchObject({ success: true })
 })
 
@@ -143,7 +143,7 @@ test('a PostgreSQL that cannot be started any more ends the shop with what it sa
   process.kill(serverPid(dataDir), 'SIGKILL')
 
   expect(await shop.ended).toEqual([1, null])
-  expect(shop.output()).toMatch(/The database has gone away and cannot be started anew.*contains errors/s)
+  expect(shop.output()).toMatch(/The database has stopped and cannot be started again.*contains errors/s)
 })
 
 test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
