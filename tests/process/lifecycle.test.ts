@@ -28,7 +28,9 @@ const openedShop = await emptyFolder()
 test('an empty data folder becomes a shop with the demo market and an admin whose sign-in is shown once', async () => {
   const dataDir = await emptyFolder()
   const first = await start(dataDir, { SEED: 'demo' })
-  expect(first.output()).toMatch(/A new PostgreSQL database is in \S+\nThe shop is filled with \d+ demo products/)
+  expect(first.output()).toMatch(
+    /A new PostgreSQL database is in \S+\nThe shop is filled with \d+ demo products/,
+  )
   const [, password = ''] = /password +(\S+)/.exec(first.output()) ?? []
   const signIn = { email: 'admin@haat.local', password }
   expect(await post(`${first.url}/api/signin`, signIn)).toMatchObject({ success: true })
