@@ -72,7 +72,7 @@ export function ErrorBoundary() {
     <main>
       <title>Something went wrong · Haat</title>
       <h1>Something went wrong</h1>
-      <p>The page could not be loaded. Your cart is safe. Please try again in a moment.</p>
+      <p>This page did not load. Your cart is safe. Please try again in a minute.</p>
       <a href={homePath}>Go to the home page</a>
     </main>
   )

@@ -22,7 +22,7 @@ export const addToCart = {
   url: '/api/addto-cart',
   schema: {
     operationId: 'addToCart',
-    summary: 'Put one of a product into the cart; one that is there goes up by one',
+    summary: 'Add one of a product to the cart; a product that is in it goes up by one',
     tags: ['cart'],
     headers: repeatable,
     body: z.object({ productId: id }),
@@ -35,7 +35,7 @@ export const countCart = {
   url: '/api/countAddToCartProduct',
   schema: {
     operationId: 'countAddToCartProduct',
-    summary: 'How many lines the cart has; a guest is answered with success false and no data',
+    summary: 'Count the lines of the cart; a guest gets success false and no data',
     tags: ['cart'],
     response: responses(answerWithFields({ data: z.object({ count: z.number().int() }).optional() })),
   },
@@ -46,7 +46,7 @@ export const viewCart = {
   url: '/api/view-card-product',
   schema: {
     operationId: 'viewCart',
-    summary: 'The lines of the cart',
+    summary: 'List the lines of the cart',
     tags: ['cart'],
     response: responses(answerWith(z.array(cartLine))),
   },
@@ -72,7 +72,7 @@ export const deleteCartLine = {
   url: '/api/delete-cart-product',
   schema: {
     operationId: 'deleteCartLine',
-    summary: 'Take a line out of the cart',
+    summary: 'Remove a line from the cart',
     tags: ['cart'],
     body: z.object({ _id: id }),
     response: responses(done),

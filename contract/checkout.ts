@@ -22,7 +22,7 @@ export const createPaymentOrder = {
   url: '/api/razorpay/order',
   schema: {
     operationId: 'createPaymentOrder',
-    summary: 'Price the cart, hold its stock and open an order at the gateway',
+    summary: 'Create a payment order: price the cart, hold its stock and open an order at the gateway',
     tags: ['checkout'],
     /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
     body: z.object({ amount: amountInput }),
@@ -42,7 +42,7 @@ export const verifyPayment = {
   url: '/api/razorpay/verify',
   schema: {
     operationId: 'verifyPayment',
-    summary: 'Settle a payment that the checkout reports; items and totalPrice are not looked at',
+    summary: 'Verify and settle a payment that the checkout reports; items and totalPrice are ignored',
     tags: ['checkout'],
     body: z.object({
       razorpay_order_id: z.string().min(1).max(64),
@@ -60,7 +60,7 @@ export const paymentStatus = {
   url: '/api/razorpay/order/:id',
   schema: {
     operationId: 'paymentStatus',
-    summary: 'Whether a payment order has been paid, asked of the gateway; for a checkout that was closed',
+    summary: 'Ask the gateway if a payment order is paid; for a checkout that was closed',
     tags: ['checkout'],
     params: z.object({ id: z.string().min(1).max(64) }),
     response: responses(answerWith(z.object({ paid: z.boolean(), orderId: z.string().nullable() }))),
@@ -72,7 +72,7 @@ export const paymentSetup = {
   url: '/api/razorpay/checkout',
   schema: {
     operationId: 'paymentSetup',
-    summary: 'Where the browser loads the gateway’s checkout script from',
+    summary: 'Get the URL of the gateway’s checkout script',
     tags: ['checkout'],
     response: responses(answerWith(z.object({ scriptUrl: z.string(), isTestGateway: z.boolean() }))),
   },
@@ -83,7 +83,7 @@ export const razorpayWebhook = {
   url: '/api/razorpay/webhook',
   schema: {
     operationId: 'razorpayWebhook',
-    summary: 'What the gateway reports by itself; only with its signature',
+    summary: 'Receive a webhook of the gateway; its signature is required',
     tags: ['checkout'],
     response: responses(answerWithFields({})),
   },

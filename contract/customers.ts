@@ -123,7 +123,7 @@ export const userDetails = {
   url: '/api/user-details',
   schema: {
     operationId: 'userDetails',
-    summary: 'Who is signed in; a guest is answered with success false and no data',
+    summary: 'Get the signed-in person; a guest gets success false and no data',
     tags: ['customers'],
     response: responses(answerWithFields({ data: user.optional() })),
   },
@@ -145,7 +145,7 @@ export const mySessions = {
   url: '/api/my-sessions',
   schema: {
     operationId: 'mySessions',
-    summary: 'Where the signed-in person is signed in: the session that asks, then the last used first',
+    summary: 'List one’s own sessions: the current one first, then the last used',
     tags: ['customers'],
     response: responses(answerWith(z.array(session))),
   },
@@ -156,7 +156,7 @@ export const endSession = {
   url: '/api/end-session',
   schema: {
     operationId: 'endSession',
-    summary: 'End one of one’s own sessions: that device is signed out',
+    summary: 'End one of one’s own sessions, which signs that device out',
     tags: ['customers'],
     body: endSessionInput,
     response: responses(done),
@@ -168,7 +168,7 @@ export const changePassword = {
   url: '/api/change-password',
   schema: {
     operationId: 'changePassword',
-    summary: 'Change one’s own password; all sessions but the one that asks end',
+    summary: 'Change one’s own password; all other sessions end',
     tags: ['customers'],
     body: changePasswordInput,
     response: responses(done),
@@ -181,7 +181,7 @@ export const allUser = {
   schema: {
     operationId: 'allUser',
     summary:
-      'All people with an account, or those that q finds in name, e-mail or role; whole or by pages, oldest first (admins)',
+      'List all users, or those that q finds in name, e-mail or role; whole or by page, oldest first (admins)',
     tags: ['customers'],
     querystring: listQuery,
     response: responses(answerWithFields({ data: z.array(user), ...listFields })),
@@ -193,7 +193,7 @@ export const updateUser = {
   url: '/api/update-user',
   schema: {
     operationId: 'updateUser',
-    summary: 'Change a person’s role (admins); counts from their next request on',
+    summary: 'Change a user’s role (admins); it applies from their next request',
     tags: ['customers'],
     body: updateUserInput,
     response: responses(answerWith(user)),

@@ -10,7 +10,7 @@ export const uploadImage = {
   url: '/api/v1_1/:cloud/image/upload',
   schema: {
     operationId: 'uploadImage',
-    summary: 'Store a picture of a product (admins); multipart form with file and upload_preset',
+    summary: 'Upload a picture of a product (admins); multipart form with file and upload_preset',
     tags: ['media'],
     consumes: ['multipart/form-data'],
     params: z.object({ cloud: z.string().min(1).max(64) }),

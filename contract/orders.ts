@@ -45,7 +45,7 @@ export const allOrders = {
   schema: {
     operationId: 'allOrders',
     summary:
-      'All orders, or those that q finds by id, customer’s name or transaction; whole or by pages, newest first (admins)',
+      'List all orders, or those that q finds by id, customer’s name or transaction; whole or by page, newest first (admins)',
     tags: ['orders'],
     querystring: listQuery,
     response: responses(answerWithFields({ data: z.array(order), ...listFields })),
@@ -57,7 +57,7 @@ export const myOrders = {
   url: '/api/orders/myorders',
   schema: {
     operationId: 'myOrders',
-    summary: 'One’s own orders, newest first',
+    summary: 'List one’s own orders, newest first',
     tags: ['orders'],
     response: responses(answerWith(z.array(order))),
   },

@@ -98,7 +98,7 @@ export const uploadProduct = {
   url: '/api/upload-product',
   schema: {
     operationId: 'uploadProduct',
-    summary: 'Put a new product on the shelf (admins)',
+    summary: 'Add a product (admins)',
     tags: ['products'],
     headers: repeatable,
     body: uploadProductInput,
@@ -111,7 +111,7 @@ export const updateProduct = {
   url: '/api/update-product',
   schema: {
     operationId: 'updateProduct',
-    summary: 'Change a product (admins); 409 changed_meanwhile with the product as it is now',
+    summary: 'Update a product (admins); 409 changed_meanwhile comes with the current product',
     tags: ['products'],
     body: updateProductInput,
     response: responses(answerWith(product)),
@@ -123,7 +123,8 @@ export const getProduct = {
   url: '/api/get-product',
   schema: {
     operationId: 'getProduct',
-    summary: 'All products, or those that q finds in name, Hindi name, brand or category; whole or by pages',
+    summary:
+      'List all products, or those that q finds in name, Hindi name, brand or category; whole or by page',
     tags: ['products'],
     querystring: listQuery.extend({ sort: sortQuery }),
     response: responses(answerWithFields({ data: z.array(product), ...listFields })),
@@ -135,7 +136,7 @@ export const getCategoryProduct = {
   url: '/api/get-categoryProduct',
   schema: {
     operationId: 'getCategoryProduct',
-    summary: 'One product of each category, for the category strip',
+    summary: 'List one product of each category, for the category strip',
     tags: ['products'],
     response: responses(productList),
   },
@@ -146,7 +147,8 @@ export const categoryProduct = {
   url: '/api/category-product',
   schema: {
     operationId: 'categoryProduct',
-    summary: 'The products of a category, by its value or label in any case; none for an unknown one',
+    summary:
+      'List the products of a category, by its value or label in any case; none for an unknown category',
     tags: ['products'],
     body: z.object({ category: categoryAsked }),
     response: responses(productList),
@@ -158,7 +160,7 @@ export const productDetails = {
   url: '/api/product-details',
   schema: {
     operationId: 'productDetails',
-    summary: 'One product',
+    summary: 'Get one product',
     tags: ['products'],
     body: z.object({ productId: id }),
     response: responses(answerWith(product)),
@@ -170,7 +172,7 @@ export const search = {
   url: '/api/search',
   schema: {
     operationId: 'search',
-    summary: 'Products whose name, brand, category, aliases or description hold every word of q',
+    summary: 'Search products: every word of q is in the name, brand, category, aliases or description',
     tags: ['products'],
     querystring: pageQuery.extend({ q: searchWords.default('') }),
     response: responses(answerWithFields({ data: z.array(product), ...countedPage })),
@@ -182,7 +184,7 @@ export const filterProduct = {
   url: '/api/filter-product',
   schema: {
     operationId: 'filterProduct',
-    summary: 'The products of several categories, or of one that is no list; without any, all products',
+    summary: 'List the products of one or several categories; without a category, all products',
     tags: ['products'],
     body: z.object({
       category: listOrOne(z.array(categoryAsked).max(categoryValues.length * 2)).default([]),

@@ -86,6 +86,6 @@ export async function refuseIfPaid(book: Book, order: OrderRow): Promise<void> {
     .from(sandboxPayments)
     .where(and(eq(sandboxPayments.orderId, order.id), eq(sandboxPayments.status, 'authorized')))
   if (setAside.length > 0) {
-    throw new SandboxRefusal('The order has an authorized payment and takes no other one.')
+    throw new SandboxRefusal('The order already has an authorized payment.')
   }
 }

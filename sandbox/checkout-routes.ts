@@ -40,7 +40,7 @@ const payInput = z.discriminatedUnion(
     z.object({ ...payer, method: z.literal('upi'), vpa: z.string() }),
     z.object({ ...payer, method: z.literal('netbanking'), bank: z.string() }),
   ],
-  'The payment method is not one that is offered',
+  'This payment method is not offered',
 )
 
 const answerInput = z.object({
@@ -142,7 +142,7 @@ function failureOf(payment: PaymentRow, answer: z.infer<typeof answerInput>): Fa
 }
 
 function checkoutResult(book: Book, payment: PaymentRow): object {
-  if (payment.status === 'created') throw new SandboxRefusal('The payment is still under way.')
+  if (payment.status === 'created') throw new SandboxRefusal('The payment is still in progress.')
   if (payment.status === 'failed') {
     const metadata = { order_id: payment.orderId, payment_id: payment.id }
     return { status: 'failed', error: { ...payment.error, metadata } }

@@ -118,7 +118,7 @@ async function deliver(settings: PostmanSettings, delivery: Delivery, closing: A
       // Somebody else may have taken it when this took longer than the lease.
       .where(and(eq(sandboxDeliveries.id, delivery.id), eq(sandboxDeliveries.attempts, delivery.attempts)))
   } catch (error) {
-    settings.log.warn({ err: error }, 'the test gateway could not note a delivery; it comes again')
+    settings.log.warn({ err: error }, 'the test gateway could not store a delivery and will send it again')
   }
 }
 
@@ -159,7 +159,7 @@ function outcome(
   // Cut off by our own end: due at once for whoever starts next.
   if (isClosing) return { dueAt: now(), lastError: failure }
   if (now().getTime() - delivery.createdAt.getTime() >= giveUpAfterMs) {
-    log.warn({ event: delivery.event, failure }, 'the test gateway gave a webhook up')
+    log.warn({ event: delivery.event, failure }, 'the test gateway gave up on a webhook')
     return { dueAt: null, lastError: failure }
   }
   const wait = retrySchedule[Math.min(delivery.attempts, retrySchedule.length) - 1] ?? longestSleepMs

@@ -30,7 +30,7 @@ export interface Faults {
 }
 
 const faultsInput = z.object({
-  mode: z.enum(faultModes, 'The mode is not one of the test gateway’s faults'),
+  mode: z.enum(faultModes, 'The test gateway has no such fault'),
   /** For so many requests; without it until it is switched off. */
   count: z.int().positive().nullish(),
   delay_ms: z.int().positive().max(120_000).default(12_000),

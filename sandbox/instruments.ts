@@ -6,13 +6,13 @@ type Card = NonNullable<SandboxInstrument['card']>
 
 const errors = {
   insufficient_fund:
-    'The account has too little money for this payment. Try another card or another way to pay.',
+    'There is not enough money in the account. Please try another card or another way to pay.',
   payment_timed_out: 'The payment was not completed in time. Please try again.',
   payment_cancelled: 'The payment was cancelled. You can try again.',
-  card_declined: "The card's bank declined the payment. Try another card or another way to pay.",
+  card_declined: 'The bank of this card declined the payment. Please try another card or another way to pay.',
   gateway_technical_error: 'The payment did not go through because of a technical problem. Please try again.',
-  authentication_failed: 'The payment could not be confirmed: the OTP or the details were wrong.',
-  payment_failed: 'The bank declined the payment. Try another way to pay.',
+  authentication_failed: 'The OTP or the card details were wrong. Please try again.',
+  payment_failed: 'The bank declined the payment. Please try another way to pay.',
 } as const
 
 export type FailureReason = keyof typeof errors
@@ -44,7 +44,7 @@ const goodCards = ['4100280000001007', '5500670000001002', '6527658900001005']
 export function cardFrom(number: string, expiry: string, cvv: string, now: Date): Card {
   const isKnown = goodCards.includes(number) || number in errorCards
   if (!isKnown && !(/^\d{12,19}$/.test(number) && isLuhnValid(number))) {
-    throw new SandboxRefusal('The card number is not a valid one.', { field: 'number' })
+    throw new SandboxRefusal('This card number is not valid.', { field: 'number' })
   }
   if (!isInFuture(expiry, now)) throw new SandboxRefusal('The card has expired.', { field: 'expiry' })
   if (!/^\d{3,4}$/.test(cvv)) throw new SandboxRefusal('The CVV has 3 or 4 digits.', { field: 'cvv' })
@@ -74,7 +74,7 @@ export function cardFailure(card: Card): FailureReason | null {
  */
 export function upiIdFrom(vpa: string): string {
   if (vpa === 'success@razorpay' || vpa === 'failure@razorpay') return vpa
-  throw new SandboxRefusal('The test gateway knows success@razorpay and failure@razorpay only.', {
+  throw new SandboxRefusal('The test gateway knows only success@razorpay and failure@razorpay.', {
     field: 'vpa',
   })
 }
@@ -90,7 +90,7 @@ export const banks: Record<string, string> = {
 
 export function bankFrom(code: string): string {
   if (Object.hasOwn(banks, code)) return code
-  throw new SandboxRefusal('Choose a bank from the list.', { field: 'bank' })
+  throw new SandboxRefusal('Please choose a bank from the list.', { field: 'bank' })
 }
 
 /** The card that test calls pay with. */
@@ -108,7 +108,7 @@ export function testCard(): Card {
 
 function isInFuture(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry)
-  if (!match) throw new SandboxRefusal('Write the expiry as MM/YY.', { field: 'expiry' })
+  if (!match) throw new SandboxRefusal('Please enter the expiry as MM/YY.', { field: 'expiry' })
   // A card is good until the end of its month.
   return Date.UTC(2000 + Number(match[2]), Number(match[1]), 1) > now.getTime()
 }

@@ -32,7 +32,7 @@ export async function buildWhenNeeded(): Promise<void> {
   const stamp = stampOfSources()
   if (fs.existsSync(builtServer) && readStamp() === stamp) return
 
-  console.log('Building Haat (only when its sources have changed) …')
+  console.log('Building Haat (only when the sources have changed) …')
   const began = performance.now()
   // Without a stamp a build that is killed half-way is done again.
   fs.rmSync(stampFile, { force: true })
@@ -40,7 +40,7 @@ export async function buildWhenNeeded(): Promise<void> {
   const isBuilt = await runProgram('react-router', ['build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })
-  if (!isBuilt) throw new Error('The build failed; its messages stand above.')
+  if (!isBuilt) throw new Error('The build failed. Its messages are above.')
   await precompress(path.join(projectRoot, 'build', 'client', 'assets'))
   fs.writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)

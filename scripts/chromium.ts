@@ -31,7 +31,7 @@ export async function findOrGetChromium(use: 'tests' | 'pictures' = 'pictures'):
   if (gotten) return gotten
 
   throw new Error(
-    'No Chromium to run the browser tests in, and none could be installed. Install one ' +
+    'There is no Chromium for the browser tests, and it could not be installed. Install it ' +
       '(on Debian: sudo apt-get install chromium), or name one with CHROMIUM_PATH=/path/to/chromium.',
   )
 }
@@ -43,7 +43,7 @@ export function isHeadlessShell(chromiumPath: string): boolean {
 
 async function checkGiven(given: string): Promise<string> {
   if (await runs(given)) return report(given, 'CHROMIUM_PATH')
-  throw new Error(`CHROMIUM_PATH is ${given}, but no Chromium runs from there.`)
+  throw new Error(`CHROMIUM_PATH is ${given}, but this file does not start a Chromium.`)
 }
 
 async function findInSystem(names: string[]): Promise<string | undefined> {

@@ -10,8 +10,8 @@ await resetData()
 async function resetData(): Promise<void> {
   if (process.env.DATABASE_URL) {
     console.error(
-      'DATABASE_URL is set: that server belongs to somebody, and nothing on it is dropped from here. ' +
-        'Unset it to reset the shop’s own database, or empty that one by hand.',
+      'DATABASE_URL is set. This command does not delete anything on a server of your own. ' +
+        'Unset it to reset the embedded database, or empty your own database by hand.',
     )
     process.exitCode = 1
     return

@@ -31,7 +31,7 @@ http.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
 http.on('error', (error) => {
-  process.stderr.write(`PORT ${settings.port} cannot be used: ${error.message}\n`)
+  process.stderr.write(`Cannot use PORT ${settings.port}: ${error.message}\n`)
   process.exit(1)
 })
 http.listen(settings.port, settings.host, () => {
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     response.statusCode = 500
-    response.end('The code could not be loaded; the terminal says why.')
+    response.end('The code could not be loaded. The terminal says why.')
   }
 }
 

@@ -115,7 +115,7 @@ async function untilOpen(): Promise<void> {
     if (shop.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  throw new Error('The shop did not open; its messages stand above.')
+  throw new Error('The shop did not start. Its messages are above.')
 }
 
 /** A customer with an order and a cart. Answers the address of the product whose page is taken. */

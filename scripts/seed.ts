@@ -33,7 +33,7 @@ const amounts = {
 }
 const isSensible = Object.values(amounts).every((n) => Number.isInteger(n) && n >= 0 && n <= most)
 if (!isSensible || Object.values(amounts).every((n) => n === 0)) {
-  console.error('Say how many: npm run seed -- --products 10000 --people 1000 --orders 10000')
+  console.error('Please say how many: npm run seed -- --products 10000 --people 1000 --orders 10000')
   process.exit(1)
 }
 

@@ -68,7 +68,7 @@ describe.each([
         success: false,
         error: true,
         code: 'unavailable',
-        message: 'The shop cannot do this just now. Please try again in a moment.',
+        message: 'The shop cannot do this right now. Please try again in a minute.',
       })
     }
   })
@@ -86,7 +86,7 @@ describe.each([
     for (const [index, page] of pages.entries()) {
       isUnavailable(page, pagesToMake[index])
       expect(page.headers.get('content-type')).toContain('text/html')
-      expect(page.body.text).toContain('The shop cannot do this just now.')
+      expect(page.body.text).toContain('The shop cannot do this right now.')
       expect(page.body.text).toContain('Try again')
     }
   })

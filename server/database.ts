@@ -57,9 +57,7 @@ async function startOwn(dataDir: string, role: Role, log: Log): Promise<Embedded
     return await startEmbeddedPostgres({ dataDir, role, log: (line) => log.info({}, line) })
   } catch (error) {
     if (!(error instanceof DataFolderTaken)) throw error
-    throw new SettingsError(
-      `DATA_DIR ${error.message}. Stop that one, or give this one a folder of its own with DATA_DIR.`,
-    )
+    throw new SettingsError(`DATA_DIR ${error.message}. Stop that shop, or set DATA_DIR to another folder.`)
   }
 }
 
@@ -69,14 +67,14 @@ async function refuseUnreachable({ pool }: Connection): Promise<void> {
   } catch (error) {
     // Of a name with several addresses Node says the code alone.
     const { message, code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`DATABASE_URL cannot be connected to: ${message || code}`)
+    throw new SettingsError(`Cannot connect to DATABASE_URL: ${message || code}`)
   }
 }
 
 /** The shop works with such a database, but reads all products for each search in Devanagari. */
 const slowInHindi = {
   embedded:
-    'This database was made by an older version, and searches in Hindi are slow on it. For a demo shop, `npm run db:reset` makes a new one.',
+    'An older version made this database, so searches in Hindi are slow. For a demo shop, `npm run db:reset` makes a new one.',
   given:
-    'The database of DATABASE_URL was made with LC_CTYPE C, and searches in Hindi are slow on it. One that is made with a UTF-8 locale, such as C.UTF-8, has an index for them.',
+    'The database of DATABASE_URL has LC_CTYPE C, so searches in Hindi are slow. Use a database with a UTF-8 locale, such as C.UTF-8.',
 }

@@ -54,7 +54,7 @@ export async function serve(): Promise<void> {
     close: () => started.catch(() => undefined).then(() => closeInOrder(shop)),
     limitMs: drainMs + stopMs,
     told: (error) => {
-      if (shop.app) shop.app.log.fatal({ err: error }, 'an error that nobody caught')
+      if (shop.app) shop.app.log.fatal({ err: error }, 'an uncaught error')
       else tellError(error)
     },
   })
@@ -76,7 +76,7 @@ async function open(shop: Open): Promise<void> {
   tell(`Haat is open at ${settings.publicUrl}\n`)
   if (isSandboxProxied(settings))
     tell(
-      'No RAZORPAY_KEY_ID is set: the test gateway takes orders without money from whoever opens that address.\n',
+      'No RAZORPAY_KEY_ID is set: the test gateway accepts orders without money from anybody who opens this address.\n',
     )
 }
 
@@ -85,7 +85,7 @@ async function closeInOrder({ app, database }: Open): Promise<void> {
   try {
     await Promise.race([app?.drain().then(() => app.close()), sleep(drainMs)])
   } catch (error) {
-    app?.log.error({ err: error }, 'the shop did not close in order')
+    app?.log.error({ err: error }, 'the shop did not stop cleanly')
   } finally {
     await database?.stop()
   }
@@ -96,7 +96,7 @@ export async function prepare(settings: Settings): Promise<Database> {
   mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
   const database = await openDatabase(settings, startLog, 'shop')
   void database.lost.then((why) => {
-    complain(`The database has gone away and cannot be started anew.\n${why.message}`)
+    complain(`The database has stopped and cannot be started again.\n${why.message}`)
     process.exit(1)
   })
   try {
@@ -155,10 +155,10 @@ function forGuests(): ReturnType<typeof guestThread> {
 }
 
 function tellFirstStart({ admin, seeded }: FirstStart): void {
-  if (seeded > 0) tell(`${seeded} products of the demo market are on the shelves.\n`)
+  if (seeded > 0) tell(`The shop is filled with ${seeded} demo products.\n`)
   if (admin)
     tell(
-      `The administrator signs in with\n  e-mail    ${admin.email}\n  password  ${admin.password ?? '(the one that you chose)'}\nThis is shown only once.\n`,
+      `Sign in as the administrator with\n  e-mail    ${admin.email}\n  password  ${admin.password ?? '(from ADMIN_PASSWORD)'}\nThis is shown only once.\n`,
     )
 }
 

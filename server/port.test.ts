@@ -44,5 +44,5 @@ test('a host that this machine does not have has no free port', async () => {
 test('a host that this machine does not have is refused in a sentence that names the setting', async () => {
   const refused = refuseTakenPort({ host: '192.0.2.1', port: 4321 })
   await expect(refused).rejects.toBeInstanceOf(SettingsError)
-  await expect(refused).rejects.toThrow(/^HOST 192\.0\.2\.1 with PORT 4321 cannot be listened on: /)
+  await expect(refused).rejects.toThrow(/^Cannot listen on HOST 192\.0\.2\.1 with PORT 4321: /)
 })

@@ -25,7 +25,7 @@ export async function refuseTakenPort({ host, port }: Pick<Settings, 'host' | 'p
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new SettingsError(portTaken(port))
-    throw new SettingsError(`HOST ${host} with PORT ${port} cannot be listened on: ${message}`)
+    throw new SettingsError(`Cannot listen on HOST ${host} with PORT ${port}: ${message}`)
   }
 }
 

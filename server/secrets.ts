@@ -18,10 +18,10 @@ export function readSecrets(dataDir: string): Secrets {
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError)
       throw new SettingsError(
-        `${file} is damaged. Delete it to have new secrets made; everybody signs in anew then.`,
+        `${file} is damaged. Delete it: the next start makes new secrets, and everybody has to sign in again.`,
       )
     throw new SettingsError(
-      `These settings cannot be used:\n  DATA_DIR must be a folder that can be written: ${(error as Error).message}`,
+      `These settings cannot be used:\n  DATA_DIR must be a writable folder: ${(error as Error).message}`,
     )
   }
 }

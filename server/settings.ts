@@ -65,7 +65,7 @@ const origin = address
 /** It becomes a part of an address, or of a form. */
 const cloudinaryName = z
   .string()
-  .regex(/^[\w-]{1,100}$/, { error: 'must be of letters, digits, _ and -, as Cloudinary shows it' })
+  .regex(/^[\w-]{1,100}$/, { error: 'must have only letters, digits, _ and -, as Cloudinary shows it' })
 
 const environment = z.object({
   PORT: z.coerce
@@ -195,7 +195,7 @@ function razorpay(given: Environment): PaymentSettings {
 function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
   if (!isLoopback(given.HOST) && given.PAYMENTS !== 'sandbox')
     throw new SettingsError(
-      `HOST ${given.HOST} can be reached from other machines, but no RAZORPAY_KEY_ID is set, so the test gateway would take orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if that is what you want.`,
+      `Other machines can reach HOST ${given.HOST}, but no RAZORPAY_KEY_ID is set, so the test gateway would accept orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if this is what you want.`,
     )
   return {
     isSandbox: true,

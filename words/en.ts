@@ -14,16 +14,16 @@ export interface Words {
 
 /** What a call says when it did what it was asked for. */
 const answers = {
-  accountOpen: 'Your account is open. Please sign in.',
+  accountOpen: 'Your account is ready. Please sign in.',
   signedIn: 'Login successful',
   signedOut: 'Logged out successfully',
   nobodySignedIn: 'Nobody is signed in.',
   user: 'User details',
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
-  passwordChanged: 'Your password is changed. Other devices have to sign in again.',
+  passwordChanged: 'Your password is changed. On other devices, please sign in again.',
   sessions: 'Where you are signed in',
-  sessionEnded: 'That device is signed out',
+  sessionEnded: 'The device is signed out',
 
   productUploaded: 'Product uploaded successfully',
   productUpdated: 'Product updated successfully',
@@ -44,8 +44,8 @@ const answers = {
   paymentOrderCreated: 'Payment order created',
   howToPay: 'How to pay',
   paymentVerified: 'Payment Successful & Verified!',
-  paid: 'This has been paid.',
-  notPaid: 'This has not been paid.',
+  paid: 'This is paid.',
+  notPaid: 'This is not paid.',
   webhookReceived: 'Received',
   allOrders: 'All orders',
   myOrders: 'Your orders',
@@ -53,55 +53,54 @@ const answers = {
 
 /** What is said before a request has reached the domain, or when the shop itself has failed. */
 const requests = {
-  unreadable: 'This request cannot be read.',
-  badJson: 'This request cannot be read: its body is not valid JSON.',
-  emptyBody: 'This request cannot be read: its body is empty.',
-  badAddress: 'This request cannot be read: its address is not well formed.',
-  headersTooLong: 'The address and headers of this request are longer than we can take.',
-  bodyTooLarge: 'This is more than we can take at once.',
+  unreadable: 'We cannot read this request.',
+  badJson: 'We cannot read this request: its body is not valid JSON.',
+  emptyBody: 'We cannot read this request: its body is empty.',
+  badAddress: 'We cannot read this request: its address is not a valid URL.',
+  headersTooLong: 'The address or the headers of this request are too long.',
+  bodyTooLarge: 'This request is too large.',
   wrongBodyType: 'Please send the body as application/json, or a picture as multipart/form-data.',
-  tooSlow: 'This request took too long to arrive. Please try again.',
-  tooManyFromAddress: 'Too many attempts from this address. Please wait a few minutes and try again.',
-  unknownCall: ({ method, path }: { method: string; path: string }) => `There is no ${method} ${path} here.`,
+  tooSlow: 'The request took too long to arrive. Please try again.',
+  tooManyFromAddress: 'Too many tries from your network. Please wait a few minutes and try again.',
+  unknownCall: ({ method, path }: { method: string; path: string }) => `There is no call ${method} ${path}.`,
   failed: 'Something went wrong on our side. Please try again.',
 }
 
-const unexpected = 'This is not what is expected here.'
+const unexpected = 'This value is not allowed here.'
 
 export const en: Words = {
   errors: {
     not_signed_in: () => 'Please sign in first.',
-    wrong_credentials: () => 'E-mail or password is not right. Please try again.',
+    wrong_credentials: () => 'The e-mail or the password is wrong. Please try again.',
     forbidden: ({ why }) => notAllowed[why],
     not_found: ({ what }) => notFound[what],
-    email_taken: () => 'An account with this e-mail address exists. Please sign in.',
+    email_taken: () => 'You already have an account with this e-mail. Please sign in.',
     changed_meanwhile: () =>
-      'Somebody else changed this product while you were editing it. Please look at both and save again.',
-    last_admin: () => 'The shop needs at least one administrator.',
+      'Somebody else changed this product while you were editing it. Please check both and save again.',
+    last_admin: () => 'The shop needs at least one admin.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
-      if (available === 0) return `${productName} is sold out for now.${advice.none}`
-      return `Only ${available} of ${productName} can be had just now.${advice.few}`
+      if (available === 0) return `${productName} is sold out.${advice.none}`
+      return `Only ${available} of ${productName} left.${advice.few}`
     },
     cart_empty: () => 'Your cart is empty.',
     amount_mismatch: ({ totalPaise }) =>
-      `Your cart has changed since you saw it: it comes to ${formatPaise(totalPaise)} now. Please look at it once more.`,
-    already_paid: () =>
-      'You have paid for this already. The order is under My Orders, and your cart is up to date.',
+      `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
+    already_paid: () => 'You have already paid for this. You find the order in My Orders.',
     bad_signature: ({ of }) => badSignature[of],
     payment_not_captured: () => 'Payment verification failed',
-    paid_too_late: ({ why }) => `${goesBack[why]} goes back to you in full.`,
+    paid_too_late: ({ why }) => `${goesBack[why]} You get this payment back in full.`,
     gateway_unavailable: () =>
-      'The payment service does not answer just now. Nothing was charged by this request; please try again in a minute.',
+      'The payment service does not answer. This request took no money. Please try again in a minute.',
     payment_refused: ({ totalPaise }) =>
-      `The payment service does not take a payment of ${formatPaise(totalPaise)}. Nothing was charged; please change your cart and try again.`,
+      `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Nothing was charged. Please change your cart and try again.`,
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
-    no_room: () => 'There is no room left for pictures just now. Please try again later.',
-    key_reused: () => 'This idempotency key belongs to another request. Please use a new one.',
+    no_room: () => 'There is no space for more pictures. Please try again later.',
+    key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
-    unavailable: () => 'The shop cannot do this just now. Please try again in a moment.',
-    too_many_attempts: () => 'Too many attempts to sign in. Please wait a quarter of an hour and try again.',
+    unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
+    too_many_attempts: () => 'Too many tries to sign in. Please wait 15 minutes and try again.',
   },
   missingFields: 'Please fill in all required fields.',
   problems: {
@@ -116,8 +115,8 @@ export const en: Words = {
     password_too_long: ({ maximum }) => `Please choose a password of at most ${maximum} characters.`,
     passwords_differ: () => 'Passwords do not match!',
     password_leaked: () =>
-      'Many people use this password, so it is guessed first. Please choose another one; a few words together are good.',
-    wrong_password: () => 'This is not your password. Please try again.',
+      'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
+    wrong_password: () => 'This password is wrong. Please try again.',
     portrait_too_large: () => 'Please choose a picture of at most 5 MB.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     payment_too_large: () =>
@@ -125,39 +124,39 @@ export const en: Words = {
     bad_category: () => 'Please choose one of the categories.',
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
-    bad_image_address: () => 'A picture must be one that was uploaded here or an https address.',
+    bad_image_address: () => 'Please upload the picture here, or give an address that starts with https://.',
     no_file: () => 'Please choose a picture to upload.',
-    file_incomplete: () => 'The picture did not arrive whole. Please upload it again.',
-    too_many_of_product: ({ maximum }) => `A cart holds at most ${maximum} of one product.`,
-    too_many_products: ({ maximum }) => `A cart holds at most ${maximum} different products.`,
+    file_incomplete: () => 'The upload was cut off. Please upload the picture again.',
+    too_many_of_product: ({ maximum }) => `You can buy at most ${maximum} of one product.`,
+    too_many_products: ({ maximum }) => `Your cart is full: it takes ${maximum} different products.`,
     page_too_far: ({ maximum }) =>
-      `Pages go up to ${maximum}. Please go on with nextCursor where there is one, or narrow the list.`,
-    bad_cursor: () => 'This cursor is not one of ours. Please begin again with the first page.',
-    hostile: () => 'This has characters or a shape that we cannot take.',
+      `The last page is ${maximum}. To read on, use nextCursor or a narrower search.`,
+    bad_cursor: () => 'This cursor is not valid. Please start again from the first page.',
+    hostile: () => 'This has characters or nesting that are not allowed.',
   },
   answers,
   requests,
 }
 
 const notAllowed = {
-  not_admin: 'Only administrators may do this.',
-  other_site: 'This request comes from another site and is not carried out.',
+  not_admin: 'Only admins can do this.',
+  other_site: 'This request comes from another site, so it is refused.',
 }
 
 const notFound = {
-  product: 'This product is not on our shelves.',
-  user: 'There is no such person.',
-  session: 'This sign-in has ended already.',
-  'cart line': 'This is not in your cart any more.',
+  product: 'We do not sell this product.',
+  user: 'There is no such user.',
+  session: 'This device is already signed out.',
+  'cart line': 'This is no longer in your cart.',
   'payment order': 'There is no such payment.',
 }
 
-/** Why a payment was not sold, up to the words that are true of all of them. */
+/** Why a payment goes back: the first sentence of what is said. */
 const goesBack = {
-  out_of_stock: 'The goods sold out before your payment arrived. Your money',
-  paid_twice: 'You have paid for these goods with another payment. This one',
-  wrong_amount: 'This payment is not of the amount that was asked for. It',
-  surplus: 'There was nothing left to pay. Your money',
+  out_of_stock: 'The goods were sold out before your payment arrived.',
+  paid_twice: 'You have already paid for these goods with another payment.',
+  wrong_amount: 'The amount that you paid is not the amount of the order.',
+  surplus: 'There was nothing left to pay.',
 }
 
 /** What to do when none is left, or too few. */
@@ -167,16 +166,15 @@ const shortAdvice = {
 }
 
 const busy = {
-  long_lists:
-    'Too many long lists are asked for just now. Please try again in a few seconds, or ask page by page.',
-  pictures: 'Many pictures are arriving just now. Please send this one again in a few seconds.',
-  passwords: 'Many people are signing in just now. Please try again in a few seconds.',
-  browsing: 'Many people are at the market just now. Please try again in a few seconds.',
+  long_lists: 'Many long lists are being read. Please try again in a few seconds, or read page by page.',
+  pictures: 'Many pictures are being uploaded. Please try again in a few seconds.',
+  passwords: 'Many people are signing in. Please try again in a few seconds.',
+  browsing: 'Many people are shopping right now. Please try again in a few seconds.',
 }
 
 const badSignature = {
   payment: 'Payment verification failed',
-  webhook: 'The signature does not belong to this body.',
+  webhook: 'The signature does not match the body.',
 }
 
 /** By zod's names. */

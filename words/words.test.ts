@@ -12,10 +12,10 @@ test('goods that are short are told with what is left, and at the checkout with 
   const salt = { productId: 'salt', productName: 'Rock Salt', available: 2 }
 
   expect(errorSentence(new DomainError('out_of_stock', { ...salt, at: 'cart' }))).toBe(
-    'Only 2 of Rock Salt can be had just now.',
+    'Only 2 of Rock Salt left.',
   )
   expect(errorSentence(new DomainError('out_of_stock', { ...salt, available: 0, at: 'checkout' }))).toBe(
-    'Rock Salt is sold out for now. Please take it out of your cart.',
+    'Rock Salt is sold out. Please take it out of your cart.',
   )
 })
 

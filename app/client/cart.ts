@@ -14,7 +14,7 @@ import { customer, dispatch, until, useCustomer } from './store.ts'
 /** For so long, in milliseconds, a line that was taken out can be put back. */
 const undoRemovalWithin = 8000
 
-const notAdded = 'That did not reach the market. Please check your connection and try again.'
+const notAdded = 'No connection. Please try again.'
 const notUpdated = 'Failed to update quantity. Please try again.'
 const notRemoved = 'Failed to remove item. Please try again.'
 
@@ -142,7 +142,8 @@ async function sendRemoval(productId: string, confirmed: number): Promise<CallEn
 
 /** The line of a product, asked for where it is not known yet. Throws where the cart cannot be had. */
 async function lineToChange(productId: string): Promise<CartLine | undefined> {
-  if (!lineOf(customer(), productId) && !(await refreshCart())) throw new Error('The cart could not be had.')
+  if (!lineOf(customer(), productId) && !(await refreshCart()))
+    throw new Error('The cart could not be loaded.')
   return lineOf(customer(), productId)
 }
 

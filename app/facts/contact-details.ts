@@ -6,7 +6,7 @@ export const phones = ['+91 522 010 4990', '+91 522 010 4991']
 
 export const emails = [
   { address: 'namaste@haat.example', of: 'Orders, deliveries and returns' },
-  { address: 'growers@haat.example', of: 'Growers, mills and workshops' },
+  { address: 'growers@haat.example', of: 'For farmers, mills and workshops' },
 ]
 
 export const postalAddress = [

@@ -1,5 +1,8 @@
 import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { isDeskPath } from '#app/paths.ts'
 
 /** How long 'back online' is shown, in milliseconds. */
 const backFor = 5000
@@ -7,6 +10,8 @@ const backFor = 5000
 /** Online status: says so for as long as the browser is offline, and once when it is back. */
 export function ConnectionNote() {
   const [line, setLine] = useState<'fine' | 'gone' | 'back'>('fine')
+  const { pathname } = useLocation()
+  const kept = isDeskPath(pathname) ? 'What you have typed stays here.' : 'Your cart is safe.'
 
   useEffect(() => {
     const goes = () => setLine('gone')
@@ -35,7 +40,7 @@ export function ConnectionNote() {
       {line !== 'fine' && (
         <p className="bg-indigo text-on-indigo shadow-lift flex items-center gap-3 rounded-full px-5 py-3 font-semibold">
           {line === 'gone' ? <WifiOff size={20} aria-hidden="true" /> : <Wifi size={20} aria-hidden="true" />}
-          {line === 'gone' ? 'You are offline. Your cart is safe.' : 'You are back online.'}
+          {line === 'gone' ? `You are offline. ${kept}` : 'You are back online.'}
         </p>
       )}
     </div>

@@ -23,10 +23,10 @@ function NotFound({ said }: { said: string | null }) {
       <PageHead title="Page not found" />
       <EmptyState
         as="h1"
-        title="This stall is empty"
+        title="We cannot find this page"
         action={
           <>
-            <ButtonLink to={listingPath()}>See everything in the market</ButtonLink>
+            <ButtonLink to={listingPath()}>See all goods</ButtonLink>
             <ButtonLink to={searchPath()} look="quiet">
               Search
             </ButtonLink>
@@ -34,8 +34,8 @@ function NotFound({ said }: { said: string | null }) {
         }
       >
         <p>
-          {said ?? 'There is no page at this address.'} It may have been sold out for good, or the address has
-          a slip in it.
+          {said ?? 'There is no page at this address.'} We may not sell it any more, or the address may be
+          wrong.
         </p>
       </EmptyState>
     </div>
@@ -47,7 +47,7 @@ function Failed({ said }: { said: string | null }) {
     <div className="shell">
       <PageHead title="Something went wrong" />
       <EmptyState as="h1" title="Something went wrong" action={<TryAgain />}>
-        <p>{said ?? 'The page could not be loaded. Your cart is safe. Please try again in a moment.'}</p>
+        <p>{said ?? 'This page did not load. Your cart is safe. Please try again in a minute.'}</p>
       </EmptyState>
     </div>
   )

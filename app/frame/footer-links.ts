@@ -15,7 +15,7 @@ export const footerGroups: FooterGroup[] = [
     ],
   },
   {
-    title: 'From the stalls',
+    title: 'Categories',
     links: [
       { label: 'Vegetables', to: '/category/vegetables' },
       { label: 'Fruits', to: '/category/fruits' },
@@ -33,10 +33,10 @@ export const footerGroups: FooterGroup[] = [
     ],
   },
   {
-    title: 'Good to know',
+    title: 'Help',
     links: [
       { label: 'Questions', to: '/faq' },
-      { label: 'Shipping', to: '/shipping' },
+      { label: 'Delivery', to: '/shipping' },
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },
     ],

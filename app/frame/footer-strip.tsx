@@ -6,11 +6,11 @@ import { Button } from '#app/ui/button.tsx'
  */
 export function FooterStrip() {
   return (
-    <section aria-label="Letter and app" className="bg-indigo text-on-indigo">
+    <section aria-label="Newsletter and app" className="bg-indigo text-on-indigo">
       <div className="shell flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-7">
         <div className="w-full max-w-md">
           <label htmlFor="newsletter" className="font-semibold">
-            News from the fields
+            News from Haat
           </label>
           <div className="mt-2 flex gap-2">
             <input
@@ -26,12 +26,12 @@ export function FooterStrip() {
             </Button>
           </div>
           <p id="newsletter-hint" className="mt-2 text-sm">
-            The first letter is still being written: nothing typed here is sent or kept.
+            The newsletter starts soon. Until then, nothing you type here is sent or kept.
           </p>
         </div>
         <div className="flex flex-wrap gap-x-12 gap-y-5">
-          <Places title="Soon to be met on" places={['Instagram', 'Facebook', 'YouTube']} />
-          <Places title="Soon in your pocket" places={['Google Play', 'App Store']} />
+          <Places title="Coming soon" places={['Instagram', 'Facebook', 'YouTube']} />
+          <Places title="Coming soon" places={['Google Play', 'App Store']} />
         </div>
       </div>
     </section>

@@ -16,8 +16,8 @@ export function Footer() {
           <div>
             <Logo className="text-lg" />
             <p className="foot-lead text-ink-soft mt-4 max-w-sm">
-              The weekly village market, open 24×7 and brought to your doorstep: organic food and things made
-              by hand. All prices are in Indian rupees.
+              The village market, open 24×7 and brought to your doorstep: organic food and handmade goods. All
+              prices are in Indian rupees.
             </p>
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-8 max-[17rem]:grid-cols-1 md:grid-cols-4">

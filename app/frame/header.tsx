@@ -49,7 +49,7 @@ export function Header() {
           </Link>
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox
-            name="The market"
+            name="In the header"
             className="order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
           />
           <span className="flex items-center sm:gap-2 lg:ms-auto lg:ps-4">

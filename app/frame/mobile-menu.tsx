@@ -34,7 +34,7 @@ export function MobileMenu() {
         className="dims-page bg-paper-raised shadow-lift fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(21rem,86vw)] overflow-y-auto p-0"
       >
         <div className="flex items-center justify-between px-5 pt-4 pb-3">
-          <p className="font-display text-2xl">The market</p>
+          <p className="font-display text-2xl">Menu</p>
           <button
             type="button"
             popoverTarget={id}

@@ -7,12 +7,12 @@ const stalls = [
 ]
 
 /**
- * Three stalls that have no page of their own yet. Links without a target, and told as such: they look like
- * the painted words on a market's gate, so that nobody presses them in vain.
+ * Three categories that have no page of their own yet: links without a target, marked as disabled. They look
+ * like plain text, so that nobody expects a page behind them.
  */
 export function StallWords({ className = '' }: { className?: string }) {
   return (
-    <ul aria-label="Stalls" className={`flex items-center ${className}`}>
+    <ul aria-label="Coming soon" className={`flex items-center ${className}`}>
       {stalls.map(({ label, Icon }) => (
         <li key={label} className="text-ink-soft flex cursor-default">
           <span role="link" aria-disabled="true" className="flex items-center gap-1.5">

@@ -60,7 +60,7 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
       </button>
       <button
         type="button"
-        aria-label={`Scroll ${label} on`}
+        aria-label={`Scroll ${label} forward`}
         onClick={() => move(step)}
         className={`${railButton} -end-4 group-data-[edge~=end]/rail:invisible ${buttonsAt}`}
       >

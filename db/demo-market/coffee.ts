@@ -37,7 +37,7 @@ export const coffee: readonly DemoProduct[] = [
     aliases: ['filter coffee', 'filter kaapi', 'degree coffee', 'robusta', 'kodagu', 'फिल्टर कॉफी', 'कॉफी'],
     stock: 120,
     description:
-      'Robusta from Coorg, dark-roasted and ground for the South Indian steel filter. It gives a thick decoction that stands up to hot milk and jaggery. No chicory is added.',
+      'Robusta from Coorg, dark-roasted and ground for the South Indian steel filter. It gives a strong, thick coffee that goes well with hot milk. No chicory is added.',
     picture: {
       form: 'pouch',
       motif: 'own:davara',
@@ -104,7 +104,7 @@ export const coffee: readonly DemoProduct[] = [
     aliases: ['cold coffee', 'iced coffee', 'thandi coffee', 'coldbrew', 'ठंडी कॉफी', 'कोल्ड कॉफी'],
     stock: 5,
     description:
-      'Coarse arabica steeped in cold water for eighteen hours and filtered twice. Unsweetened and low in bitterness. Drink it over ice or lengthen it with milk.',
+      'Coarse arabica steeped in cold water for eighteen hours and filtered twice. Unsweetened and low in bitterness. Drink it over ice or mix it with milk.',
     picture: {
       form: 'flask',
       motif: 'own:iced-coffee',
@@ -127,7 +127,7 @@ export const coffee: readonly DemoProduct[] = [
     aliases: ['instant', 'coffee powder', 'kofi', 'soluble coffee', 'इंस्टेंट कॉफी', 'कॉफी'],
     stock: 150,
     description:
-      'Freeze-dried granules made from Nilgiri arabica and robusta, with nothing added. One level spoon makes a cup with hot water or milk. Close the lid well, the granules draw moisture.',
+      'Freeze-dried granules made from Nilgiri arabica and robusta, with nothing added. One level spoon makes a cup with hot water or milk. Close the lid well to keep the granules dry.',
     picture: {
       form: 'jar',
       motif: 'fluent:hot-beverage',
@@ -172,7 +172,7 @@ export const coffee: readonly DemoProduct[] = [
     aliases: ['monsoon malabar', 'malabar', 'coffee beans', 'espresso beans', 'मालाबार', 'कॉफी बीन्स'],
     stock: 27,
     description:
-      'Beans left in open warehouses on the Malabar coast through the monsoon, where damp sea winds swell and mellow them. Very low acidity, with a taste of nuts and old wood. Suited to espresso and moka.',
+      'Beans kept in open warehouses on the Malabar coast during the monsoon, where the damp sea wind makes them large and mild. Very little acid, with a taste of nuts. Good for espresso and moka.',
     picture: {
       form: 'tin',
       motif: 'own:coffee-beans',

@@ -94,7 +94,7 @@ export const dryFruits: readonly DemoProduct[] = [
     ],
     stock: null,
     description:
-      'Bold groundnuts from Junagadh, shelled and sorted, with their red skin. Roast in sand or in a dry pan. For chikki, poha and chutney.',
+      'Large groundnuts from Junagadh, shelled and sorted, with their red skin. Roast in sand or in a dry pan. For chikki, poha and chutney.',
     picture: {
       form: 'pouch',
       motif: 'own:peanut-kernels',
@@ -170,7 +170,7 @@ export const dryFruits: readonly DemoProduct[] = [
     aliases: ['khubani', 'khumani', 'apricot', 'jardalu', 'chuli', 'खुबानी', 'जर्दालू'],
     stock: 24,
     description:
-      'Halman apricots from Sham valley in Ladakh, dried on rooftops and unsulphured, hence their brown colour. Chewy and honey-sweet. The stones have been taken out.',
+      'Halman apricots from Sham valley in Ladakh, dried on rooftops without sulphur, so they are brown. Chewy and very sweet. Without stones.',
     picture: {
       form: 'pouch',
       motif: 'own:apricot',

@@ -237,7 +237,7 @@ export const healthcare: readonly DemoProduct[] = [
     aliases: ['rui', 'ruee', 'cotton', 'kapas', 'cotton wool', 'रुई', 'कपास'],
     stock: 47,
     description:
-      'Bleached cotton from Kutch, carded and rolled with paper. Soft and lint-poor, for cleaning and padding. Not sterile.',
+      'Bleached cotton from Kutch, carded and rolled with paper. Soft, with few loose fibres, for cleaning and padding. Not sterile.',
     picture: {
       form: 'pouch',
       motif: 'own:cotton',

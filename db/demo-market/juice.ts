@@ -84,7 +84,7 @@ export const juice: readonly DemoProduct[] = [
     aliases: ['amla ras', 'awla', 'anvla', 'indian gooseberry', 'nellikai', 'आंवला', 'आंवला जूस'],
     stock: 64,
     description:
-      'Cold-pressed juice of Indian gooseberries from Pratapgarh. Sour and astringent by nature, with no sugar added. Dilute two spoons in a glass of water.',
+      'Cold-pressed juice of Indian gooseberries from Pratapgarh. Very sour, with no sugar added. Mix two spoons into a glass of water.',
     picture: {
       form: 'bottle',
       motif: 'own:amla',
@@ -245,7 +245,7 @@ export const juice: readonly DemoProduct[] = [
     aliases: ['kokam', 'kokum juice', 'amrut kokum', 'sol', 'birinda', 'कोकम', 'शरबत'],
     stock: 41,
     description:
-      'Syrup of kokum rind from Sindhudurg, steeped in sugar in the sun. Sour, dark red and salty at the edge. Mix one part with five parts of cold water.',
+      'Syrup of kokum rind from Sindhudurg, steeped in sugar in the sun. Sour, dark red and a little salty. Mix one part with five parts of cold water.',
     picture: {
       form: 'bottle',
       motif: 'own:kokum',
@@ -268,7 +268,7 @@ export const juice: readonly DemoProduct[] = [
     aliases: ['jamun', 'black plum', 'jambul', 'java plum', 'naaval', 'जामुन', 'जामुन जूस'],
     stock: 36,
     description:
-      'Black plums gathered at the forest edge in June, pulped and strained. Tart and tannic, with nothing added. Take it diluted with three parts of water.',
+      'Black plums picked at the edge of the forest in June. Sour and a little bitter, with nothing added. Mix one part with three parts of water.',
     picture: {
       form: 'bottle',
       motif: 'own:jamun',

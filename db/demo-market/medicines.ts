@@ -242,7 +242,7 @@ export const medicines: readonly DemoProduct[] = [
     aliases: ['ajwain', 'ajvain', 'carom', 'omam water', 'ajwain water', 'अजवाइन', 'अजवायन'],
     stock: 49,
     description:
-      'Distilled water of carom seeds, the old kitchen standby after a heavy meal. Two spoons in warm water. Nothing is added.',
+      'Distilled water of ajwain seeds, traditionally taken after a heavy meal. Two spoons in warm water. Nothing is added.',
     picture: {
       form: 'bottle',
       motif: 'own:ajwain',

@@ -15,7 +15,7 @@ export const pulses: readonly DemoProduct[] = [
     aliases: ['arhar', 'tuvar', 'tur dal', 'arhar dal', 'pigeon pea', 'kandi pappu', 'अरहर', 'तूर', 'दाल'],
     stock: 180,
     description:
-      'Split pigeon peas from Latur, dried in the sun and milled without polish or oil. They cook soft in four whistles after a short soak. The everyday dal for sambar and for dal with rice.',
+      'Split pigeon peas from Latur, dried in the sun and milled without polish or oil. They cook soft in four whistles after a short soak. The everyday dal, for sambar and dal tadka.',
     picture: {
       form: 'pouch',
       motif: 'own:toor-dal',
@@ -59,7 +59,7 @@ export const pulses: readonly DemoProduct[] = [
     aliases: ['rajma', 'rajmah', 'kidney beans', 'red beans', 'bhaderwah rajma', 'राजमा'],
     stock: 95,
     description:
-      'Small dark-red kidney beans from terraced fields above Bhaderwah. Soak overnight, then cook until they melt at the touch. They thicken their own gravy.',
+      'Small dark-red kidney beans from terraced fields above Bhaderwah. Soak overnight, then cook until they are very soft. They make a thick gravy.',
     picture: {
       form: 'pouch',
       motif: 'fluent:beans',
@@ -256,7 +256,7 @@ export const pulses: readonly DemoProduct[] = [
     ],
     stock: 59,
     description:
-      'Cream cowpeas with a black eye, from mixed fields of millet and cotton. They need two hours of soaking and half an hour of cooking. Mild and slightly sweet.',
+      'Cream-coloured beans with a black eye. They need two hours of soaking and half an hour of cooking. Mild and slightly sweet.',
     picture: { form: 'pouch', motif: 'own:lobia', colour: '#7a5c86', title: 'Lobia', note: 'Black-eyed' },
   },
   {

@@ -15,7 +15,7 @@ export const vegetables: readonly DemoProduct[] = [
     aliases: ['tamatar', 'tamater', 'tomatoes', 'thakkali', 'टमाटर'],
     stock: 150,
     description:
-      'Firm red tomatoes picked at first colour, from fields along the Narmada. Good for gravies and for salad. Keep them outside the fridge until ripe.',
+      'Firm red tomatoes from fields along the Narmada. Good for gravies and for salad. Keep them outside the fridge until ripe.',
     picture: { form: 'loose', motif: 'noto:tomato', arrange: 'trio' },
   },
   {
@@ -47,7 +47,7 @@ export const vegetables: readonly DemoProduct[] = [
     aliases: ['pyaz', 'pyaaz', 'kanda', 'onions', 'vengayam', 'प्याज', 'कांदा'],
     stock: 180,
     description:
-      'Red onions from Nashik, cured for two weeks so that they keep. Pungent when raw, sweet when fried. Store dry and airy.',
+      'Red onions from Nashik, dried for two weeks so that they keep well. Sharp when raw, sweet when fried. Store dry and airy.',
     picture: { form: 'loose', motif: 'own:red-onion', arrange: 'trio' },
   },
   {
@@ -159,7 +159,7 @@ export const vegetables: readonly DemoProduct[] = [
     aliases: ['spinach', 'palak saag', 'saag', 'keerai', 'पालक', 'साग'],
     stock: 48,
     description:
-      'A bunch of broad spinach leaves, cut in the morning and tied with its stems. Wash in two waters. Cooks down to a quarter.',
+      'A bunch of broad spinach leaves, cut in the morning and tied with its stems. Wash them twice. They get much smaller when you cook them.',
     picture: { form: 'loose', motif: 'own:palak' },
   },
   {

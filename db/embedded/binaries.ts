@@ -31,8 +31,8 @@ async function packagedFolder(): Promise<string> {
     return path.resolve(path.dirname(postgres), '..')
   } catch (error) {
     throw new Error(
-      `The package ${name} with PostgreSQL for this machine is not installed ` +
-        '(left out with --omit=optional, or there is none). Set DATABASE_URL instead to use a PostgreSQL of your own.',
+      `The package ${name}, which brings PostgreSQL for this machine, is not installed ` +
+        '(it was omitted with --omit=optional, or does not exist). Set DATABASE_URL to use a PostgreSQL of your own.',
       { cause: error },
     )
   }

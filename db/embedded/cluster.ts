@@ -34,7 +34,7 @@ export function ensureCluster(
   const made = spawnSync(initdb, ['-D', draft, ...options], { ...account, cwd: '/', encoding: 'utf8' })
   if (made.status !== 0) {
     fs.rmSync(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be made (initdb): ${made.error?.message ?? made.stderr}`)
+    throw new Error(`Could not create the database (initdb): ${made.error?.message ?? made.stderr}`)
   }
   try {
     fs.renameSync(draft, cluster)

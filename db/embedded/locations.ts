@@ -49,8 +49,8 @@ export function knownLocations(dataDir: string): Locations | undefined {
   if (state === undefined) return undefined
   if (!isRoot()) {
     throw new Error(
-      `The database of ${dataDir} was made by root and lies in ${state}. ` +
-        'Run as root, or choose another folder with DATA_DIR.',
+      `Root created the database of ${dataDir}. It is in ${state}. ` +
+        'Run as root, or set DATA_DIR to another folder.',
     )
   }
   return locationsIn(state, postgresAccount())

@@ -24,7 +24,7 @@ export function postgresAccount(): ServerAccount {
   if (made) return made
 
   throw new Error(
-    'PostgreSQL does not run as root, and the account "postgres" could not be made. ' +
+    'PostgreSQL does not run as root, and the account "postgres" could not be created. ' +
       'Run as an ordinary user, or set DATABASE_URL to use a PostgreSQL of your own.',
   )
 }

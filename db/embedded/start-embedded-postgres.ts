@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   async function comeBack(): Promise<void> {
-    log('PostgreSQL has ended and is started again')
+    log('PostgreSQL has stopped and is being started again')
     presence = (await enter()).presence
     watch()
   }

@@ -63,7 +63,7 @@ function parsePointer(dataDir: string): Pointer | undefined {
   const file = pointerFile(dataDir)
   if (!fs.existsSync(file)) return undefined
   const [state, writtenFor] = fs.readFileSync(file, 'utf8').split('\n')
-  if (!state || !writtenFor) throw new Error(`${file} is damaged: it names no folder.`)
+  if (!state || !writtenFor) throw new Error(`${file} is damaged: it does not name a folder.`)
   return { state, dataDir: writtenFor }
 }
 

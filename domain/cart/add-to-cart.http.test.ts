@@ -21,7 +21,7 @@ test('a cart holds two hundred different products and not one more, and takes mo
   expect([last.body, again.body]).toMatchObject([{ success: true }, { success: true }])
   expect(oneMore).toMatchObject({
     status: 422,
-    body: { code: 'invalid_input', message: 'A cart holds at most 200 different products.' },
+    body: { code: 'invalid_input', message: 'Your cart is full: it takes 200 different products.' },
   })
   expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 200 })
 })

@@ -82,7 +82,7 @@ describe.each(lists)('%s', (list) => {
     expect((await admin.get(`${list}page=40`)).body.data).toEqual([])
     const { status, body } = await admin.get(`${list}page=41`)
     expect(status).toBe(422)
-    expect(body.fields).toEqual({ page: expect.stringContaining('Pages go up to 40.') })
+    expect(body.fields).toEqual({ page: expect.stringContaining('The last page is 40.') })
   })
 
   test('refuses a cursor that nobody answered, with a sentence', async () => {

@@ -144,7 +144,7 @@ function readable(item: unknown, log: Log | undefined): GatewayPayment[] {
   const parsed = gatewayPayment.safeParse(item)
   if (parsed.success) return [parsed.data]
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  log?.error({ fields }, 'a payment of the gateway cannot be read and is left out')
+  log?.error({ fields }, 'a payment of the gateway is unreadable and is skipped')
   return []
 }
 

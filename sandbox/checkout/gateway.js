@@ -11,12 +11,12 @@ export function gatewayClient(gatewayUrl, key) {
         keepalive,
       })
     } catch {
-      throw new GatewayError('The test gateway does not answer. Check your connection and try again.')
+      throw new GatewayError('The test gateway does not answer. Please check your connection and try again.')
     }
     const answer = await response.json().catch(() => null)
     if (response.ok && answer) return answer
     throw new GatewayError(
-      answer?.error?.description ?? 'The test gateway is in trouble. Please try again.',
+      answer?.error?.description ?? 'The test gateway has an error. Please try again.',
       answer?.error?.field,
     )
   }

@@ -4,7 +4,7 @@ const testCards = [
   ['4100 2800 0000 1007', 'Visa', 'succeeds'],
   ['5500 6700 0000 1002', 'Mastercard', 'succeeds'],
   ['6527 6589 0000 1005', 'RuPay', 'succeeds'],
-  ['4100 2800 0008 0001', 'Visa', 'too little money'],
+  ['4100 2800 0008 0001', 'Visa', 'not enough money'],
   ['4100 2800 0006 0003', 'Visa', 'declined'],
   ['4100 2800 0009 0000', 'Visa', 'times out'],
   ['4100 2800 0002 0007', 'Visa', 'technical error'],
@@ -13,12 +13,13 @@ const testCards = [
 /** The first step: choose how to pay. `pay` is handed what the gateway needs; it may reject with a GatewayError. */
 export function methodsStep({ options, order, chosen, failure, pay }) {
   const amount = rupees(order.amount, order.currency)
-  const hidden = (options.config?.display?.hide ?? []).filter((one) => !one.flows).map((one) => one.method)
-  const offered = [
+  const { hide = [], sequence = [] } = options.config?.display ?? {}
+  const hidden = hide.filter((one) => !one.flows).map((one) => one.method)
+  const offered = inSequence(sequence, [
     { method: 'card', label: 'Card', icon: 'card', form: cardForm },
     { method: 'upi', label: 'UPI', icon: 'phone', form: upiForm },
     { method: 'netbanking', label: 'Netbanking', icon: 'bank', form: bankForm },
-  ].filter(({ method }) => !hidden.includes(method))
+  ]).filter(({ method }) => !hidden.includes(method))
 
   const panels = offered.map(({ method, form }) =>
     element(
@@ -67,6 +68,12 @@ export function methodsStep({ options, order, chosen, failure, pay }) {
     tabs[start].setAttribute('autofocus', '')
   }
   return [failure ? alertBox(failure) : null, list, ...panels].filter((part) => part !== null)
+}
+
+/** As with Razorpay: the methods that the shop's `sequence` names come first, the others keep their order. */
+function inSequence(sequence, methods) {
+  const placeOf = ({ method }) => (sequence.includes(method) ? sequence.indexOf(method) : sequence.length)
+  return methods.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 export function alertBox(message) {
@@ -170,9 +177,9 @@ function cardForm() {
         cvv: cvv.input.value,
       }
       const errors = {}
-      if (values.number.length < 12) errors.number = 'Write the whole card number.'
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(values.expiry)) errors.expiry = 'Write it as MM/YY.'
-      if (values.cvv.length < 3) errors.cvv = 'The 3 digits on the back.'
+      if (values.number.length < 12) errors.number = 'Please enter the whole card number.'
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(values.expiry)) errors.expiry = 'Please enter it as MM/YY.'
+      if (values.cvv.length < 3) errors.cvv = 'Please enter the 3 digits on the back of the card.'
       return { values, errors }
     },
   }
@@ -205,7 +212,7 @@ function upiForm(options) {
     fields: { vpa },
     content: [
       vpa.box,
-      element('div', { class: 'chips', role: 'group', 'aria-label': 'For trying it out' }, ...samples),
+      element('div', { class: 'chips', role: 'group', 'aria-label': 'For the test' }, ...samples),
     ],
     read() {
       const values = { vpa: vpa.input.value.trim() }

@@ -17,7 +17,7 @@ export function openShell({ options, css, dismiss }) {
     'dialog',
     { 'aria-labelledby': 'rzp-merchant', class: modal.animation === false ? 'still' : null },
     header(options, dismiss),
-    element('p', { class: 'banner' }, icon('flask'), 'Test gateway: no money moves'),
+    element('p', { class: 'banner' }, icon('flask'), 'Test payments: no real money'),
     body,
   )
   if (isDarkEnoughColor(theme.color)) dialog.style.setProperty('--accent', theme.color)

@@ -10,7 +10,7 @@ export function otpStep({ answer, cancel }) {
     autocomplete: 'one-time-code',
     maxlength: 10,
     autofocus: true,
-    hint: 'Test gateway: any 4 to 10 digits succeed, fewer fail.',
+    hint: 'For the test: 4 to 10 digits succeed, fewer digits fail.',
     format: (text) => text.replace(/\D/g, ''),
   })
   const submit = element('button', { class: 'primary', type: 'submit', text: 'Confirm' })
@@ -19,7 +19,7 @@ export function otpStep({ answer, cancel }) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (otp.input.value === '') {
-      otp.showError('Write the OTP.')
+      otp.showError('Please enter the OTP.')
       otp.input.focus()
       return
     }
@@ -40,7 +40,7 @@ export function bankStep({ bankName, answer, cancel }) {
   success.addEventListener('click', () => busy(success, trouble, () => answer({ approve: true })))
   failure.addEventListener('click', () => busy(failure, trouble, () => answer({ approve: false })))
   return [
-    heading(bankName, 'A stand-in for the bank’s own page. Decide how the payment ends.'),
+    heading(bankName, 'This stands for the page of your bank. Choose how the payment ends.'),
     trouble,
     element('div', { class: 'stack' }, success, failure),
     backButton('Pay another way', cancel),
@@ -64,8 +64,8 @@ export function upiStep({ vpa, answer, cancel }) {
   return [
     spinner,
     heading(
-      'Approve on your phone',
-      `A request went to ${vpa}. The test gateway answers it by itself.`,
+      'Approve the payment on your phone',
+      `We sent a request to ${vpa}. The test gateway answers it for you.`,
       'centred',
     ),
     trouble,
@@ -80,7 +80,7 @@ export function upiStep({ vpa, answer, cancel }) {
 export function loadingStep() {
   return [
     element('div', { class: 'spinner' }),
-    element('p', { class: 'centred quiet', role: 'status', text: 'Opening the checkout…' }),
+    element('p', { class: 'centred quiet', role: 'status', text: 'Opening the payment…' }),
   ]
 }
 
@@ -95,7 +95,7 @@ export function successStep(amount) {
 export function deadEndStep(message, close) {
   return [
     element('div', { class: 'mark bad' }, icon('failed')),
-    heading('This payment cannot go on', message, 'centred'),
+    heading('This payment cannot continue', message, 'centred'),
     element('button', {
       class: 'primary',
       type: 'button',
@@ -109,18 +109,18 @@ export function deadEndStep(message, close) {
 /** Asked before leaving when the shop wants that. */
 export function confirmStep({ leave, stay }) {
   return [
-    heading('Leave the payment?', 'Your order is not paid yet.'),
+    heading('Close the payment?', 'Your order is not paid yet.'),
     element(
       'div',
       { class: 'stack' },
       element('button', {
         class: 'primary',
         type: 'button',
-        text: 'Go on paying',
+        text: 'Continue paying',
         autofocus: true,
         onclick: stay,
       }),
-      element('button', { class: 'secondary', type: 'button', text: 'Leave', onclick: leave }),
+      element('button', { class: 'secondary', type: 'button', text: 'Close payment', onclick: leave }),
     ),
   ]
 }

@@ -180,7 +180,7 @@ describe('POST /api/change-password', () => {
     expect(answer.body).toEqual({
       success: true,
       error: false,
-      message: 'Your password is changed. Other devices have to sign in again.',
+      message: 'Your password is changed. On other devices, please sign in again.',
     })
     expect(await isSignedIn(phone)).toBe(true)
     expect(await isSignedIn(asha)).toBe(false)
@@ -194,7 +194,7 @@ describe('POST /api/change-password', () => {
       'a wrong old password',
       { currentPassword: other },
       'currentPassword',
-      'This is not your password. Please try again.',
+      'This password is wrong. Please try again.',
     ],
     ['no old password', { currentPassword: '' }, 'currentPassword', 'Please fill in all required fields.'],
     ['two that differ', { confirmPassword: password }, 'confirmPassword', 'Passwords do not match!'],
@@ -208,7 +208,7 @@ describe('POST /api/change-password', () => {
       'a leaked one',
       { newPassword: 'password1', confirmPassword: 'password1' },
       'newPassword',
-      'Many people use this password, so it is guessed first. Please choose another one; a few words together are good.',
+      'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
     ],
   ])('refuses %s and changes nothing', async (_what, changes, field, message) => {
     const asha = await personWith(password)

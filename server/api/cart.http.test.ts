@@ -75,7 +75,7 @@ describe('POST /api/addto-cart', () => {
     expect(refused[0]?.body).toMatchObject({
       code: 'out_of_stock',
       available: 3,
-      message: 'Only 3 of Sitaphal can be had just now.',
+      message: 'Only 3 of Sitaphal left.',
     })
     expect(await linesOf(customer)).toMatchObject([{ quantity: 3 }])
   })
@@ -92,9 +92,9 @@ describe('POST /api/addto-cart', () => {
     )
 
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [409, 'Ber is sold out for now.'],
-      [404, 'This product is not on our shelves.'],
-      [422, 'A cart holds at most 99 of one product.'],
+      [409, 'Ber is sold out.'],
+      [404, 'We do not sell this product.'],
+      [422, 'You can buy at most 99 of one product.'],
     ])
   })
 })
@@ -123,15 +123,15 @@ describe('POST /api/update-cart-product', () => {
     [0, 'This must be at least 1.'],
     ['0', 'This must be at least 1.'],
     ['1.5', 'This must be a whole number.'],
-    ['100', 'A cart holds at most 99 of one product.'],
+    ['100', 'You can buy at most 99 of one product.'],
     ['1e999', 'This must be a number.'],
     ['0x2', 'This must be a number.'],
     ['two', 'This must be a number.'],
     ['', 'This must be a number.'],
     [-1, 'This must be at least 1.'],
     [1.5, 'This must be a whole number.'],
-    [100, 'A cart holds at most 99 of one product.'],
-    [1e300, 'A cart holds at most 99 of one product.'],
+    [100, 'You can buy at most 99 of one product.'],
+    [1e300, 'You can buy at most 99 of one product.'],
     [null, 'Please fill in all required fields.'],
     [undefined, 'Please fill in all required fields.'],
     [[2], 'This must be a number.'],

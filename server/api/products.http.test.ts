@@ -171,7 +171,7 @@ describe('POST /api/product-details', () => {
       success: false,
       error: true,
       code: 'not_found',
-      message: 'This product is not on our shelves.',
+      message: 'We do not sell this product.',
     })
   })
 })

@@ -96,7 +96,7 @@ describe('POST /api/update-user', () => {
     const { status, body } = await admin.post('/api/update-user', { userId: admin.id, role: 'GENERAL' })
 
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'last_admin', message: 'The shop needs at least one administrator.' })
+    expect(body).toMatchObject({ code: 'last_admin', message: 'The shop needs at least one admin.' })
     expect(await roleOf(admin.id)).toBe('ADMIN')
   })
 
@@ -135,7 +135,7 @@ describe('POST /api/update-user', () => {
     ['a role that there is not', { role: 'OWNER' }, 422, 'This must be one of ADMIN, GENERAL.'],
     ['no role', { role: undefined }, 422, 'This must be one of ADMIN, GENERAL.'],
     ['a list of roles', { role: ['ADMIN'] }, 422, 'This must be one of ADMIN, GENERAL.'],
-    ['somebody who is not there', { userId: 'nobody' }, 404, 'There is no such person.'],
+    ['somebody who is not there', { userId: 'nobody' }, 404, 'There is no such user.'],
     ['nobody', { userId: '' }, 422, 'Please fill in all required fields.'],
   ])('refuses %s', async (_what, changes, expected, message) => {
     const [admin, customer] = [await shop.admin(), await shop.customer()]

@@ -35,7 +35,7 @@ describe('POST /api/signup', () => {
     expect(opened.body).toEqual({
       success: true,
       error: false,
-      message: 'Your account is open. Please sign in.',
+      message: 'Your account is ready. Please sign in.',
     })
     expect((await visitor.get('/api/user-details')).body.data).toEqual({
       _id: expect.any(String),
@@ -133,7 +133,7 @@ describe('POST /api/signup', () => {
     ...['password', 'Password123', ' iloveyou '].map((leaked): [string, Record<string, unknown>, string] => [
       `the leaked password '${leaked}'`,
       { password: leaked, confirmPassword: leaked },
-      'Many people use this password, so it is guessed first. Please choose another one; a few words together are good.',
+      'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
     ]),
     [
       'a password without end',

@@ -237,7 +237,7 @@ describe('POST /api/upload-product', () => {
       productImage: ['/images/a.webp', address],
     })
     expect(status).toBe(422)
-    expect(body.message).toBe('A picture must be one that was uploaded here or an https address.')
+    expect(body.message).toBe('Please upload the picture here, or give an address that starts with https://.')
     expect(await rowCounts(shop.pool)).toEqual(before)
   })
 })
@@ -306,7 +306,7 @@ describe('POST /api/update-product', () => {
     const before = await shop.db.$count(products)
     const { status, body } = await admin.post('/api/update-product', { ...form, _id: 'gone' })
     expect(status).toBe(404)
-    expect(body).toMatchObject({ code: 'not_found', message: 'This product is not on our shelves.' })
+    expect(body).toMatchObject({ code: 'not_found', message: 'We do not sell this product.' })
     expect(await shop.db.$count(products)).toBe(before)
   })
 

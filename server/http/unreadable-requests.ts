@@ -18,7 +18,7 @@ export const unreadableRequests = {
   clientErrorHandler(this: FastifyInstance, error, socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const id = randomBytes(8).toString('hex')
-    this.log.info({ reqId: id, code: error.code }, 'this is not a request in HTTP')
+    this.log.info({ reqId: id, code: error.code }, 'this is not an HTTP request')
     writeProblem(socket, id, problems[error.code ?? ''] ?? unreadable)
   },
 } satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>

@@ -23,7 +23,7 @@ export function repeat(name: string, everyMs: number, log: Log, work: () => Prom
       try {
         await work()
       } catch (error) {
-        log.error({ err: error, job: name }, 'job failed and is run again')
+        log.error({ err: error, job: name }, 'job failed and will run again')
       }
       if (!isKicked && !isStopped) await pause()
     }

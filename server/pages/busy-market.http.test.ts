@@ -51,7 +51,7 @@ test('whoever waited two seconds for a new page gets one that tries again, and i
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.body.text).toContain('<meta http-equiv="refresh" content="2">')
-  expect(page.body.text).toContain('Many people are at the market just now.')
+  expect(page.body.text).toContain('Many people are shopping right now.')
   expect(data).toMatchObject({ status: 503, body: { code: 'busy' } })
   expect(data.headers.get('retry-after')).toBe('2')
 })

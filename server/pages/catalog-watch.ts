@@ -80,7 +80,7 @@ export async function watchCatalog({
   }
 
   function logFailure(error: unknown): void {
-    log.warn({ err: error }, 'the catalogue’s changes could not be read; tried again shortly')
+    log.warn({ err: error }, 'could not read the changes of the catalogue; will try again shortly')
   }
 
   async function listenAndCatchUp(): Promise<void> {

@@ -25,7 +25,7 @@ export function guestThread(handle: PageHandler, connectionConfig: Parameters<ty
       log: { info: level('info'), warn: level('warn'), error: level('error') },
       catalogChanged: async () => undefined,
       get gateways(): never {
-        throw new Error('A page that is the same for everybody asks no gateway')
+        throw new Error('A page that is the same for everybody must not ask a gateway')
       },
     }
     return { page: await toPage(await handle(new Request(url), ctx), atOnce), said }

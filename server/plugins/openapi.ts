@@ -16,14 +16,14 @@ export const openapi = fp(async (app: FastifyInstance) => {
         title: 'Haat',
         version: '1.0.0',
         description:
-          'The calls of the shop. Money is in rupees with at most two decimals, except for the gateway’s own order. Every answer carries success, error and message; one that says no carries a code as well, and broken input the fields.',
+          'The calls of the shop. Amounts are in rupees with at most two decimals; only the order of the gateway is in paise. Every answer has success, error and message. An error also has a code, and invalid input its fields.',
       },
       tags: [
         { name: 'customers', description: 'Accounts, sessions and roles' },
-        { name: 'products', description: 'The catalogue' },
+        { name: 'products', description: 'The products of the shop' },
         { name: 'cart', description: 'One’s own cart' },
-        { name: 'checkout', description: 'Paying' },
-        { name: 'orders', description: 'What was paid for' },
+        { name: 'checkout', description: 'Payment' },
+        { name: 'orders', description: 'Paid orders' },
         { name: 'media', description: 'Pictures' },
       ],
     },

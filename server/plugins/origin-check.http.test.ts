@@ -64,7 +64,7 @@ describe('a change', () => {
       success: false,
       error: true,
       code: 'forbidden',
-      message: 'This request comes from another site and is not carried out.',
+      message: 'This request comes from another site, so it is refused.',
     })
   })
 

@@ -83,10 +83,10 @@ function begin<Row>({ message, read, wire }: WholeList<Row>, takePlace: () => ()
 
 /** Waits until the client has taken what was written. @throws when they have gone, or take nothing */
 async function write(stream: Writable, text: string): Promise<void> {
-  if (stream.destroyed) throw new Error('The client has gone')
+  if (stream.destroyed) throw new Error('The client closed the connection')
   if (stream.write(text)) return
   const ended = new AbortController()
-  const stop = () => ended.abort(new Error('The client has gone'))
+  const stop = () => ended.abort(new Error('The client closed the connection'))
   stream.once('close', stop)
   try {
     await once(stream, 'drain', { signal: AbortSignal.any([ended.signal, AbortSignal.timeout(patienceMs)]) })

@@ -55,7 +55,7 @@ export async function shopCard(): Promise<Buffer> {
   const left = 110
   const shade = `<g transform="translate(850 76) scale(12.5)" opacity=".1">${leaf(colours.leaf, colours.paper)}</g>`
   const said = span('The village market, open 24×7', { ...title, size: 88 })
-  const goods = span('Organic and village-made, brought to your doorstep', { ...text, size: 34 })
+  const goods = span('Organic and handmade, brought to your doorstep', { ...text, size: 34 })
   return card(shade + leafMark(left, 186, 1.5), [
     await shopName(left, 186, 1.5),
     { ...(await lettering(said, { width: 860 })), left, top: 266 },

@@ -9,7 +9,7 @@ export const standingPages = [
   '/contact',
   '/blog',
   '/blog/eating-with-the-seasons',
-  '/blog/a-field-guide-to-millets',
+  '/blog/know-your-dals',
   '/blog/why-oil-is-pressed-cold',
   '/blog/how-ghee-is-made',
   '/faq',

@@ -83,7 +83,7 @@ export const deskFormMutations: Mutation[] = [
   },
   {
     file: `${forms}/upload-picture.ts`,
-    find: "reject(new Error('The line was silent.'))",
+    find: "reject(new Error('The upload timed out.'))",
     put: '',
     tests: [`${forms}/upload-picture.test.ts`],
     why: 'a picture that hangs keeps its product from being saved for ever',

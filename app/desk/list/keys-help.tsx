@@ -9,11 +9,11 @@ import type { RoomKey } from './use-row-keys.ts'
 
 const keysOfEveryList = [
   { keys: ['/'], does: 'Search' },
-  { keys: ['↑', '↓', '←', '→'], does: 'Go through the list, to the sides among cards' },
-  { keys: ['Home', 'End'], does: 'Go to the first and the last of the page' },
-  { keys: ['Enter'], does: 'Open what has the focus' },
-  { keys: ['Esc'], does: 'Clear the search, close what is open, leave the list' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['↑', '↓', '←', '→'], does: 'Move through the list' },
+  { keys: ['Home', 'End'], does: 'Go to the first or the last row of the page' },
+  { keys: ['Enter'], does: 'Open the selected row' },
+  { keys: ['Esc'], does: 'Clear the search, close a dialog, or leave the list' },
+  { keys: ['?'], does: 'Show this list' },
 ]
 
 const none: readonly RoomKey[] = []
@@ -26,11 +26,11 @@ export function RoomKeys({ more = none }: { more?: readonly RoomKey[] }) {
   const listed = [...more.map(({ key, does }) => ({ keys: [key], does })), ...keysOfEveryList]
   return (
     <>
-      <IconButton label="Keys" onClick={open} className="text-ink-soft pointer-coarse:hidden">
+      <IconButton label="Keyboard shortcuts" onClick={open} className="text-ink-soft pointer-coarse:hidden">
         <Keyboard size={20} aria-hidden="true" />
       </IconButton>
       {isOpen && (
-        <DeskDialog title="Keys" onClose={() => setIsOpen(false)}>
+        <DeskDialog title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
             {listed.map(({ keys, does }) => (
               <div key={does} className="contents">

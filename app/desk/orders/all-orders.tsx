@@ -44,7 +44,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title="No orders found">
-          <p>{list.q ? 'Try adjusting your search.' : 'What is paid for is listed here.'}</p>
+          <p>{list.q ? 'Try adjusting your search.' : 'Orders are listed here as soon as they are paid.'}</p>
         </NothingFound>
       )}
       {list.kind === 'full' && list.total > 0 && (

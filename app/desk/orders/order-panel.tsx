@@ -68,7 +68,7 @@ export function OrderPanel({ order, onClose }: { order: Order; onClose: () => vo
       </ul>
       <dl className="figures mt-3 space-y-1 text-sm">
         <Sum name="Subtotal" value={formatPaise(toPaise(order.subtotal))} />
-        <Sum name="Shipping" value={order.shipping > 0 ? formatPaise(toPaise(order.shipping)) : 'Free'} />
+        <Sum name="Delivery" value={order.shipping > 0 ? formatPaise(toPaise(order.shipping)) : 'Free'} />
         <Sum name="Total" value={formatPaise(toPaise(order.totalPrice))} isWhole />
       </dl>
     </DeskDialog>

@@ -94,7 +94,7 @@ export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) 
         </fieldset>
         {isMe && !isAdmin({ role }) && (
           <p role="status" className="text-ink-soft mt-3 text-sm">
-            This is your own account. The panel will no longer open for you.
+            This is your own account. You will not be able to open the admin panel any more.
           </p>
         )}
       </form>

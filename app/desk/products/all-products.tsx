@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     leaveUnlessAdmin(),
   ])
   // oxlint-disable-next-line no-console -- The specification has a list that does not load logged.
-  if (list.kind === 'failed') console.error('The products could not be loaded.', list.message)
+  if (list.kind === 'failed') console.error('The products did not load.', list.message)
   return list
 }
 
@@ -61,7 +61,7 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
         </div>
       </RoomTools>
       {list.kind === 'failed' ? (
-        <ListFailed message={list.message ?? 'The products could not be loaded.'} />
+        <ListFailed message={list.message ?? 'The products did not load.'} />
       ) : list.rows.length === 0 ? (
         <NothingFound title="No products found">
           {list.q ? 'Try adjusting your search or filter...' : 'Add your first product to get started.'}

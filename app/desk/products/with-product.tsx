@@ -30,7 +30,7 @@ export function WithProduct({ id, rows, title, onClose, children }: WithProductP
     let isHere = true
     productOf(id).then(
       (answer) => isHere && (answer.ok ? setAsked(answer.body.data) : setFailure(answer.body.message)),
-      () => isHere && setFailure('The product could not be loaded.'),
+      () => isHere && setFailure('This product did not load.'),
     )
     return () => {
       isHere = false

@@ -7,10 +7,10 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      showToast('success', `Copied the ${what}`)
+      showToast('success', `The ${what} is copied`)
     } catch {
       // A page that came by http has no clipboard.
-      showToast('error', `The ${what} could not be copied.`)
+      showToast('error', `The ${what} is not copied. Please try again.`)
     }
   }
   return (

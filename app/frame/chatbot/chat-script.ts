@@ -26,40 +26,42 @@ export const topics: ChatTopic[] = [
   {
     question: 'Returns',
     answer: {
-      text: `Returns are accepted within ${returnDays} days, for a full refund or a replacement, whichever you like better.`,
+      text: `Returns are accepted within ${returnDays} days, for a full refund or a replacement. You choose.`,
       link: { label: 'How a return works', to: returnsPath },
     },
   },
   {
     question: 'Payment',
-    answer: { text: 'We accept payment by cards, net banking, UPI and cash on delivery.' },
+    answer: {
+      text: 'We accept payment by cards, net banking, UPI and cash on delivery. Cash on delivery is not open yet: for now, please pay online.',
+    },
   },
   {
     question: 'Delivery',
     answer: {
-      text: `Delivery costs ${shippingCost}, and nothing from ${freeShippingFrom} on. The cart shows it before you pay.`,
-      link: { label: 'More about shipping', to: shippingPath },
+      text: `Delivery costs ${shippingCost}. From ${freeShippingFrom} it is free. You see the cost in your cart before you pay.`,
+      link: { label: 'More about delivery', to: shippingPath },
     },
   },
   {
     question: 'My order',
     answer: {
-      text: 'Every order you have paid for is listed with its number, total and status.',
+      text: 'You can see all your orders, with number, total and status.',
       link: { label: 'See my orders', to: ordersPath },
     },
   },
   {
     question: 'What is in season?',
     answer: {
-      text: 'Each season has its own shelf in the village. We wrote down which vegetable and which fruit comes when.',
+      text: 'Every season has its own fruit and vegetables. We wrote down what comes when.',
       link: { label: 'Read about the seasons', to: storyPath('eating-with-the-seasons') },
     },
   },
   {
     question: 'Talk to a person',
     answer: {
-      text: `Please call ${phones[0]}, or write to us. Somebody who knows the market answers.`,
-      link: { label: 'All ways to reach us', to: contactPath },
+      text: `Please call ${phones[0]}, or write to us. We are happy to help.`,
+      link: { label: 'How to reach us', to: contactPath },
     },
   },
 ]

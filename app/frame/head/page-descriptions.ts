@@ -8,28 +8,27 @@ interface PageDescription {
 const pageDescriptions: Record<string, PageDescription> = {
   '/search': {
     description:
-      'Search the village market by name, brand or what your family calls it: aloo, tamatar, doodh. Every product with its pack size and price.',
+      'Search Haat by name, by brand or in your own words: aloo, tamatar, doodh. You see the pack size and the price of every product.',
     isListed: true,
   },
   '/cart': {
-    description:
-      'Your basket at Haat: what is in it, what it comes to and what delivery costs, before you pay.',
+    description: 'Your cart at Haat: what is in it, the total and the cost of delivery, before you pay.',
     isListed: true,
   },
   '/login': {
-    description: 'Sign in to Haat to fill your basket, pay and see your orders.',
+    description: 'Sign in to Haat to see your cart, pay and follow your orders.',
     isListed: true,
   },
   '/sign-up': {
     description:
-      'Open an account at Haat with your name and e-mail, and have the village market brought home.',
+      'Open an account at Haat with your name and e-mail, and get fresh food from the village to your door.',
     isListed: true,
   },
   '/forgot-password': { description: 'Help with a forgotten password at Haat.', isListed: false },
   '/my-orders': { description: 'Your orders at Haat.', isListed: false },
-  '/order': { description: 'Everything that you have ordered from Haat.', isListed: false },
-  '/success': { description: 'Your payment to Haat went through.', isListed: false },
-  '/cancel': { description: 'Your payment to Haat did not go through.', isListed: false },
+  '/order': { description: 'Everything you have ordered from Haat.', isListed: false },
+  '/success': { description: 'Your payment to Haat is done.', isListed: false },
+  '/cancel': { description: 'Your payment to Haat was not completed.', isListed: false },
 }
 
 /** Of the page at this path, in whatever case it is written. */

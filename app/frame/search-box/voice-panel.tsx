@@ -60,7 +60,7 @@ export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
         Listening…
       </p>
       <fieldset className="mt-3">
-        <legend className="text-ink-soft text-sm">You speak</legend>
+        <legend className="text-ink-soft text-sm">Your language</legend>
         {voiceLanguages.map(({ tag, label }) => (
           <label
             key={tag}

@@ -44,7 +44,7 @@ test('an end without a word is a failure', async () => {
   const recognition = new Ears()
   const heard = hear(recognition, 'en-US')
   recognition.says('end')
-  await expect(heard).rejects.toThrow('Nothing was understood.')
+  await expect(heard).rejects.toThrow('No words were recognised.')
 })
 
 test.each([

@@ -36,7 +36,7 @@ export function hear(recognition: Recognition, language: string): Promise<string
     })
     // The last event in any case; usually the promise is settled by then.
     recognition.addEventListener('end', () =>
-      isStopped ? resolve(null) : reject(new Error('Nothing was understood.')),
+      isStopped ? resolve(null) : reject(new Error('No words were recognised.')),
     )
     recognition.start()
   })

@@ -1,34 +1,34 @@
-import { Amphora, Carrot, Droplets, Milk, Wheat } from 'lucide-react'
+import { Amphora, Bean, Carrot, Droplets, Milk } from 'lucide-react'
 
 const offerings = [
   {
     Icon: Carrot,
     title: 'Fruit and vegetables',
-    text: 'From fields without synthetic pesticides, picked when they are ripe and sold while they are fresh.',
+    text: 'Grown without synthetic pesticides, picked ripe and sold fresh.',
     colour: 'bg-leaf-tint text-leaf-strong',
   },
   {
-    Icon: Wheat,
-    title: 'Pulses and grains',
-    text: 'Unpolished dals and old kinds of rice, cleaned by hand and packed with nothing added.',
+    Icon: Bean,
+    title: 'Pulses',
+    text: 'Dals, beans and peas, cleaned and sorted, with nothing added.',
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
   {
     Icon: Droplets,
     title: 'Cold-pressed oils',
-    text: 'Mustard, sesame, groundnut and coconut, turned slowly in a wooden press and left unrefined.',
+    text: 'Mustard, sesame, groundnut and coconut oil, pressed slowly and not refined.',
     colour: 'bg-terracotta-tint text-terracotta-strong',
   },
   {
     Icon: Milk,
     title: 'Dairy',
-    text: 'Milk, curd, paneer and ghee from small herds that graze, and calves that drink first.',
+    text: 'Milk, curd, paneer and ghee from small village herds.',
     colour: 'bg-indigo-tint text-ink',
   },
   {
     Icon: Amphora,
     title: 'Handmade goods',
-    text: 'Clay, cane, brass and block-printed cloth, each piece from a workshop that we know.',
+    text: 'Pots, lamps, toys and block-printed cloth, from workshops that we know.',
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
 ]
@@ -40,7 +40,7 @@ export function Offerings() {
         Certified Products
       </h2>
       <p className="text-ink-soft mx-auto mt-3 max-w-xl text-center">
-        Five kinds of things that we go and see for ourselves before they come to the stall.
+        Five kinds of goods. We visit the people who make them before we sell them.
       </p>
       <ul className="mt-9 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {offerings.map(({ Icon, title, text, colour }) => (

@@ -25,22 +25,22 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
       <PageHead
         title="Your account"
-        description="Your password, and the devices where you are signed in at Haat."
+        description="Your password, and the devices where you are signed in to Haat."
       />
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
       {state === 'loading' && <Loading />}
       {state === 'guest' && (
         <EmptyState
-          title="Nobody is signed in"
+          title="You are not signed in"
           action={<SignInLink toSee="your account" returnTo={accountPath} />}
         >
-          <p>Password and devices are shown to the person they belong to.</p>
+          <p>Please sign in to see your account.</p>
         </EmptyState>
       )}
       {state === 'failed' && (
         <div role="alert">
           <EmptyState
-            title="Your account could not be loaded"
+            title="Your account did not load"
             action={<Button onClick={() => void reload()}>Try again</Button>}
           >
             <p>Please check your connection.</p>
@@ -69,7 +69,7 @@ function Loading() {
       <Skeleton className="h-96" />
       <Skeleton className="h-44" />
       <noscript>
-        <p>Your account needs JavaScript, because it belongs to you alone and not to this page.</p>
+        <p>To see your account, please switch on JavaScript in your browser.</p>
       </noscript>
     </div>
   )

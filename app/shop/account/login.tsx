@@ -71,7 +71,7 @@ export default function Login() {
   }
 
   return (
-    <AccountFrame title="Login" lead="Good to see you. Your basket is where you left it.">
+    <AccountFrame title="Login" lead="Sign in to see your cart">
       <PageHead title="Login" />
       <form noValidate method="post" onSubmit={(event) => void send(event)} className="space-y-5">
         <Field
@@ -100,7 +100,7 @@ export default function Login() {
         <Agreement action="logging in" />
       </form>
       <p className="mt-6 text-center">
-        New to the market?{' '}
+        New here?{' '}
         <Link to={signUpPath} className={linkClass}>
           Sign up
         </Link>

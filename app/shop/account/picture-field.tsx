@@ -97,7 +97,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
   )
 }
 
-const notRead = 'That picture could not be read. Please choose another.'
+const notRead = 'We cannot open this picture. Please choose another one.'
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -54,14 +54,14 @@ export default function SignUp() {
       showToast('success', answer.body.message)
       await navigate(loginPath)
     } catch {
-      showToast('error', 'Sign-up did not go through. Please check your connection and try again.')
+      showToast('error', 'Your account is not open yet. Please check your connection and try again.')
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <AccountFrame title="Sign up" lead="One minute, and the market knows you.">
+    <AccountFrame title="Sign up" lead="It takes one minute.">
       <PageHead
         path={signUpPath}
         title="Sign up"

@@ -29,7 +29,7 @@ export function useMySessions(isGuest: boolean) {
       if (!answer.ok && isSessionOver(answer)) return setLoaded(nothing('guest'))
       await reload()
     } catch {
-      showToast('error', 'That device could not be signed out. Please try again.')
+      showToast('error', 'The device is not signed out yet. Please try again.')
     }
   }
 

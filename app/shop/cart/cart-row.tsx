@@ -76,5 +76,5 @@ const areas =
   "max-[17rem]:grid-cols-1 max-[17rem]:[grid-template-areas:'picture'_'text'_'quantity'_'price'] grid-cols-[5.5rem_1fr_auto] [grid-template-areas:'picture_text_text'_'quantity_quantity_price'] sm:grid-cols-[7.5rem_1fr_auto] sm:[grid-template-areas:'picture_text_price'_'picture_quantity_quantity']"
 
 function shortage(stock: number): string {
-  return stock === 0 ? 'Sold out meanwhile' : `Only ${stock} left`
+  return stock === 0 ? 'Now sold out' : `Only ${stock} left`
 }

@@ -66,7 +66,7 @@ function Empty({ isGuest }: { isGuest: boolean }) {
           </>
         }
       >
-        <p>Fresh things are on the stalls. Whatever you add waits for you here.</p>
+        <p>Add something you like, and it waits for you here.</p>
       </EmptyState>
     </>
   )
@@ -82,7 +82,7 @@ function Loading() {
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
       <noscript>
-        <p>Your cart needs JavaScript, because it belongs to you alone and not to this page.</p>
+        <p>To see your cart, please switch on JavaScript in your browser.</p>
       </noscript>
     </div>
   )

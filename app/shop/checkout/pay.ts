@@ -17,6 +17,8 @@ export interface PaymentOutcome {
   message: string
   /** The server's message, where it helps. */
   detail?: string
+  /** Of a dismissed checkout: the gateway knows no payment, so nothing was charged. */
+  isUncharged?: true
 }
 
 const paid: PaymentOutcome = { kind: 'paid', message: 'Payment Successful & Verified!' }
@@ -104,7 +106,11 @@ async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
       'GET',
       `/api/razorpay/order/${encodeURIComponent(orderId)}`,
     )
-    return answer.ok && answer.body.data.paid ? paid : dismissed
+    if (!answer.ok) return dismissed
+    const status = answer.body.data
+    if (status.paid) return paid
+    // Unpaid with an order: the money came and goes back.
+    return status.orderId === null ? { ...dismissed, isUncharged: true } : dismissed
   } catch {
     return dismissed
   }

@@ -23,7 +23,7 @@ export default function Success() {
             See Order
           </ButtonLink>
           <ButtonLink to={homePath} look="quiet" size="large">
-            Back to the market
+            Continue shopping
           </ButtonLink>
         </>
       }

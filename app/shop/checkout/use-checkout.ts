@@ -36,7 +36,7 @@ export function useCheckout() {
       const outcome = await pay(lines, isStillHere)
       if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
-      await navigate(ways[outcome.kind])
+      await navigate(ways[outcome.kind], { state: { isUncharged: outcome.isUncharged } })
       // Only now: an emptied cart must not show on the way.
       if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
     } finally {

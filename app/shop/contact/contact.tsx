@@ -19,7 +19,7 @@ export default function Contact() {
       <PageHead
         title="Contact"
         path={contactPath}
-        description="Call, write or come by: the telephone numbers, e-mail addresses and postal address of Haat in Uttar Pradesh, India."
+        description="Call us, write to us or visit us: telephone numbers, e-mail addresses and postal address of Haat in Uttar Pradesh, India."
       />
       <header className="bg-paper-sunken relative overflow-hidden">
         <Toran />
@@ -27,7 +27,7 @@ export default function Contact() {
         <div className="shell relative pt-8 pb-28">
           <h1 className="text-4xl sm:text-6xl">Get In Touch</h1>
           <p className="text-ink-soft mt-4 max-w-xl text-lg">
-            At a market one simply calls across the stall. Here are the other ways.
+            Call us, write to us or visit us. We are happy to help.
           </p>
         </div>
       </header>
@@ -51,7 +51,7 @@ export default function Contact() {
             ))}
           </Card>
           <Card
-            title="Come by"
+            title="Visit us"
             icon={<MapPin size={28} />}
             colour="bg-terracotta-tint text-terracotta-strong"
           >
@@ -66,7 +66,7 @@ export default function Contact() {
         </ul>
         <section aria-labelledby="questions" className="mx-auto mt-16 max-w-3xl">
           <h2 id="questions" className="mb-6 text-3xl sm:text-4xl">
-            What people ask us
+            Common questions
           </h2>
           <Accordion name="questions" questions={firstQuestions} />
         </section>

@@ -17,7 +17,7 @@ export default function Faq() {
       <PageHead
         title="Questions and answers"
         path={faqPath}
-        description="Ordering, shipping, paying and returns at Haat, answered in a few sentences each."
+        description="Short answers about ordering, delivery, payment and returns at Haat."
       />
       <header className="bg-paper-sunken">
         <Toran />
@@ -49,7 +49,7 @@ export default function Faq() {
           </section>
         ))}
         <section className="bg-leaf-tint rounded-card mt-12 flex flex-wrap items-center justify-between gap-4 p-6">
-          <h2 className="text-2xl">Something else?</h2>
+          <h2 className="text-2xl">Another question?</h2>
           <ButtonLink to={contactPath}>Ask us</ButtonLink>
         </section>
       </div>

@@ -4,43 +4,43 @@ import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
 import { categoryPath, contactPath, ordersPath, shippingPath, signUpPath } from '#app/paths.ts'
 import type { Question } from '#app/ui/accordion.tsx'
 
-/** The six that are asked first, on the page with our addresses. */
+/** The six questions of the contact page. */
 export const firstQuestions: Question[] = [
   {
-    question: 'How do you make sure of the quality?',
+    question: 'How do you check the quality?',
     answer:
-      'Everything is looked at twice: where it is grown or made, and again before it is packed. Fruit and vegetables are picked to order, oils and flours carry the month in which they were pressed or milled. If something still falls short, you have 7 days to tell us.',
+      'We check everything twice: where it is grown or made, and again before we pack it. If something is still not good, tell us within 7 days. We replace it or return your money.',
   },
   {
     question: 'Do you work with local farmers?',
     answer:
-      'Yes. We buy from growers, small mills and village co-operatives, and pay on the day the goods are weighed. Whatever a season brings in abundance goes on the shelf first.',
+      'Yes. We buy from farmers, small mills and village groups, and we pay them on the day we weigh their goods.',
   },
   {
     question: 'Do you deliver to my home?',
     answer: (
       <>
-        Yes, to the door. Delivery costs {shippingCost} an order and nothing from {freeShippingFrom} on. More
-        under <Link to={shippingPath}>Shipping</Link>.
+        Yes, to your door. Delivery costs {shippingCost} for an order. From {freeShippingFrom} it is free.
+        Read more under <Link to={shippingPath}>Delivery</Link>.
       </>
     ),
   },
   {
     question: 'Is your packing eco-friendly?',
     answer:
-      'We pack in paper, jute and cardboard, fill with straw or old newspaper, and use glass or tin for oils and ghee. Where plastic is still needed to keep out damp, we use as little of it as the thing allows.',
+      'We pack in paper, jute and cardboard, and use glass or tin where we can. Some goods must be kept dry. For these we use a little plastic.',
   },
   {
     question: 'What is the difference between organic and other food?',
     answer:
-      'Organic food is grown without synthetic pesticides and fertilisers: compost and cow dung feed the soil, neem and mixed planting keep insects away. It looks less uniform, and tastes of the field it comes from.',
+      'Organic food is grown without synthetic pesticides and fertilisers. Compost and cow dung feed the soil, and neem keeps insects away. It may not look perfect, but it tastes good.',
   },
   {
     question: 'Are the handcrafted goods really made by hand?',
     answer: (
       <>
-        Yes, by potters, weavers and printers in their own workshops. No two pieces are quite alike, and a
-        small unevenness is how you know. See <Link to={categoryPath('handmade arts')}>Handmade Arts</Link>.
+        Yes, by potters, weavers and printers in their own workshops. No two pieces are the same, and small
+        differences are normal. See <Link to={categoryPath('handmade arts')}>Handmade Arts</Link>.
       </>
     ),
   },
@@ -61,22 +61,21 @@ export const questionGroups: QuestionGroup[] = [
         question: 'Do I need an account?',
         answer: (
           <>
-            Not to look around. To fill a cart you do, so that it is still there tomorrow, on whichever device
-            you come back. <Link to={signUpPath}>Making one</Link> takes a name, an e-mail address and a
-            password.
+            You can look around without one. To buy, you need an account.{' '}
+            <Link to={signUpPath}>Opening one</Link> takes a minute: your name, your e-mail and a password.
           </>
         ),
       },
       {
         question: 'How many of one thing can I order?',
-        answer: 'From 1 to 99 of each. Of what is nearly sold out, the page says how many are left.',
+        answer: 'From 1 to 99 of each. If only a few are left, the page tells you how many.',
       },
       {
         question: 'Where do I find my orders?',
         answer: (
           <>
-            Under <Link to={ordersPath}>My Orders</Link>, each with its number, its total and its status. An
-            order stands there from the moment it is paid for.
+            Under <Link to={ordersPath}>My Orders</Link>, with number, total and status. You see an order
+            there as soon as it is paid.
           </>
         ),
       },
@@ -84,40 +83,40 @@ export const questionGroups: QuestionGroup[] = [
   },
   {
     id: 'shipping',
-    title: 'Shipping',
+    title: 'Delivery',
     questions: [
       {
-        question: 'What does shipping cost?',
-        answer: `${shippingCost} an order. From ${freeShippingFrom} on, counted at selling prices, it is free. The cart says how much is missing.`,
+        question: 'What does delivery cost?',
+        answer: `${shippingCost} for an order. If the goods in your cart cost ${freeShippingFrom} or more, delivery is free. Your cart shows how much more you need.`,
       },
       {
         question: 'Will anything be added at the end?',
-        answer: 'No. What stands as the total in your cart is what you pay.',
+        answer: 'No. You pay the total that you see in your cart.',
       },
     ],
   },
   {
     id: 'paying',
-    title: 'Paying',
+    title: 'Payment',
     questions: [
       {
         question: 'How can I pay online?',
         answer:
-          'By card, UPI or net banking, in the window of Razorpay. Your card number is never seen by us.',
+          'By UPI, card or net banking, in the payment window of Razorpay. We never see your card number. Cash on delivery is not open yet.',
       },
       {
-        question: 'My money has gone but I see no order. What now?',
+        question: 'I have paid, but I see no order. What now?',
         answer: (
           <>
-            Nothing is lost. The payment is looked up by itself, and the order appears under{' '}
-            <Link to={ordersPath}>My Orders</Link> within a few minutes. If the goods were sold out meanwhile,
-            all of your money goes back.
+            Do not worry, your money is safe. We ask your bank, and the order shows in{' '}
+            <Link to={ordersPath}>My Orders</Link> within a few minutes. If the goods are sold out by then,
+            you get all your money back.
           </>
         ),
       },
       {
         question: 'What happens when a payment fails?',
-        answer: 'No order is made, and your cart stays as it was. You can try again at once.',
+        answer: 'Nothing is ordered, and your cart stays as it was. You can try again at once.',
       },
     ],
   },
@@ -129,21 +128,21 @@ export const questionGroups: QuestionGroup[] = [
         question: 'How does a return work?',
         answer: (
           <>
-            Within 7 days, <Link to={contactPath}>call or write</Link> with the number of your order and say
-            what was wrong, and whether you want a full refund or a replacement. A photograph helps with fresh
-            things; they need not be sent back.
+            <Link to={contactPath}>Call us or write to us</Link> within 7 days. Tell us the order number, and
+            if you want a full refund or a replacement. You need not give a reason. You need not send fresh
+            food back.
           </>
         ),
       },
       {
         question: 'How does the money come back?',
-        answer: 'The way it came: to the card, bank account or UPI address that you paid with.',
+        answer: 'To the same card, bank account or UPI ID that you paid with.',
       },
     ],
   },
   {
     id: 'market',
-    title: 'The market',
+    title: 'About Haat',
     questions: firstQuestions,
   },
 ]

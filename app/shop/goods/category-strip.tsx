@@ -28,7 +28,7 @@ export function CategoryStrip({ view }: { view: StripView | Promise<StripView> }
   return (
     <section className="shell mt-12" aria-labelledby="categories">
       <h2 id="categories" className="mb-5 text-3xl">
-        Walk through the market
+        Shop by category
       </h2>
       <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>
         {({ categories }) => <Categories categories={categories} />}

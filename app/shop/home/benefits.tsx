@@ -1,5 +1,6 @@
 import { BadgeCheck, PiggyBank, RotateCcw, Truck } from 'lucide-react'
 
+import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 
 const benefits = [
@@ -12,8 +13,8 @@ const benefits = [
 export function Benefits() {
   return (
     <section
-      className="below-fold bg-indigo text-on-indigo mt-14 [--height:340px] lg:[--height:157px]"
-      aria-label="What you can count on"
+      className="below-fold bg-indigo text-on-indigo mt-14 [--height:410px] lg:[--height:201px]"
+      aria-label="Our promises"
     >
       <BlockPrintBorder className="text-turmeric opacity-80" />
       <ul className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-8 lg:grid-cols-4">
@@ -27,6 +28,9 @@ export function Benefits() {
           </li>
         ))}
       </ul>
+      <p className="shell pb-6 text-sm">
+        Today delivery is free from {freeShippingFrom}. Below that it costs {shippingCost}.
+      </p>
       <BlockPrintBorder className="text-turmeric opacity-80" />
     </section>
   )

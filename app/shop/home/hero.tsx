@@ -9,7 +9,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 
 import type { ComingView } from './home-view.ts'
 
-/** The stalls that stand in the windows, the first one in front. */
+/** The categories in the windows, the first one in front. */
 const inTheWindows = ['vegetables', 'fruits', 'dairy products']
 
 export function Hero({ view }: { view: ComingView }) {
@@ -21,11 +21,11 @@ export function Hero({ view }: { view: ComingView }) {
         <div>
           <p className="text-terracotta-strong font-semibold">Open 24×7, from the village to your doorstep</p>
           <h1 className="mt-3 text-[clamp(2.5rem,6.2vw,4.75rem)] leading-[1.02] tracking-[-0.025em]">
-            The morning market, at your door.
+            The village market, at your door.
           </h1>
           <p className="text-ink-soft mt-5 max-w-[32rem] text-lg">
-            Vegetables of the season, cold-pressed oils, dals by the kilo and things made by hand. Honest
-            prices, written large.
+            Seasonal vegetables, cold-pressed oils, dals by the kilo and handmade goods. Clear prices, no
+            extra charges.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={listingPath()} size="large" className={buttonOnPhone}>

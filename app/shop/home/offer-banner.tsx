@@ -3,7 +3,7 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
 
-/** The cloths that the offer is hung on, one after the other. */
+/** The colours of the banner, one after the other. */
 const cloths = ['leaf', 'terracotta', 'indigo', 'plum'] as const
 /** How long each is shown, in milliseconds. */
 const clothTime = 8000
@@ -14,7 +14,7 @@ export function OfferBanner() {
   return (
     <section
       aria-labelledby="first-offer"
-      className="shell below-fold mt-16 [--height:400px] lg:[--height:234px]"
+      className="shell below-fold mt-16 [--height:347px] lg:[--height:198px]"
       {...holders}
     >
       <div data-cloth={cloths[place]} className="offer">
@@ -25,12 +25,9 @@ export function OfferBanner() {
           </p>
           <div className="min-w-0 flex-1 basis-64">
             <h2 id="first-offer" className="text-2xl sm:text-3xl">
-              <span className="sr-only">25% off: </span>
-              Your first basket costs a quarter less
+              <span className="sr-only">25% </span>off your first purchase
             </h2>
-            <p className="mt-2">
-              New at the haat? 25% off your first purchase, whatever you carry home from the stalls.
-            </p>
+            <p className="mt-2">This offer starts soon. Until then, you pay the price that you see.</p>
           </div>
           <div className="flex items-center gap-3">
             <Button look="sunny" size="large" onClick={logOffer}>

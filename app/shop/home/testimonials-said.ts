@@ -14,28 +14,26 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Meera Kulkarni',
     username: '@meera.cooks',
     rating: 5,
-    comment:
-      'The toor dal softens in one whistle and tastes of my grandmother’s kitchen. I have stopped buying it anywhere else.',
+    comment: 'The toor dal cooks soft and tastes like my grandmother’s. I do not buy it anywhere else now.',
   },
   {
     name: 'Arjun Rathore',
     username: '@arjun_r',
     rating: 4.5,
     comment:
-      'Vegetables came with a little soil still on them, which I count as praise. One bunch of coriander was tired; they replaced it the same day.',
+      'The vegetables were really fresh. One bunch of palak was not good, and they replaced it the same day.',
   },
   {
     name: 'Farida Sheikh',
     username: '@farida.sheikh',
     rating: 4.5,
     comment:
-      'I like that the price per kilo stands on every pack. The groundnut oil smells of groundnuts, and my pakoras do too.',
+      'I like that I see the price per kilo of everything. The groundnut oil smells of fresh groundnuts, and my pakoras taste better.',
   },
   {
     name: 'Joseph Kurian',
     username: '@joseph_k',
     rating: 4,
-    comment:
-      'Good filter coffee, honestly packed. I ordered on Monday evening and had it with Wednesday’s breakfast.',
+    comment: 'Very good filter coffee. I ordered on Monday evening and drank it on Wednesday morning.',
   },
 ]

@@ -82,7 +82,7 @@ export function Testimonials() {
       {...holders}
     >
       <h2 id="voices" className="text-center text-3xl sm:text-4xl">
-        What people say at the well
+        What customers say
       </h2>
       <ul
         ref={track}

@@ -3,20 +3,20 @@ import { HandHeart, Sprout, Wheat } from 'lucide-react'
 const reasons = [
   {
     Icon: Sprout,
-    title: 'Grown without poison',
-    text: 'No synthetic pesticides on the field, so none on the plate. What is in season is what is on the shelf.',
+    title: 'No chemical sprays',
+    text: 'Our fruit and vegetables grow without synthetic pesticides. So there are none on your plate.',
     colour: 'bg-leaf-tint text-leaf-strong',
   },
   {
     Icon: Wheat,
-    title: 'Close to the field',
-    text: 'Named growers and small mills instead of long chains. Less time on the road leaves more taste in the food.',
+    title: 'Straight from the farm',
+    text: 'We buy from small farms and mills that we know. A short way keeps the food fresh and full of taste.',
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
   {
     Icon: HandHeart,
     title: 'Good for the village',
-    text: 'Fair prices keep fields, cattle and crafts alive, and keep the young from having to leave for the city.',
+    text: 'Fair prices let farmers and craftspeople live from their work, at home in their village.',
     colour: 'bg-terracotta-tint text-terracotta-strong',
   },
 ]
@@ -24,7 +24,7 @@ const reasons = [
 export function WhyOrganic() {
   return (
     <section
-      className="shell below-fold mt-12 [--height:640px] lg:[--height:345px]"
+      className="shell below-fold mt-12 [--height:692px] lg:[--height:332px]"
       aria-labelledby="why-organic"
     >
       <h2 id="why-organic" className="text-center text-3xl sm:text-4xl">

@@ -56,17 +56,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         title={title}
         path={listingPath({ categories, page })}
         crumbs={[{ name: title, path: listingPath({ categories }) }]}
-        description={`${names || 'Everything in the market'}: organic and village-made, with pack sizes and prices per kilo or litre.`}
+        description={`${names || 'All products'} at Haat: organic and handmade, with pack sizes and prices per kilo or litre.`}
       />
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <div className="mt-6 gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
         <ListingControls choice={shown} onChoose={choose} />
         {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
         <Suspense key={listingPath({ categories, page })} fallback={<Loading />}>
-          <Await
-            resolve={loaderData.view}
-            errorElement={<LoadFailed message="The products could not be loaded." />}
-          >
+          <Await resolve={loaderData.view} errorElement={<LoadFailed message="The products did not load." />}>
             {(view) => <Results view={view} choice={shown} onChoose={choose} />}
           </Await>
         </Suspense>

@@ -31,8 +31,7 @@ interface ResultsProps {
 }
 
 /** Said where the pages end before the goods do. */
-const narrow =
-  'The market has more than fits on these pages: choose a category, or sort by price, to see more of it.'
+const narrow = 'There are more products. To see them, choose a category or sort by price.'
 
 export function Results({ view: given, choice, onChoose }: ResultsProps) {
   const view = useKeptOnBack(given)
@@ -52,9 +51,7 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
         <ChoiceChips choice={choice} onChoose={onChoose} />
         <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
           <p role="status">
-            {view.total > 0
-              ? `There are no more than ${pages} pages of these goods.`
-              : 'Nothing on these shelves right now.'}
+            {view.total > 0 ? `This list has only ${pages} pages.` : 'We have nothing here right now.'}
             {isCut && <> {narrow}</>}
           </p>
         </EmptyState>

@@ -2,7 +2,7 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import type { Sort } from '#domain/catalog/rules.ts'
 
 export const sortLabels: { sort: Sort | undefined; label: string }[] = [
-  { sort: undefined, label: 'Market order' },
+  { sort: undefined, label: 'Recommended' },
   { sort: 'price-asc', label: 'Price - Low to High' },
   { sort: 'price-desc', label: 'Price - High to Low' },
 ]

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
         ))}
       </ul>
       <p className="figures border-line flex justify-between gap-4 border-t px-5 py-3">
-        Shipping
+        Delivery
         <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</span>
       </p>
     </article>

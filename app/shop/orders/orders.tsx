@@ -27,16 +27,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {state === 'loading' && <Loading />}
       {state === 'guest' && (
         <EmptyState
-          title="No orders to show"
+          title="You are not signed in"
           action={<SignInLink toSee="your orders" returnTo={ordersPath} />}
         >
-          <p>Orders are shown to the person who placed them.</p>
+          <p>Please sign in to see your orders.</p>
         </EmptyState>
       )}
       {state === 'failed' && (
         <div role="alert">
           <EmptyState
-            title="Your orders could not be loaded"
+            title="Your orders did not load"
             action={<Button onClick={() => void reload()}>Try again</Button>}
           >
             <p>Please check your connection.</p>
@@ -45,7 +45,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       )}
       {state === 'ready' && orders.length === 0 && (
         <EmptyState title="No orders yet" action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}>
-          <p>What you buy is listed here, from the moment it is paid for.</p>
+          <p>Your orders are listed here as soon as you have paid.</p>
         </EmptyState>
       )}
       {state === 'ready' && orders.length > 0 && (
@@ -70,7 +70,7 @@ function Loading() {
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />
       <noscript>
-        <p>Your orders need JavaScript, because they belong to you alone and not to this page.</p>
+        <p>To see your orders, please switch on JavaScript in your browser.</p>
       </noscript>
     </div>
   )

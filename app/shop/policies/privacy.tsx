@@ -14,68 +14,66 @@ export default function Privacy() {
     <TextPage
       title="Privacy"
       path={privacyPath}
-      lead="We keep what an order needs, and nothing to watch you with. Looking around takes no account, and sets no cookie."
+      lead="We keep only what your order needs. We do not track you. You can look around without an account and without cookies."
     >
       <h2>When you only look</h2>
       <p>
-        Every visitor is sent the same pages. There are no advertisements, no counters of other companies and
-        no tracking, so there is no cookie banner to click away either. As any server does, ours writes down
-        which page was asked for, when, and from which network address, so that faults and attacks can be
-        found.
+        Every visitor gets the same pages. There are no ads and no tracking. Our server keeps a log: which
+        page was opened, when, and from which network address. We need it to find errors and attacks.
       </p>
       <h2>When you have an account</h2>
       <p>We keep these things:</p>
       <ul>
         <li>Your name, your e-mail address and, if you gave one, your picture.</li>
-        <li>Your password as a hash only. Nobody can read it, not even we.</li>
-        <li>What lies in your cart.</li>
-        <li>Your orders: what was bought, at which price, and how the payment stands.</li>
+        <li>Your password, only in a form that nobody can read, not even we.</li>
+        <li>What is in your cart.</li>
+        <li>Your orders: what you bought, at which price, and if it is paid.</li>
         <li>
-          For each device that is signed in: when it signed in, its network address and what its browser calls
-          itself.
+          For each device that is signed in: when it signed in, its network address and the name of its
+          browser.
         </li>
       </ul>
       <h2>Cookies and what your browser keeps</h2>
       <ul>
         <li>
-          One cookie, set when you sign in, tells us that it is still you. It lasts until you have not come
-          for 30 days, cannot be read by scripts, and ends when you log out.
+          One cookie keeps you signed in. It ends when you log out, or when you have not visited us for 30
+          days. Scripts cannot read it.
         </li>
         <li>
-          Another one remembers for a year that you have signed in on this device. It opens nothing: it keeps
-          others who guess at your password from locking you out.
+          Another cookie remembers for one year that you have signed in on this device. It does not sign
+          anybody in. If a stranger tries to guess your password, you can still sign in here.
         </li>
         <li>
-          <Link to={accountPath}>Your account</Link> shows where you are signed in, and signs those devices
-          out.
+          In <Link to={accountPath}>your account</Link> you see where you are signed in, and can sign those
+          devices out.
         </li>
         <li>
-          If you add something before signing in, your browser remembers that one thing until you have, or
-          until you close the tab.
+          If you add something before you sign in, your browser remembers it until you sign in, or until you
+          close the tab.
         </li>
-        <li>If you choose a language for searching by voice, your browser remembers that choice.</li>
+        <li>If you choose a language for voice search, your browser remembers it.</li>
       </ul>
       <h2>Payment</h2>
       <p>
-        Cards, UPI and net banking are handled by Razorpay, whose window opens when you pay, and not before.
-        Card numbers and PINs never reach us. We keep the number of the payment, its amount and how it ended,
-        because an order, a refund and the law ask for them.
+        Razorpay handles UPI, cards and net banking. Its window opens only when you pay. We never see your
+        card number or PIN. We keep the number of the payment, the amount and if it was paid. We need this for
+        your order, for refunds and for the law.
       </p>
-      <h2>Searching by voice</h2>
+      <h2>Voice search</h2>
       <p>
-        Your own browser turns speech into words, and some browsers send the sound to their maker for it. We
-        are handed the words alone, and search for them as if you had typed them.
+        Your browser turns your voice into words. Some browsers send the sound to their maker to do this. We
+        get only the words, and search for them as if you had typed them.
       </p>
-      <h2>Who else sees it</h2>
+      <h2>Who sees your data</h2>
       <p>
-        We sell nothing of this and lend it to nobody. The people who run the shop see your name, your e-mail
-        address and your orders, because they pack them.
+        We do not sell or share your data. Our own people see your name, your e-mail address and your orders,
+        because they pack them.
       </p>
-      <h2>Your say</h2>
+      <h2>Your rights</h2>
       <p>
-        Ask us what we hold about you, have a slip mended, or have your account taken down:{' '}
-        <Link to={contactPath}>write to us</Link> from the address of your account. What the tax law makes us
-        keep of an order we keep for as long as it says, and no longer.
+        You can ask what we know about you, have mistakes corrected, or have your account deleted.{' '}
+        <Link to={contactPath}>Write to us</Link> from the e-mail address of your account. The tax law makes
+        us keep some data of an order. We keep it as long as the law says, and no longer.
       </p>
     </TextPage>
   )

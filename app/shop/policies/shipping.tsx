@@ -13,35 +13,34 @@ export function headers() {
 export default function Shipping() {
   return (
     <TextPage
-      title="Shipping"
+      title="Delivery"
       path={shippingPath}
-      lead={`Shipping costs ${shippingCost} an order. From ${freeShippingFrom} on it costs nothing.`}
+      lead={`Delivery costs ${shippingCost} for an order. From ${freeShippingFrom} it is free.`}
     >
       <h2>What it costs</h2>
       <p>
-        We add up what is in your cart at its selling prices. When that comes to {freeShippingFrom} or more,
-        shipping is free; below that it is {shippingCost}, whatever the weight of the sack and however many
-        things are in it.
+        If the goods in your cart cost {freeShippingFrom} or more, delivery is free. Below that it is{' '}
+        {shippingCost}, for any weight and any number of things.
       </p>
       <p>
-        The sum stands in your cart from the first item on, together with what is still missing for free
-        shipping. Nothing is added later: the total that you see before you pay is the total that you pay.
+        Your cart always shows the total, and how much more you need for free delivery. Nothing is added
+        later: you pay the total that you see.
       </p>
       <h2>Two examples</h2>
       <ul>
-        <li>Vegetables for ₹320: with shipping ₹360.</li>
-        <li>Rice and oil for ₹640: shipping is free, so ₹640.</li>
+        <li>Vegetables for ₹320: with delivery, you pay ₹360.</li>
+        <li>Dal and oil for ₹640: delivery is free, you pay ₹640.</li>
       </ul>
-      <h2>Following an order</h2>
+      <h2>Where is my order?</h2>
       <p>
-        An order starts as <em>Paid</em>. It is then packed, goes out for delivery and is delivered. Where it
-        stands can be seen under <Link to={ordersPath}>My Orders</Link> at any hour.
+        An order is first <em>Paid</em>. Then we pack it, it goes out for delivery, and it is delivered. You
+        can always see this in <Link to={ordersPath}>My Orders</Link>.
       </p>
-      <h2>When something is not right</h2>
+      <h2>If something is not good</h2>
       <p>
-        Leaves that have wilted or a bottle that broke on the way are our affair and not yours. Tell us within
-        7 days, and you get your money back or the thing anew:{' '}
-        <Link to={returnsPath}>how a return works</Link>, <Link to={contactPath}>how to reach us</Link>.
+        Are the leaves not fresh, or did a bottle break on the way? Tell us within 7 days: we replace it or
+        return your money. See <Link to={returnsPath}>how a return works</Link> and{' '}
+        <Link to={contactPath}>how to reach us</Link>.
       </p>
     </TextPage>
   )

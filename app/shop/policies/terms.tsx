@@ -15,46 +15,46 @@ export default function Terms() {
     <TextPage
       title="Terms"
       path={termsPath}
-      lead="The rules of the market, in words that can be read standing up: what a price is, when an order is one, and how things go back."
+      lead="Our rules in plain words: prices, orders, payment and returns."
     >
       <h2>Prices</h2>
       <p>
-        All prices are in Indian rupees and are the whole price. A struck-through figure is the list price of
-        the same pack. Shipping is {shippingCost}, and free from {freeShippingFrom}; it stands in the cart
-        before you pay. No other charge is added.
+        All prices are in Indian rupees, with no extra charges. A price with a line through it is the list
+        price of the same pack. Delivery costs {shippingCost} and is free from {freeShippingFrom}. You see it
+        in your cart before you pay.
       </p>
-      <h2>When there is an order</h2>
+      <h2>When your order is placed</h2>
       <p>
-        Goods in a cart are not reserved. From the moment you proceed to checkout we hold them for you for 15
-        minutes. Your order exists as soon as your payment has reached us, exactly once, even if your line
-        breaks while you pay. If your money comes so late that the goods have gone, we give all of it back.
+        Goods in your cart are not reserved. When you go to pay, we keep them for you for 15 minutes. Your
+        order is placed when your payment reaches us. It is placed only once, even if your connection drops
+        while you pay. If the payment comes so late that the goods are sold out, we return all your money.
       </p>
       <h2>Paying</h2>
       <p>
-        Payments are taken through Razorpay. A payment that failed or was cancelled makes no order, and your
-        cart stays as it was.
+        You pay through Razorpay. If a payment fails or you cancel it, nothing is ordered and your cart stays
+        as it was.
       </p>
       <h2>Returns</h2>
       <p>
-        What does not please can be returned within 7 days for a full refund or a replacement.{' '}
+        You can return anything within 7 days, for a full refund or a replacement.{' '}
         <Link to={returnsPath}>How a return works</Link>.
       </p>
       <h2>Pictures and descriptions</h2>
       <p>
-        Pictures of goods are illustrations. Fruit, vegetables and what is made by hand differ from piece to
-        piece; weight, volume and count are as stated on the page. What stands under Healthcare and Medicines
-        is no advice: ask a doctor or pharmacist before you use it.
+        The pictures are drawings. Fruit, vegetables and handmade goods differ from piece to piece. Weight,
+        volume and number are as the page says. The texts under Healthcare and Medicines are not medical
+        advice: please ask a doctor or pharmacist before you use these goods.
       </p>
       <h2>Your account</h2>
       <p>
-        Keep your password to yourself, and tell us if somebody else has it. We close accounts that are used
-        to cheat other shoppers or to harm the shop.
+        Keep your password secret, and tell us if somebody else knows it. We close accounts that are used to
+        cheat people or to harm the shop.
       </p>
-      <h2>When we disagree</h2>
+      <h2>If we disagree</h2>
       <p>
-        Please <Link to={contactPath}>talk to us</Link> first; most things are settled that way. The law of
-        India applies, and the courts of Lucknow decide. Rights that the Consumer Protection Act gives you
-        stay yours whatever is written here.
+        Please <Link to={contactPath}>talk to us</Link> first. We want to find a good solution. The law of
+        India applies, and the courts of Lucknow decide. You keep all your rights under the Consumer
+        Protection Act.
       </p>
     </TextPage>
   )

@@ -50,7 +50,7 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
           </span>
         )}
         <p role="status" className="sr-only">
-          {isOn && 'Enlarged. Look around with the arrow keys; Escape ends it.'}
+          {isOn && 'Zoomed in. Move with the arrow keys. Press Escape to zoom out.'}
         </p>
       </div>
       {images.length > 1 && (

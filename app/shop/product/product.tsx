@@ -47,7 +47,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <Suspense key={pathname} fallback={<ProductSkeleton />}>
       <Await
         resolve={loaderData.view}
-        errorElement={<LoadFailed title="Product not loaded" message="The product could not be loaded." />}
+        errorElement={<LoadFailed title="Product did not load" message="This product did not load." />}
       >
         {(view) => <ProductDetail view={view} />}
       </Await>

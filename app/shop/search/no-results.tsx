@@ -8,11 +8,11 @@ export function NoResults({ easier }: { easier: readonly string[] }) {
     <div className="rounded-card bg-turmeric-tint px-6 py-5">
       <p className="font-display text-2xl">No Data Found....</p>
       <p className="mt-1">
-        Check the spelling, try a shorter word or its Hindi name, or walk through the stalls below.
+        Check the spelling, or try a shorter word or the Hindi name. Or choose a category below.
       </p>
       {easier.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
-          Try instead:
+          Try this:
           {easier.map((words) => (
             <Link
               key={words}

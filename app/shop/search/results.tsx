@@ -28,11 +28,11 @@ export function Results({ view }: { view: SearchView }) {
         Search Results : {total}
       </p>
       {isInVain && <NoResults easier={easier} />}
-      {total > 0 && products.length === 0 && <p>{`There are no more than ${pages} pages of these goods.`}</p>}
+      {total > 0 && products.length === 0 && <p>{`This list has only ${pages} pages.`}</p>}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
       {isCut && page >= pages && (
         <p className="text-ink-soft mt-10 text-center">
-          More is found than fits on these pages: one more word brings you closer.
+          There are more results. Add one more word to narrow your search.
         </p>
       )}
       <Pagination page={page} pages={pages} pathOf={(other) => searchPath(query, other)} />

@@ -72,10 +72,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl sm:text-5xl">{query ? `“${query}”` : 'What are you looking for?'}</h1>
       </div>
       <Suspense key={search} fallback={<SearchLoading />}>
-        <Await
-          resolve={loaderData.view}
-          errorElement={<LoadFailed message="The search did not go through." />}
-        >
+        <Await resolve={loaderData.view} errorElement={<LoadFailed message="The search did not work." />}>
           {(view) => (
             <>
               <Results view={view} />

@@ -16,16 +16,16 @@ export default function Blog() {
   return (
     <div>
       <PageHead
-        title="Stories from the market"
+        title="Stories"
         path={storiesPath}
-        description="On seasons, millets, cold-pressed oil and ghee: what stands behind the things on our stalls."
+        description="Short guides to the seasons, dals, cold-pressed oil and ghee."
       />
       <header className="bg-paper-sunken">
         <Toran />
         <div className="shell pt-8 pb-10">
-          <h1 className="text-4xl sm:text-6xl">Stories from the market</h1>
+          <h1 className="text-4xl sm:text-6xl">Stories</h1>
           <p className="text-ink-soft mt-4 max-w-xl text-lg">
-            What one is told at the stall while the scales are still swinging.
+            Where our food comes from, how it is made, and how to cook it.
           </p>
         </div>
       </header>

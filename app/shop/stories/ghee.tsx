@@ -6,48 +6,45 @@ export function Ghee() {
   return (
     <>
       <p>
-        Ghee is butter from which patience has taken the water. There is a short way to it, from cream, and a
-        long one, from curd. The long one is called bilona, after the wooden churn that goes with it, and it
-        is the one that people mean when they speak of their grandmother.
+        Ghee is butter without its water. It can be made quickly from cream, or slowly from curd. The slow way
+        is called bilona, after the wooden churn. It takes two days, and many people remember it from their
+        grandmother.
       </p>
       <h2>Day one: milk becomes curd</h2>
       <p>
-        The milk is boiled, left until a finger can stay in it, and stirred with a spoonful of yesterday’s
-        curd. Then it stands overnight in a clay pot under a cloth. By morning it holds the spoon.
+        The milk is boiled and left to cool until it is only warm. Then a spoon of yesterday’s curd is stirred
+        in. It stands overnight in a clay pot under a cloth. In the morning it is thick curd.
       </p>
       <h2>Day two: curd becomes butter</h2>
       <p>
-        Before the sun is up, with cold water added, the churn goes to and fro on its rope, one pull to the
-        left, one to the right. After half an hour the sound changes: butter has come together and floats in
-        flakes. It is lifted out and washed. What stays is chaas, the buttermilk, which is gone by breakfast.
+        Early in the morning cold water is added, and the curd is churned. After half an hour the butter comes
+        together and floats on top. It is taken out and washed. What is left is chaas, the buttermilk. It is
+        drunk for breakfast.
       </p>
       <h2>The last hour: butter becomes ghee</h2>
       <p>
-        Now it goes into a heavy pan over a small fire. First it foams and is loud, because the water leaves.
-        Then it grows quiet and clear, the milk solids sink and turn the colour of biscuits. This is the
-        moment: a minute too early and it will not keep, a minute too late and it tastes of smoke. It is
-        poured through cloth while it is hot.
+        The butter is heated slowly in a heavy pan. First it foams, because the water leaves. Then it becomes
+        clear, and the milk solids sink and turn brown. Now the ghee is ready. A minute too early, and it does
+        not keep. A minute too late, and it tastes burnt. It is poured through a cloth while it is hot.
       </p>
-      <h2>What one can see in the jar</h2>
+      <h2>How to know good ghee</h2>
       <ul>
         <li>
-          <strong>Grain.</strong> Cooled slowly, ghee sets in soft crystals. In summer it is clear, in winter
-          firm, and often both at once.
+          <strong>Grain.</strong> Ghee that cools slowly is a little grainy. In summer it is liquid, in winter
+          it is firm.
         </li>
         <li>
-          <strong>Colour.</strong> From cows it is yellow, from buffaloes nearly white. It changes with the
-          fodder of the season.
+          <strong>Colour.</strong> Ghee from cow milk is yellow, from buffalo milk almost white.
         </li>
         <li>
-          <strong>Weight.</strong> It takes 25 to 30 litres of cow’s milk to make one kilo the long way. That
-          is most of its price.
+          <strong>Price.</strong> One kilo of bilona ghee needs 25 to 30 litres of cow milk. That is why it
+          costs more.
         </li>
       </ul>
       <h2>Keeping it</h2>
-      <p>A dry spoon and a lid are all it asks for. It needs no fridge, and keeps for months.</p>
+      <p>Use a dry spoon and close the lid. Ghee needs no fridge, and keeps for months.</p>
       <p>
-        Ghee, curd and paneer stand together under{' '}
-        <Link to={categoryPath('dairy products')}>Dairy Products</Link>.
+        You find ghee, curd and paneer under <Link to={categoryPath('dairy products')}>Dairy Products</Link>.
       </p>
     </>
   )

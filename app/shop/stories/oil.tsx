@@ -6,48 +6,44 @@ export function Oil() {
   return (
     <>
       <p>
-        One hears a ghani before one sees it: wood creaks on wood, slowly, about as fast as a person walks. A
-        bullock used to go round with its eyes covered; today mostly a motor does, geared down until it turns
-        no faster than the bullock did. In the middle a pestle leans in a mortar and grinds seeds against its
-        wall.
+        A ghani is a wooden oil press. A heavy wooden stick turns slowly in a large bowl and crushes the
+        seeds. In the past a bullock turned it. Today it is mostly a motor, which turns just as slowly.
       </p>
-      <h2>What happens in the mortar</h2>
+      <h2>What happens in the press</h2>
       <p>
-        The seeds are dried, cleaned and put in by the basket. A splash of water helps mustard and sesame to
-        let go of their oil. The pestle crushes them, the oil gathers and runs out through a spout, and a firm
-        cake stays behind, which the cattle are glad of. Nothing is heated from outside. The oil gets
-        hand-warm from the rubbing, not more. A charge takes hours, and gives less oil than a large factory
-        would get.
+        The seeds are dried, cleaned and put into the bowl. The stick crushes them, and the oil runs out. What
+        is left is a dry cake, which is good food for cattle. Nobody heats the seeds. The oil becomes only as
+        warm as your hand. This takes hours, and gives less oil than a factory gets.
       </p>
-      <h2>What the factory does otherwise</h2>
+      <h2>What a factory does</h2>
       <p>
-        There the seeds are cooked and pressed hot, and what is left is washed out with a solvent. Such oil is
-        then cleaned, bleached and steamed until it has neither colour nor smell. It keeps long and costs
-        less. But whether it was mustard or groundnut one can no longer taste.
+        A factory heats the seeds, presses them, and washes out the rest of the oil with a chemical. Then the
+        oil is cleaned until it has no colour and no smell. It keeps long and costs less. But you cannot taste
+        any more if it was mustard or groundnut.
       </p>
-      <h2>What it means in the kitchen</h2>
+      <h2>Which oil for what</h2>
       <ul>
         <li>
-          <strong>Mustard</strong> bites in the nose. Heat it until it just smokes, let it calm down, then
-          begin.
+          <strong>Mustard oil</strong> is strong. Heat it until it just smokes, let it cool a little, then
+          cook.
         </li>
         <li>
-          <strong>Groundnut</strong> smells of roasting and stands the heat of puris and pakoras.
+          <strong>Groundnut oil</strong> is good for frying, for puris and pakoras.
         </li>
         <li>
-          <strong>Sesame</strong> belongs into pickles and over finished dishes.
+          <strong>Sesame oil</strong> is good for tempering, and a little on cooked food.
         </li>
         <li>
-          <strong>Coconut</strong> turns white and firm when it is cool. That is as it should be.
+          <strong>Coconut oil</strong> turns white and firm when it is cool. This is normal.
         </li>
       </ul>
       <h2>Keeping it</h2>
       <p>
-        A little sediment at the bottom is seed and not dirt. Keep the bottle closed and in the dark, not
-        beside the stove, and use it within a few months. Once it smells like crayons it is too old.
+        A little sediment at the bottom of the bottle is normal: it is from the seeds. Keep the bottle closed
+        and in the dark, away from the stove. Use it within a few months.
       </p>
       <p>
-        Ours stand under <Link to={categoryPath('oils')}>Oils</Link>, with the price per litre beside every
+        You find our oils under <Link to={categoryPath('oils')}>Oils</Link>, with the price per litre on every
         bottle.
       </p>
     </>

@@ -1,35 +1,28 @@
-/**
- * The stories of the market in the order in which they are shown; each has its text and its picture under
- * its slug.
- */
+/** The stories in the order in which they are shown. The slug also names the text and the picture. */
 export const stories = [
   {
     slug: 'eating-with-the-seasons',
     title: 'Eating with the seasons',
-    summary:
-      'What the fields around the Ganga give in each of the six seasons, and why the shelf changes with them.',
-    minutes: 4,
+    summary: 'What is fresh in each of the six seasons, and why it is good to buy it then.',
+    minutes: 2,
   },
   {
-    slug: 'a-field-guide-to-millets',
-    title: 'A field guide to millets',
-    summary:
-      'Bajra, jowar, ragi and their small cousins: how to tell them apart, how to cook them, which one to start with.',
-    minutes: 4,
+    slug: 'know-your-dals',
+    title: 'Know your dals',
+    summary: 'Toor, moong, masoor and the others: what each one is good for, and how to cook it.',
+    minutes: 2,
   },
   {
     slug: 'why-oil-is-pressed-cold',
     title: 'Why oil is pressed cold',
-    summary:
-      'A wooden mortar, a slow pestle and a few hours: what happens in a ghani, and what it leaves in the bottle.',
-    minutes: 3,
+    summary: 'How the wooden press works, and which oil is good for what.',
+    minutes: 2,
   },
   {
     slug: 'how-ghee-is-made',
     title: 'How ghee is made',
-    summary:
-      'From milk to curd, from curd to butter, from butter to gold: the long way of the bilona, step by step.',
-    minutes: 3,
+    summary: 'From milk to curd, from curd to butter, from butter to ghee: the slow way, step by step.',
+    minutes: 2,
   },
 ] as const
 

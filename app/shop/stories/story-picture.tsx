@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 
 import { pictureColours } from '#app/ui/picture-colours.ts'
 
+import { DalScene } from './dal-scene.tsx'
 import { GheeScene } from './ghee-scene.tsx'
-import { MilletScene } from './millet-scene.tsx'
 import { OilScene } from './oil-scene.tsx'
 import { SeasonsScene } from './seasons-scene.tsx'
 import type { StorySlug } from './stories.ts'
 
 const scenes: Record<StorySlug, ComponentType> = {
   'eating-with-the-seasons': SeasonsScene,
-  'a-field-guide-to-millets': MilletScene,
+  'know-your-dals': DalScene,
   'why-oil-is-pressed-cold': OilScene,
   'how-ghee-is-made': GheeScene,
 }

@@ -50,7 +50,7 @@ export function Controls() {
       <Specimen name="Field: plain, hint, error, trailing, disabled">
         <div className="grid gap-5">
           <Field label="Name" placeholder="As on the parcel" />
-          <Field label="Phone" hint="The rider calls it at your gate." />
+          <Field label="Phone" hint="We call you when we are at your door." />
           <Field label="E-mail" error="Please enter an e-mail address with an @." defaultValue="asha" />
           <Field
             label="Password"
@@ -78,7 +78,7 @@ export function Controls() {
   )
 }
 
-const dotNames = ['Market', 'Mangoes', 'Millets']
+const dotNames = ['Market', 'Mangoes', 'Dals']
 
 function Movable() {
   const [quantity, setQuantity] = useState(1)
@@ -109,7 +109,7 @@ function Openable() {
         title="Filters & Sort"
         footer={<Button className="w-full">Show 24 products</Button>}
       >
-        <p>Whatever the panel holds.</p>
+        <p>The content of the drawer.</p>
       </Drawer>
     </div>
   )

@@ -77,7 +77,7 @@ export function Goods() {
         <SkeletonCards count={4} className="grid grid-cols-4 gap-4" />
       </Specimen>
       <Specimen name="EmptyState">
-        <EmptyState title="No products found">Take a filter away, and more will stand here.</EmptyState>
+        <EmptyState title="No products found">Remove a filter to see more.</EmptyState>
       </Specimen>
     </>
   )

@@ -14,7 +14,7 @@ export default function UiGallery() {
     <div className="shell py-10">
       <PageHead title="Design system" />
       <h1 className="text-4xl">The design system</h1>
-      <p className="text-ink-soft mt-2">Every part in every state, in light and in dark.</p>
+      <p className="text-ink-soft mt-2">Every component in every state, light and dark.</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         {schemes.map((scheme) => (
           <Scheme key={scheme} scheme={scheme}>

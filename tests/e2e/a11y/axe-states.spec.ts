@@ -160,7 +160,7 @@ const states: State[] = [
       await page.goto('/admin-panel/all-users?q=zzzzqqqq')
       await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
       await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },
   ],
   [

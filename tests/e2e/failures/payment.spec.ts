@@ -40,4 +40,5 @@ async function endsCancelled(page: Page, message: string): Promise<void> {
   await expect(toastSaying(page, message)).toBeVisible()
   await expect(page).toHaveURL('/cancel')
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
 }

@@ -14,7 +14,7 @@ test(
 
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('no money moves').first()).toBeVisible()
+    await expect(page.getByText('no real money').first()).toBeVisible()
 
     await searchField(page).fill('tamatar')
     await expect(page).toHaveURL(/\/search\?q=tamatar/)
@@ -88,7 +88,7 @@ test('a guest who adds to the cart signs in and finds it there, where they were'
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a checkout that is dismissed: Payment cancelled by user, on to /cancel, and the cart is as it was', async ({
+test('a checkout that is dismissed: Payment cancelled by user, on to /cancel, nothing charged, and the cart as it was', async ({
   page,
 }) => {
   await openCartWithTomatoes(page)
@@ -102,6 +102,10 @@ test('a checkout that is dismissed: Payment cancelled by user, on to /cancel, an
   )
   await expect(page).toHaveURL('/cancel')
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  const uncharged = page.getByText('You closed the payment. Nothing was charged.')
+  await expect(uncharged).toBeVisible()
+  await page.reload()
+  await expect(uncharged).toBeVisible()
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
 })

@@ -76,7 +76,7 @@ test.describe('an address that does not exist', () => {
     await comeAsCustomer(page)
     const answer = await page.goto('/nothing-here')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall is empty')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Your account, Asha Devi' }),
     ).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('an address that does not exist', () => {
     await comeAsAdmin(page)
     const answer = await page.goto('/admin-panel/nothing')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This stall is empty')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
   })

@@ -45,11 +45,11 @@ test('a password is changed with the old one, other devices are signed out and t
   await change(page, 'not my password')
   const current = page.getByLabel('Current password', { exact: true })
   await expect(current).toBeFocused()
-  await expect(current).toHaveAccessibleDescription('This is not your password. Please try again.')
+  await expect(current).toHaveAccessibleDescription('This password is wrong. Please try again.')
 
   await change(page, password)
   await expect(
-    toastSaying(page, 'Your password is changed. Other devices have to sign in again.'),
+    toastSaying(page, 'Your password is changed. On other devices, please sign in again.'),
   ).toBeVisible()
   await expect(devices).toHaveCount(1)
   await expect(devices).toContainText('This device')
@@ -84,7 +84,7 @@ test('a device is told by browser, system and last use, and is signed out from h
   await expect(elsewhere).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).press('Enter')
 
-  await expect(toastSaying(page, 'That device is signed out')).toBeVisible()
+  await expect(toastSaying(page, 'The device is signed out')).toBeVisible()
   await expect(iPhone).toHaveCount(0)
   await expect(elsewhere).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
@@ -112,7 +112,7 @@ test('an account that cannot be loaded says so, with a way to try again', async 
   await page.route('**/api/my-sessions', cut)
   await page.goto('/account')
   const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert.getByText('Your account could not be loaded')).toBeVisible()
+  await expect(alert.getByText('Your account did not load')).toBeVisible()
   await page.unroute('**/api/my-sessions')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()

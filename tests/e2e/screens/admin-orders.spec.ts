@@ -134,7 +134,7 @@ test('the arrows go on from whatever of a row has the focus, and do nothing belo
   await expect(opener(0)).toBeFocused()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeFocused()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('body')).toBeFocused()

@@ -77,7 +77,7 @@ test('the keys of a list: / searches, arrows move, Esc leaves, ? lists them, and
   await expect(rows.first()).not.toBeFocused()
 
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')

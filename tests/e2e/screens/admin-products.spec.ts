@@ -77,7 +77,7 @@ test('the room has its words, a search over the whole shop, and cards that say w
 })
 
 test.describe('a list that does not load', () => {
-  test.use({ expectedComplaints: /Failed to load resource|The products could not be loaded/ })
+  test.use({ expectedComplaints: /Failed to load resource|The products did not load/ })
 
   test('is logged to the console, says so, and comes when it is asked for again', async ({
     page,
@@ -85,8 +85,8 @@ test.describe('a list that does not load', () => {
   }) => {
     await page.route('**/api/get-product?*', cut, { times: 1 })
     await page.goto(room)
-    await expect(page.getByRole('heading', { name: 'The products could not be loaded.' })).toBeVisible()
-    expect(complaints.join()).toContain('The products could not be loaded.')
+    await expect(page.getByRole('heading', { name: 'The products did not load.' })).toBeVisible()
+    expect(complaints.join()).toContain('The products did not load.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
   })
@@ -257,7 +257,7 @@ test('adding asks for what is missing: every field, and with all of them a pictu
   await fillIn(page, jaggery)
   await expect(form.getByText('25% OFF')).toBeVisible()
   await fillIn(page, { 'Selling price': '130' })
-  await expect(form.getByText('Sells above its list price')).toBeVisible()
+  await expect(form.getByText('The selling price is above the list price')).toBeVisible()
   await submit.click()
   await expect(toastSaying(page, '*Please upload at least one product image')).toBeVisible()
   await expect(form.getByText('*Please upload at least one product image')).toBeVisible()
@@ -355,11 +355,9 @@ test.describe('when something fails', () => {
 
     // By Enter: what has the focus is hidden by the question.
     await productForm(page).getByLabel('Stock').press('Enter')
-    await expect(
-      page.getByRole('heading', { name: 'Somebody else has changed this product meanwhile' }),
-    ).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Somebody else has changed this product' })).toBeFocused()
     const stock = productForm(page).getByRole('group', { name: 'Stock' })
-    await expect(stock.getByRole('radio', { name: 'Take theirs 7' })).toBeChecked()
+    await expect(stock.getByRole('radio', { name: 'Use theirs 7' })).toBeChecked()
     await stock.getByRole('radio', { name: 'Keep mine 12 5 more than there are now' }).check()
     expect(await violationsOf(page)).toEqual([])
 
@@ -396,12 +394,12 @@ test.describe('when something fails', () => {
     await expect(choice('Selling price')).toContainText('₹411.00')
     await expect(choice('Selling price')).toContainText('₹450.00')
     // Not touched by me: theirs is proposed.
-    await expect(choice('Description').getByRole('radio', { name: /^Take theirs/ })).toBeChecked()
+    await expect(choice('Description').getByRole('radio', { name: /^Use theirs/ })).toBeChecked()
     await expect(choice('Brand name').getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
     expect(await violationsOf(page)).toEqual([])
 
     await choice('Brand name')
-      .getByRole('radio', { name: /^Take theirs/ })
+      .getByRole('radio', { name: /^Use theirs/ })
       .check()
     await update.click()
     await expect(toastSaying(page, 'Product updated successfully')).toBeVisible()
@@ -426,7 +424,7 @@ test.describe('when something fails', () => {
     await page.getByRole('button', { name: 'Update Product' }).click()
     await expect(
       productForm(page)
-        .getByText(/^A picture has not arrived/)
+        .getByText(/^A picture is not uploaded/)
         .first(),
     ).toBeVisible()
     expect(sent).toEqual([])
@@ -607,7 +605,7 @@ test('a save waits for the pictures, and one that hangs is removed meanwhile; a 
   expect(sent).toHaveLength(1)
 })
 
-const tooLate = 'The picture was not taken, because the product was being saved. Please add it again.'
+const tooLate = 'The picture was not added, because the product was being saved. Please add it again.'
 
 test('an eleventh picture and what is no picture are refused before anything is sent', async ({ page }) => {
   await page.goto(`${room}?add`)

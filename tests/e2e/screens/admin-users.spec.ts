@@ -189,7 +189,7 @@ test.describe('when it fails', () => {
       expect(lists).toEqual([])
       await nextStep()
       await expect(page).toHaveURL('/')
-      await expect(toastSaying(page, 'Only administrators may do this.')).toBeVisible()
+      await expect(toastSaying(page, 'Only admins can do this.')).toBeVisible()
     }
   })
 
@@ -202,7 +202,7 @@ test.describe('when it fails', () => {
     await page.goto(`${room}?q=${me.email}`)
     await roleButton(page, 'Shopkeeper').click()
     await chooseRole(page, 'GENERAL')
-    const toast = toastSaying(page, 'The shop needs at least one administrator.')
+    const toast = toastSaying(page, 'The shop needs at least one admin.')
     await expect(toast).toBeVisible()
     // What a modal dialog hides from screen readers must not be the toasts.
     await expect(page.locator('[aria-live]:has([data-sonner-toast])')).not.toHaveAttribute('aria-hidden')

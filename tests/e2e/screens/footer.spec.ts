@@ -35,7 +35,7 @@ test('the second footer: a newsletter that asks for nothing and does nothing, pl
   page,
 }) => {
   await page.goto('/search')
-  const strip = page.getByRole('region', { name: 'Letter and app' })
+  const strip = page.getByRole('region', { name: 'Newsletter and app' })
   const letter = strip.locator('input[type="email"]')
   await letter.fill('not an address')
   const sent: string[] = []

@@ -16,7 +16,7 @@ test('the buttons of a row move it by 300 pixels, those of a card row by 350', a
     const list = page.getByRole('list', { name: row })
     await list.scrollIntoViewIfNeeded()
     const asked = list.evaluate(nextScrollBy)
-    await page.getByRole('button', { name: `Scroll ${row} on` }).click()
+    await page.getByRole('button', { name: `Scroll ${row} forward` }).click()
     expect(await asked).toBe(step)
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
   }
@@ -28,7 +28,7 @@ test('two quick presses lead a row of the home page two steps on, and at its end
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Organic Vegetables' })
-  const on = page.getByRole('button', { name: 'Scroll Organic Vegetables on' })
+  const on = page.getByRole('button', { name: 'Scroll Organic Vegetables forward' })
   const back = page.getByRole('button', { name: 'Scroll Organic Vegetables back' })
   await row.scrollIntoViewIfNeeded()
   await on.dblclick()

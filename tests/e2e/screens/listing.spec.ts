@@ -122,7 +122,7 @@ test.describe('past the last page, which is no page', () => {
 
   test('a page past the last one says so and leads back to those that are there', async ({ page }) => {
     await page.goto('/product-category?page=99')
-    await expect(page.getByText(/^There are no more than \d+ pages of these goods\.$/)).toBeVisible()
+    await expect(page.getByText(/^This list has only \d+ pages\.$/)).toBeVisible()
     await page.getByRole('link', { name: 'Previous page' }).click()
     await expect(page).toHaveURL(/[?&]page=\d+$/)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

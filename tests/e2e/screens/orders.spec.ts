@@ -17,7 +17,7 @@ test('My Orders lists each order with Order ID, Total in rupees, its shipping in
   const { data } = (await mine.json()) as { data: { _id: string; status: string }[] }
   await expect(order).toContainText(`Order ID${data[0]?._id}`)
   await expect(order).toContainText(`Total${rupees(tomato.sellingPrice + 40)}`)
-  await expect(order.getByText('Shipping')).toContainText('₹40.00')
+  await expect(order.getByText('Delivery')).toContainText('₹40.00')
   await expect(order).toContainText(`Status${data[0]?.status}`)
 })
 

@@ -55,9 +55,9 @@ test('a search in vain shows what to try instead', async ({ page }) => {
 test('what to try after a search in vain does find something', async ({ page }) => {
   await page.goto('/search?q=zzqqxxyy')
   await expect(page.getByText('No Data Found....')).toBeVisible()
-  await expect(page.getByText('Try instead:')).toBeHidden()
+  await expect(page.getByText('Try this:')).toBeHidden()
   await page.goto('/search?q=tamatarr')
-  await page.getByText('Try instead:').getByRole('link').click()
+  await page.getByText('Try this:').getByRole('link').click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ interface ChangedMeanwhileProps {
 
 const sides = [
   ['mine', 'Keep mine'],
-  ['theirs', 'Take theirs'],
+  ['theirs', 'Use theirs'],
 ] as const satisfies [Side, string][]
 
 /** Two people have edited one product: where they differ, both values with a choice. */
@@ -29,10 +29,10 @@ export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: 
   return (
     <div>
       <h3 ref={heading} tabIndex={-1} aria-describedby={id} className="text-lg focus-visible:outline-none">
-        Somebody else has changed this product meanwhile
+        Somebody else has changed this product
       </h3>
       <p id={id} className="text-ink-soft mt-1 text-sm">
-        Choose what to keep where you differ, then press Update Product once more.
+        Choose which values to keep, then press Update Product again.
       </p>
       <div className="mt-4 space-y-4">
         {(Object.entries(choices) as [Part, Side][]).map(([part, chosen]) => (

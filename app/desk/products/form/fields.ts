@@ -90,7 +90,7 @@ export const fieldNames = Object.keys(emptyFields) as FieldName[]
 export const requiredSentence = 'This field is required.'
 const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
 const wholeSentence = 'Please enter a whole number.'
-const quantitySentence = 'Please enter how much a pack holds.'
+const quantitySentence = 'Please enter how much is in a pack.'
 
 /** What is wrong with what was typed, as far as that is known before the server is asked. */
 export function checkFields(fields: Fields, required: readonly FieldName[], start: Fields): FieldErrors {
@@ -130,7 +130,7 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
 export function priceHint({ price, sellingPrice }: Pick<Fields, 'price' | 'sellingPrice'>): string | null {
   const [list, selling] = [paiseOf(price), paiseOf(sellingPrice)]
   if (list === null || selling === null) return null
-  if (selling > list) return 'Sells above its list price'
+  if (selling > list) return 'The selling price is above the list price'
   const percent = discountPercent(list, selling)
   return percent > 0 ? `${percent}% OFF` : null
 }

@@ -29,7 +29,7 @@ const questions = {
   unsaved: { question: 'Discard what you have typed?', yes: 'Discard', no: 'Keep editing' },
   // What has been sent cannot be called back.
   whileSaving: {
-    question: 'It is being saved just now. Leave without waiting?',
+    question: 'The product is being saved. Leave without waiting?',
     yes: 'Leave',
     no: 'Wait',
   },

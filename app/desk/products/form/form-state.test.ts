@@ -126,7 +126,7 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
 
 test.each([
   ['120', '90', '25% OFF'],
-  ['90', '120', 'Sells above its list price'],
+  ['90', '120', 'The selling price is above the list price'],
   ['90', '90', null],
   ['90', '', null],
   ['0', '0', null],

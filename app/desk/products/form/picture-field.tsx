@@ -107,6 +107,6 @@ export function PictureField({
 
 function notTaken(count: number): string {
   return count === 1
-    ? 'The picture was not taken, because the product was being saved. Please add it again.'
-    : `${count} pictures were not taken, because the product was being saved. Please add them again.`
+    ? 'The picture was not added, because the product was being saved. Please add it again.'
+    : `${count} pictures were not added, because the product was being saved. Please add them again.`
 }

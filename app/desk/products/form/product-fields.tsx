@@ -49,7 +49,7 @@ export function MoreFields(props: FieldsProps) {
         <TextField name="hindiName" lang="hi" {...props} className="col-span-2 sm:col-span-3" />
         <TextField
           name="aliases"
-          hint="People find it by these too. Separate them by commas."
+          hint="Words that people search for. Put commas between them."
           {...props}
           className="col-span-2 sm:col-span-3"
         />
@@ -64,7 +64,7 @@ export function MoreFields(props: FieldsProps) {
         <TextField
           name="stock"
           inputMode="numeric"
-          hint="Empty: not counted."
+          hint="Leave empty if you do not count it."
           {...props}
           className="sm:col-span-2"
         />

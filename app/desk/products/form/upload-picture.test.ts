@@ -59,7 +59,7 @@ test('an upload that makes no progress for a minute has failed', async () => {
   expect(request.isAborted).toBe(false)
   vi.advanceTimersByTime(1000)
   expect(request.isAborted).toBe(true)
-  await expect(upload).rejects.toThrow('The line was silent.')
+  await expect(upload).rejects.toThrow('The upload timed out.')
 })
 
 test('a slow one that goes on takes as long as it takes, and nobody waits for it afterwards', async () => {

@@ -46,7 +46,7 @@ function send(host: PictureHost, file: File, { onProgress, signal }: UploadOptio
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<HostAnswer>()
   const giveUp = () => {
-    reject(new Error('The line was silent.'))
+    reject(new Error('The upload timed out.'))
     request.abort()
   }
   let silence = setTimeout(giveUp, longestSilenceSeconds * 1000)
@@ -62,7 +62,7 @@ function send(host: PictureHost, file: File, { onProgress, signal }: UploadOptio
       retryAfterSeconds: (request.status === 503 && Number(request.getResponseHeader('retry-after'))) || 2,
     }),
   )
-  request.addEventListener('error', () => reject(new Error('The line broke.')))
+  request.addEventListener('error', () => reject(new Error('The connection was lost.')))
   request.addEventListener('abort', () => reject(signal.reason as Error))
   const abort = () => request.abort()
   signal.addEventListener('abort', abort)

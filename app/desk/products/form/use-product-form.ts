@@ -98,7 +98,7 @@ export function useProductForm(options: FormOptions) {
 
 const missingFields = 'Please fill in all required fields.'
 const noPicture = '*Please upload at least one product image'
-const pictureMissing = 'A picture has not arrived. Please try it again, or remove it.'
+const pictureMissing = 'A picture is not uploaded. Please try it again, or remove it.'
 
 function addressOrKey({ key, upload }: Picture): string {
   return upload.state === 'kept' ? upload.address : key
