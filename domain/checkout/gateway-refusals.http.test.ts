@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 test.each([
-  ['refused', 422, 'payment_refused', /does not take a payment of ₹189\.00/],
+  ['refused', 422, 'payment_refused', /does not accept ₹189\.00/],
   ['wrong-keys', 503, 'gateway_unavailable', /does not answer/],
 ])(
   'an order that the gateway refuses to open (%s) is answered in words, is an error in the log and keeps no stock',

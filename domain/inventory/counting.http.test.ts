@@ -58,7 +58,7 @@ test.each([
 
     // Who set out first has it, whoever is quicker with the bank.
     expect(told.get(asha)).toBe('sold')
-    expect(told.get(ravi)).toMatch(/goes back to you in full/)
+    expect(told.get(ravi)).toMatch(/get this payment back in full/)
     expect((await ordersOf(ravi)).map(({ status }) => status)).toEqual(['Refunded'])
     expect(await stockOf(oil)).toBe(0)
   },
