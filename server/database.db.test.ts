@@ -14,9 +14,7 @@ afterAll(async () => {
 })
 
 test('a database that cannot search in Hindi by its index is opened with a warning', async () => {
-  expect(await warningsOf("lc_ctype 'C'")).toEqual([
-    expect.stringContaining('searches in Hindi are slow'),
-  ])
+  expect(await warningsOf("lc_ctype 'C'")).toEqual([expect.stringContaining('searches in Hindi are slow')])
 })
 
 test('a database that was made as ours are is opened without one', async () => {
