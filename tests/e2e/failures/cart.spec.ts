@@ -27,7 +27,7 @@ test('an add that does not arrive goes back and says so', async ({ page }) => {
   await firstCard(page)
     .getByRole('button', { name: /^Add to Cart/ })
     .click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Please check your connection')
+  await expect(page.locator('[data-sonner-toast]')).toContainText('No connection. Please try again.')
   await expect(cartWith(page, 1)).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ test('an add that is pressed again counts once', async ({ page }) => {
   await page.route('**/api/addto-cart', loseAnswer, { times: 1 })
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true })
   await add.click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Please check your connection')
+  await expect(page.locator('[data-sonner-toast]')).toContainText('No connection. Please try again.')
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
   expect(await quantitiesOnServer(page)).toEqual([1])
 
