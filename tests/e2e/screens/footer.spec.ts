@@ -34,7 +34,10 @@ test('the footer leads to its sixteen addresses, and behind each stands a page',
 test('the second footer: a newsletter that asks for nothing and does nothing, places without a target', async ({
   page,
 }) => {
+  // What a page asks by itself has been answered before the button is pressed.
+  const counted = page.waitForResponse('**/api/countAddToCartProduct')
   await page.goto('/search')
+  await counted
   const strip = page.getByRole('region', { name: 'Newsletter and app' })
   const letter = strip.locator('input[type="email"]')
   await letter.fill('not an address')
