@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/ground/errors.ts'
 
-const ownPath = /^\/images\/[a-z0-9-]+\.webp$/
+/** What we keep is in WebP; further views of drawn goods are in AVIF alone (decision 089). */
+const ownPath = /^\/images\/[a-z0-9-]+(?:\.webp|-\d-800\.avif)$/
 
 /**
  * The address of a product's picture as it is stored: a path of our own store, or a foreign https address

@@ -12,13 +12,25 @@ test('a picture of ours is offered in two widths and two formats', () => {
   })
 })
 
+test('a further view is offered in AVIF, and the first view to those who cannot read that', () => {
+  expect(pictureSources('/images/toor-dal-3-800.avif')).toEqual({
+    src: '/images/toor-dal-800.webp',
+    avif: '/images/toor-dal-3-400.avif 400w, /images/toor-dal-3-800.avif 800w',
+    webp: '/images/toor-dal-400.webp 400w, /images/toor-dal-800.webp 800w',
+  })
+})
+
 test('a picture of somebody else’s is shown as it is', () => {
-  const src = 'https://images.example/images/dal-800.webp'
-  expect(pictureSources(src)).toEqual({ src, avif: null, webp: null })
+  for (const src of [
+    'https://images.example/images/dal-800.webp',
+    'https://images.example/images/dal-2-800.avif',
+  ])
+    expect(pictureSources(src)).toEqual({ src, avif: null, webp: null })
 })
 
 test('what the market was drawn with is an illustration, and what was uploaded is not', () => {
   expect(isIllustration('/images/toor-dal-800.webp')).toBe(true)
+  expect(isIllustration('/images/toor-dal-2-800.avif')).toBe(true)
   expect(isIllustration(upload)).toBe(false)
   expect(isIllustration('https://images.example/dal.webp')).toBe(false)
 })

@@ -207,6 +207,7 @@ describe('POST /api/upload-product', () => {
   test.each([
     ['/images/apple-800.webp', '/images/apple-800.webp'],
     [`${shop.url}/images/apple-800.webp`, '/images/apple-800.webp'],
+    ['/images/apple-4-800.avif', '/images/apple-4-800.avif'],
     ['https://images.example/a%20b.png?w=2#x', 'https://images.example/a%20b.png?w=2#x'],
     ['http://images.example/a.png', 'https://images.example/a.png'],
     ['HTTP://IMAGES.EXAMPLE/A.png', 'https://images.example/A.png'],
@@ -226,6 +227,8 @@ describe('POST /api/upload-product', () => {
     'https://user:secret@images.example/a.png',
     '/images/../secrets.json',
     '/images/../secrets.webp',
+    '/images/../secrets-2-800.avif',
+    '/images/0a0a-800.avif',
     '/api/userLogout',
     'apple.png',
     '',

@@ -11,6 +11,11 @@ const publicUrl = 'https://haat.example'
 const shop = await testShop({ PUBLIC_URL: publicUrl, CORS_ORIGINS: `${friend},https://www.haat.example` })
 const productId = await makeProduct(shop)
 const image = '/images/toor-dal-800.webp'
+const further = '/images/toor-dal-2-800.avif'
+await shop.pool.query('insert into product_images (product_id, position, url) values ($1, 1, $2)', [
+  productId,
+  further,
+])
 
 const asked = { origin: friend, 'sec-fetch-site': 'cross-site' }
 const input = { email: 'asha@example.com', password: 'mangoes in may' }
@@ -33,15 +38,15 @@ describe('the addresses of pictures', () => {
     ['the category strip', () => customer.get('/api/get-categoryProduct', asked)],
   ])('are whole for a site in CORS_ORIGINS: in %s', async (_where, ask) => {
     const { body } = await ask()
-    expect(body['data']).toMatchObject([{ productImage: [publicUrl + image] }])
+    expect(body['data']).toMatchObject([{ productImage: [publicUrl + image, publicUrl + further] }])
   })
 
   test('are whole for a site in CORS_ORIGINS: in a product, in the cart and of a person', async () => {
     const product = await customer.post('/api/product-details', { productId }, asked)
     const cart = await customer.get('/api/view-card-product', asked)
     const person = await customer.get('/api/user-details', asked)
-    expect(product.body['data'].productImage).toEqual([publicUrl + image])
-    expect(cart.body['data'][0].productId.productImage).toEqual([publicUrl + image])
+    expect(product.body['data'].productImage).toEqual([publicUrl + image, publicUrl + further])
+    expect(cart.body['data'][0].productId.productImage).toEqual([publicUrl + image, publicUrl + further])
     expect(person.body['data'].profilePic).toMatch(/^https:\/\/haat\.example\/images\/people\/\w+\.webp$/)
     expect(person.body['data'].createdAt).toMatch(/^\d{4}-/)
   })
@@ -52,7 +57,9 @@ describe('the addresses of pictures', () => {
     ['a site that is not listed', { origin: 'https://evil.example' }],
   ])('are paths for %s', async (_who, headers) => {
     for (const address of ['/api/get-product', '/api/get-product?page=1'])
-      expect((await customer.get(address, headers)).body['data']).toMatchObject([{ productImage: [image] }])
+      expect((await customer.get(address, headers)).body['data']).toMatchObject([
+        { productImage: [image, further] },
+      ])
   })
 })
 

@@ -32,7 +32,7 @@ export const otherSites = fp(async (app: FastifyInstance, { publicUrl, corsOrigi
   })
 })
 
-const ownPicture = /^\/images\/[\w/-]+\.webp$/
+const ownPicture = /^\/images\/[\w/-]+\.(?:webp|avif)$/
 
 /** A copy in which every picture of ours, however deep it stands, has its address from `https:` on. */
 function withWholeAddresses<Answer>(answer: Answer, publicUrl: string): Answer

@@ -46,8 +46,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/image-address.ts',
-    find: String.raw`/^\/images\/[a-z0-9-]+\.webp$/`,
-    put: String.raw`/^\/images\/.+\.webp$/`,
+    find: String.raw`/^\/images\/[a-z0-9-]+(?:`,
+    put: String.raw`/^\/images\/.+(?:`,
     tests: [uploads],
     why: 'a path that climbs out of the picture folder is stored',
   },

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 
+import { pictureSources } from '#domain/media/rules.ts'
+
 import { shown } from './differences.ts'
 import type { Choices, Part, Side, Version } from './differences.ts'
 import { fieldLabels } from './fields.ts'
@@ -75,14 +77,19 @@ function Value({ version, pictures, part }: { version: Version; pictures: readon
     return <span className="block whitespace-pre-line">{shown(version, part) || 'empty'}</span>
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
-      {pictures.map((picture, place) => (
-        <img
-          key={`${place} ${picture}`}
-          src={picture}
-          alt={`${place + 1} of ${pictures.length}`}
-          className="size-12 rounded-[7px] object-cover"
-        />
-      ))}
+      {pictures.map((picture, place) => {
+        const { src, avif } = pictureSources(picture)
+        return (
+          <picture key={`${place} ${picture}`}>
+            {avif && <source type="image/avif" srcSet={avif} sizes="3rem" />}
+            <img
+              src={src}
+              alt={`${place + 1} of ${pictures.length}`}
+              className="size-12 rounded-[7px] object-cover"
+            />
+          </picture>
+        )
+      })}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react'
 import type { ComponentProps, DragEvent } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
+import { pictureSources } from '#domain/media/rules.ts'
 
 import type { Picture } from './pictures.ts'
 
@@ -39,6 +40,7 @@ export function PictureTile({
   drag,
 }: PictureTileProps) {
   const name = `picture ${place + 1}`
+  const { src, avif } = pictureSources(preview)
   const isKept = upload.state === 'kept'
   const isFirst = isLocked || place === 0
   const isLast = isLocked || place === count - 1
@@ -49,12 +51,15 @@ export function PictureTile({
       className={`bg-paper flex min-w-0 flex-col overflow-hidden rounded-[10px] border ${isDropPlace ? 'border-leaf ring-leaf ring-2' : upload.state === 'failed' ? 'border-terracotta' : 'border-line'}`}
     >
       <div className="bg-paper-sunken relative aspect-square">
-        <img
-          src={preview}
-          alt={`${place + 1} of ${count}`}
-          draggable={false}
-          className={`absolute inset-0 size-full object-cover ${isKept ? '' : 'opacity-50'}`}
-        />
+        <picture>
+          {avif && <source type="image/avif" srcSet={avif} sizes="8rem" />}
+          <img
+            src={src}
+            alt={`${place + 1} of ${count}`}
+            draggable={false}
+            className={`absolute inset-0 size-full object-cover ${isKept ? '' : 'opacity-50'}`}
+          />
+        </picture>
         {place === 0 && (
           <span className="bg-leaf text-on-leaf absolute start-1.5 top-1.5 rounded-full px-2 py-0.5 text-xs font-semibold">
             Main
