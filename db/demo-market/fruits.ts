@@ -176,7 +176,7 @@ export const fruits: readonly DemoProduct[] = [
     stock: 64,
     description:
       'Three kiwis from Arunachal, the Hayward kind. Soft to the thumb means ripe. Halve and eat with a spoon.',
-    picture: { form: 'loose', motif: 'fluent:kiwi-fruit' },
+    picture: { form: 'loose', motif: 'own:kiwi', arrange: 'trio' },
   },
   {
     slug: 'pear',

@@ -28,7 +28,10 @@ export const demoMarket: readonly DemoProduct[] = [
   ...dairyProducts,
 ]
 
-/** The names of a product's pictures in the order of its gallery: the goods alone, and on the table. */
-export function demoViews(slug: string): readonly string[] {
-  return [slug, `${slug}-2`]
+/**
+ * The names of a product's pictures in the order of its gallery: the goods whole, cut or from close by, in
+ * their pack with their weight, and on the block print.
+ */
+export function demoViews(slug: string): readonly [first: string, ...further: string[]] {
+  return [slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]
 }

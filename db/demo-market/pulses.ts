@@ -228,7 +228,7 @@ export const pulses: readonly DemoProduct[] = [
       'Garden peas dried whole until they rattle. Soak overnight and cook for ghugni, ragda or soup. They keep their green colour.',
     picture: {
       form: 'pouch',
-      motif: 'fluent:pea-pod',
+      motif: 'own:pea-pods',
       colour: '#94b04c',
       title: 'Green Peas',
       note: 'Dried',

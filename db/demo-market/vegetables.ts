@@ -272,7 +272,7 @@ export const vegetables: readonly DemoProduct[] = [
     stock: 0,
     description:
       'Sweet winter peas in the pod, about half of the weight is peas. Shell just before cooking. They come only from November to March.',
-    picture: { form: 'loose', motif: 'fluent:pea-pod' },
+    picture: { form: 'loose', motif: 'own:pea-pods' },
   },
   {
     slug: 'sweet-potato',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoMarket } from '#db/demo-market/market.ts'
 import { productImages, products } from '#db/schema/index.ts'
-import { isIllustration } from '#domain/media/rules.ts'
+import { isIllustration, pictureSources } from '#domain/media/rules.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 import { seedDemoMarket } from './demo-market.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await seed()
 })
 
-test('a product of the demo market has its two views in the order of its gallery', async () => {
+test('a product of the demo market has its four views in the order of its gallery', async () => {
   const images = await db
     .select({ position: productImages.position, url: productImages.url })
     .from(productImages)
@@ -38,12 +39,24 @@ test('a product of the demo market has its two views in the order of its gallery
     .orderBy(asc(productImages.position))
   expect(images).toEqual([
     { position: 0, url: '/images/toor-dal-800.webp' },
-    { position: 1, url: '/images/toor-dal-2-800.webp' },
+    { position: 1, url: '/images/toor-dal-2-800.avif' },
+    { position: 2, url: '/images/toor-dal-3-800.avif' },
+    { position: 3, url: '/images/toor-dal-4-800.avif' },
   ])
 })
 
 test('every product of the demo market has as many views as any other', async () => {
-  expect(await db.$count(productImages)).toBe(demoMarket.length * 2)
+  expect(await db.$count(productImages)).toBe(demoMarket.length * 4)
+})
+
+test('every file that a browser may ask for lies in the repository', async () => {
+  const files = new Set(readdirSync(path.join(import.meta.dirname, '../../pictures')))
+  const images = await db.select({ url: productImages.url }).from(productImages)
+  const asked = images.flatMap(({ url }) => {
+    const { src, avif, webp } = pictureSources(url)
+    return [src, ...`${avif}, ${webp}`.split(', ').map((source) => source.split(' ')[0] ?? '')]
+  })
+  expect(asked.filter((address) => !files.has(address.slice('/images/'.length)))).toEqual([])
 })
 
 test('people who cannot see the pictures are told that they are drawn', async () => {

@@ -45,10 +45,11 @@ function productRow({ slug, picture: _recipe, ...fields }: DemoProduct, now: Dat
 
 /** A product's pictures as their rows, in the order of its gallery. */
 function imageRows(slug: string) {
-  return demoViews(slug).map((name, position) => ({
+  const [first, ...further] = demoViews(slug)
+  return [demoPicture(first), ...further.map(demoFurtherPicture)].map((url, position) => ({
     productId: demoId(slug),
     position,
-    url: demoPicture(name),
+    url,
   }))
 }
 
@@ -57,7 +58,12 @@ function demoId(slug: string): string {
   return createHash('sha256').update(`demo-market ${slug}`).digest('hex').slice(0, 20)
 }
 
-/** The address of one view; a product's own slug names its first. */
-export function demoPicture(name: string): string {
-  return `/images/${name}-800.webp`
+/** The address of a product's first view, which its slug names. */
+export function demoPicture(slug: string): string {
+  return `/images/${slug}-800.webp`
+}
+
+/** The other views are there in AVIF alone. */
+function demoFurtherPicture(name: string): string {
+  return `/images/${name}-800.avif`
 }

@@ -1,17 +1,18 @@
 import type { DemoMotif } from '../../db/demo-market/types.ts'
 
 /**
- * How a pack shows its contents in the second view: a bowl heaped with them, a bowl of a liquid in a colour,
- * pieces of them strewn about, stalks laid down, or one piece beside the pack. A motif that only stands for
- * the goods, as the cow does for milk, must not lie beside the pack.
+ * How the further views show what is in a pack: a bowl heaped with it, a bowl of a liquid in a colour, pieces
+ * strewn about or stalks laid down (both on a plate from close by), things that belong on no plate, or one
+ * piece beside the pack. A motif that only stands for the goods, as the cow does for milk, is not shown.
  */
 export type Contents =
-  | { kind: 'heaped' | 'strewn' | 'laid' | 'beside' | 'none' }
+  | { kind: 'heaped' | 'strewn' | 'laid' | 'things' | 'beside' | 'none' }
   | { kind: 'liquid'; colour: string }
 
 const heaped = { kind: 'heaped' } as const
 const beside = { kind: 'beside' } as const
 const laid = { kind: 'laid' } as const
+const things = { kind: 'things' } as const
 const none = { kind: 'none' } as const
 
 /** The motifs that are not simply strewn about. */
@@ -60,6 +61,8 @@ export const contentsByMotif: Partial<Record<DemoMotif, Contents>> = {
   'own:clove': laid,
   'fluent:rose': laid,
   'fluent:sunflower': laid,
+  'fluent:adhesive-bandage': things,
+  'own:face-mask': things,
   'fluent:wrapped-gift': none,
   'fluent:droplet': none,
   'fluent:honeybee': none,

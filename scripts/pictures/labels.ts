@@ -29,14 +29,14 @@ const styles: Record<string, Style> = {
 }
 
 /** The weight as a label prints it. */
-function packSize({ netQuantity, netUnit }: Pick<DemoProduct, 'netQuantity' | 'netUnit'>) {
-  if (netUnit === 'piece') return `${netQuantity} pcs`
+export function packSize({ netQuantity, netUnit }: Pick<DemoProduct, 'netQuantity' | 'netUnit'>) {
+  if (netUnit === 'piece') return netQuantity === 1 ? '1 piece' : `${netQuantity} pcs`
   if (netQuantity < 1000) return `${netQuantity} ${netUnit}`
   return `${netQuantity / 1000} ${netUnit === 'g' ? 'kg' : 'L'}`
 }
 
 /** A row of block-printed triangles and dots. */
-function printedRow(x: number, y: number, width: number, tall: number, ink: string, up: boolean) {
+export function printedRow(x: number, y: number, width: number, tall: number, ink: string, up: boolean) {
   const count = Math.round(width / (tall * 1.15))
   const step = width / count
   let row = ''
@@ -73,7 +73,7 @@ function inkOf(colour: string) {
 /** The paper label of a packed product: maker, motif, name in two scripts, note and weight. */
 export function drawLabel(
   product: DemoProduct,
-  picture: PackPicture,
+  picture: Pick<PackPicture, 'colour' | 'title' | 'note'>,
   place: LabelPlace,
   motif: Motif,
   faces: Faces,

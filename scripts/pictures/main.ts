@@ -56,13 +56,13 @@ for (const product of wanted) {
       .toBuffer({ resolveWithObject: true })
     const large = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     if (values.preview) {
-      await write(`${name}.png`, large.clone().resize(400))
+      await write(`${name}.png`, large.clone().resize(400).png())
       continue
     }
     for (const width of [400, 800]) {
       const sized = large.clone().resize(width, width, { kernel: 'lanczos3' })
       await write(`${name}-${width}.avif`, sized.clone().avif(avif))
-      await write(`${name}-${width}.webp`, sized.clone().webp(webp))
+      if (webp) await write(`${name}-${width}.webp`, sized.clone().webp(webp))
     }
   }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import type { DemoMotif } from '../../db/demo-market/types.ts'
+import { matte } from './matte.ts'
 import { ownMotifs } from './motifs/own.ts'
 import { resolvePaints } from './paints.ts'
 import { recolour } from './recolours.ts'
@@ -60,7 +61,7 @@ export function motifReader(readIcon: (set: string, name: string) => Icon) {
       return { body, box: await inkBox({ body, size: 100 }) }
     }
     const icon = readIcon(set, name)
-    const body = withOwnIds(recolour(id, icon.body), `${set}-${name}`)
+    const body = withOwnIds(matte(id, recolour(id, icon.body)), `${set}-${name}`)
     return { body, box: await inkBox({ body, size: icon.size }) }
   }
   return (id: DemoMotif) => {

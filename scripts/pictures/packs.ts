@@ -1,6 +1,6 @@
 import type { PackPicture } from '../../db/demo-market/types.ts'
 import { darken, lighten, lightness } from './colours.ts'
-import { line } from './shapes.ts'
+import { line, round } from './shapes.ts'
 
 /** Where a label sits; `wrap` is the depth of its curve on a round pack, 0 on a flat one. */
 export type LabelPlace = { x: number; y: number; width: number; height: number; wrap: number }
@@ -27,9 +27,9 @@ function ribs(x: number, y: number, width: number, height: number, count: number
   return svg
 }
 
-/** A long soft reflection on the left of a pack. */
+/** A long soft reflection on the left of a pack, faint: goods and packs are matte alike. */
 function gleam(x: number, y: number, height: number, width = 14, opacity = 0.32) {
-  return rect(x, y, width, height, width / 2, '#fff', `opacity="${opacity}"`)
+  return rect(x, y, width, height, width / 2, '#fffaf0', `opacity="${round(opacity * 0.5)}"`)
 }
 
 function pouch(colour: string): Pack {
@@ -63,7 +63,7 @@ function bottle(colour: string, cap: string): Pack {
   return {
     back:
       outline(body, `{glass ${colour}}`) +
-      line('M268 392C268 350 290 328 324 302', '#fff', 7, 0.35) +
+      line('M268 392C268 350 290 328 324 302', '#fff', 7, 0.2) +
       rect(358, 172, 84, 20, 4, darken(colour, 0.2), 'opacity=".5"') +
       rect(348, 92, 104, 82, 12, `{side ${cap}}`) +
       ribs(348, 102, 104, 52, 16) +
@@ -86,7 +86,7 @@ function flask(colour: string, cap: string): Pack {
   return {
     back:
       outline(body, `{glass ${colour}}`) +
-      line('M276 356C276 316 300 292 340 280', '#fff', 7, 0.35) +
+      line('M276 356C276 316 300 292 340 280', '#fff', 7, 0.2) +
       rect(336, 142, 128, 96, 16, `{side ${cap}}`) +
       rect(336, 142, 128, 16, 8, '#fff', 'opacity=".22"') +
       ribs(336, 166, 128, 60, 20, 0.1),
@@ -116,7 +116,7 @@ function pump(colour: string, cap: string): Pack {
       rect(348, 232, 104, 58, 10, `{side ${cap}}`) +
       ribs(348, 240, 104, 42, 18, 0.12) +
       outline(body, `{glass ${colour}}`) +
-      line('M282 360C282 328 304 312 344 304', '#fff', 7, 0.35),
+      line('M282 360C282 328 304 312 344 304', '#fff', 7, 0.2),
     label: { x: 266, y: 352, width: 268, height: 294, wrap: 8 },
     front: gleam(284, 376, 250, 10, 0.26),
     foot: { centre: 400, half: 134 },
@@ -134,7 +134,7 @@ function dropper(colour: string, cap: string): Pack {
       ribs(344, 242, 112, 70, 20, 0.2) +
       rect(344, 234, 112, 12, 6, '#fff', 'opacity=".2"') +
       outline(body, `{glass ${colour}}`) +
-      line('M296 430C296 398 318 380 352 368', '#fff', 7, 0.35),
+      line('M296 430C296 398 318 380 352 368', '#fff', 7, 0.2),
     label: { x: 280, y: 412, width: 240, height: 240, wrap: 7 },
     front: gleam(296, 436, 190, 10, 0.26),
     foot: { centre: 400, half: 120 },
@@ -147,7 +147,7 @@ function jar(colour: string, cap: string): Pack {
   return {
     back:
       outline(body, `{glass ${colour}}`) +
-      line('M230 330C230 290 246 272 276 262', '#fff', 9, 0.4) +
+      line('M230 330C230 290 246 272 276 262', '#fff', 9, 0.22) +
       rect(250, 234, 300, 18, 5, darken(colour, 0.3), 'opacity=".45"') +
       rect(236, 148, 328, 92, 16, `{side ${cap}}`) +
       ribs(236, 176, 328, 58, 40, 0.12) +
@@ -277,13 +277,40 @@ function milkBottle(colour: string, cap: string): Pack {
         `{soft ${colour}}`,
       ) +
       '<ellipse cx="400" cy="212" rx="48" ry="9" fill="#fff"/>' +
-      line('M284 410C284 366 316 330 340 288', '#fff', 8, 0.7) +
+      line('M284 410C284 366 316 330 340 288', '#fff', 8, 0.45) +
       rect(334, 146, 132, 22, 9, '{glass #c6dbe3}') +
       outline('M336 108C336 98 464 98 464 108L470 152C440 160 360 160 330 152Z', `{side ${cap}}`) +
       ribs(336, 112, 128, 40, 18, 0.14),
     label: { x: 264, y: 378, width: 272, height: 276, wrap: 8 },
     front: gleam(282, 400, 240, 10, 0.5),
     foot: { centre: 400, half: 136 },
+  }
+}
+
+/** A rim of paper, cut with pinking shears from (x, y) to the right. */
+function pinked(x: number, y: number, width: number, count: number) {
+  const step = width / count
+  return `M${x} ${y}${`l${round(step / 2)} -9l${round(step / 2)} 9`.repeat(count)}`
+}
+
+/**
+ * An open bag of brown paper for goods that are weighed out; what peeps out of it is drawn between its back
+ * and its front.
+ */
+export function paperBag() {
+  const kraft = '#cba472'
+  return {
+    back: outline(`${pinked(238, 372, 324, 18)}L558 430L242 430Z`, darken(kraft, 0.34)),
+    front:
+      outline(
+        `${pinked(232, 404, 336, 18)}L580 660C582 682 574 690 558 690L242 690C226 690 218 682 220 660Z`,
+        `{foil ${kraft}}`,
+      ) +
+      outline('M232 404L262 470L258 690L242 690C226 690 218 682 220 660Z', '#000', 'opacity=".08"') +
+      outline('M568 404L538 470L542 690L558 690C574 690 582 682 580 660Z', '#000', 'opacity=".14"') +
+      line('M262 470L258 688M538 470L542 688', darken(kraft, 0.4), 2, 0.3) +
+      line('M236 424C340 430 460 430 564 424', darken(kraft, 0.4), 2, 0.3),
+    foot: { centre: 400, half: 178 },
   }
 }
 

@@ -31,10 +31,10 @@ const gradients: Record<string, Gradient> = {
   /** A round thing. */
   ball: (id, colour) =>
     radial(id, [
-      [0, lighten(colour, 0.42)],
-      [0.38, lighten(colour, 0.1)],
-      [0.72, darken(colour, 0.1)],
-      [1, darken(colour, 0.36)],
+      [0, lighten(colour, 0.24)],
+      [0.4, lighten(colour, 0.06)],
+      [0.74, darken(colour, 0.08)],
+      [1, darken(colour, 0.27)],
     ]),
   /** A round thing with little contrast, for pale goods. */
   soft: (id, colour) =>
@@ -91,13 +91,13 @@ const gradients: Record<string, Gradient> = {
     linear(
       id,
       [
-        [0, darken(colour, 0.26)],
-        [0.1, darken(colour, 0.06)],
-        [0.24, lighten(colour, 0.34)],
-        [0.36, lighten(colour, 0.08)],
+        [0, darken(colour, 0.18)],
+        [0.1, darken(colour, 0.04)],
+        [0.26, lighten(colour, 0.2)],
+        [0.4, lighten(colour, 0.06)],
         [0.62, colour],
-        [0.88, darken(colour, 0.22)],
-        [1, darken(colour, 0.36)],
+        [0.88, darken(colour, 0.16)],
+        [1, darken(colour, 0.28)],
       ],
       'x1="0" y1="0" x2="1" y2="0"',
     ),
@@ -106,13 +106,13 @@ const gradients: Record<string, Gradient> = {
     linear(
       id,
       [
-        [0, darken(colour, 0.16)],
-        [0.08, lighten(colour, 0.2)],
-        [0.22, lighten(colour, 0.55)],
-        [0.34, lighten(colour, 0.12)],
+        [0, darken(colour, 0.14)],
+        [0.08, lighten(colour, 0.1)],
+        [0.24, lighten(colour, 0.3)],
+        [0.38, lighten(colour, 0.08)],
         [0.7, colour],
-        [0.92, darken(colour, 0.12)],
-        [1, darken(colour, 0.24)],
+        [0.92, darken(colour, 0.1)],
+        [1, darken(colour, 0.2)],
       ],
       'x1="0" y1="0" x2="1" y2="0"',
     ),
@@ -135,9 +135,9 @@ const gradients: Record<string, Gradient> = {
     linear(
       id,
       [
-        [0, darken(colour, 0.2)],
-        [0.07, lighten(colour, 0.06)],
-        [0.16, lighten(colour, 0.24)],
+        [0, darken(colour, 0.18)],
+        [0.07, lighten(colour, 0.04)],
+        [0.18, lighten(colour, 0.15)],
         [0.3, colour],
         [0.75, darken(colour, 0.04)],
         [0.93, darken(colour, 0.2)],

@@ -21,7 +21,10 @@ const recolours: Partial<Record<DemoMotif, readonly Recolour[]>> = {
   'fluent:hot-beverage': [{ from: 215, to: 400, hue: 24, saturation: 1.4 }],
   'fluent:teacup-without-handle': [{ from: 215, to: 340, hue: 30, saturation: 0.6 }],
   'fluent:adhesive-bandage': [{ from: 180, to: 250, hue: 26, saturation: 0.62, light: 1.06 }],
-  'fluent:stethoscope': [{ from: 230, to: 330, hue: 205, saturation: 0.4, light: 0.9 }],
+  'fluent:stethoscope': [
+    { from: 230, to: 330, hue: 205, saturation: 0.4, light: 0.9 },
+    { from: 190, to: 230, saturation: 0.5, light: 0.92 },
+  ],
   'fluent:scarf': [{ from: 280, to: 372, hue: 350, saturation: 0.5, light: 0.92 }],
   'fluent:yarn': [{ from: 180, to: 310, hue: 8, saturation: 0.66, light: 0.9 }],
 }

@@ -6,6 +6,7 @@ import { drawPack, groundLine } from './packs.ts'
 import { at, round } from './shapes.ts'
 import type { Faces } from './sources.ts'
 import { shadow, stage } from './stage.ts'
+import { weightTag } from './tags.ts'
 
 /** Where packs stand in the picture. */
 const standsAt = 706
@@ -14,15 +15,15 @@ const standsAt = 706
 export type Spot = { x: number; foot: number; width: number; height: number; turn: number }
 
 const spots: Record<NonNullable<LoosePicture['arrange']>, readonly Spot[]> = {
-  one: [{ x: 400, foot: 676, width: 570, height: 530, turn: 0 }],
+  one: [{ x: 400, foot: 676, width: 590, height: 560, turn: 0 }],
   pair: [
-    { x: 520, foot: 632, width: 350, height: 380, turn: 12 },
-    { x: 300, foot: 676, width: 410, height: 440, turn: -6 },
+    { x: 538, foot: 622, width: 380, height: 410, turn: 12 },
+    { x: 304, foot: 676, width: 440, height: 470, turn: -6 },
   ],
   trio: [
-    { x: 278, foot: 584, width: 300, height: 300, turn: -10 },
-    { x: 534, foot: 590, width: 300, height: 300, turn: 12 },
-    { x: 396, foot: 676, width: 326, height: 326, turn: 2 },
+    { x: 256, foot: 570, width: 340, height: 340, turn: -10 },
+    { x: 552, foot: 578, width: 340, height: 340, turn: 12 },
+    { x: 400, foot: 676, width: 366, height: 366, turn: 2 },
   ],
 }
 
@@ -59,7 +60,7 @@ function packScale({ netQuantity, netUnit }: DemoProduct) {
 /** The pack standing with its middle at `x`; a scale of 1 is its size in the first view. */
 export function standingPack(
   product: DemoProduct,
-  { svg, foot }: ReturnType<typeof wholePack>,
+  { svg, foot }: Pick<ReturnType<typeof wholePack>, 'svg' | 'foot'>,
   x = 400,
   standsOn = standsAt,
   size = 1,
@@ -68,13 +69,19 @@ export function standingPack(
   return `<g transform="translate(${round(x - 400 * scale)} ${round(standsOn - groundLine * scale)}) scale(${scale})">${shadow(foot.centre, groundLine, foot.half)}${svg}</g>`
 }
 
-/** The first view of a product, as SVG: the goods alone. */
+/** Single things show what is sold; of all others a tag says how much of them. */
+function isTagged({ category, netQuantity, netUnit }: DemoProduct) {
+  return category === 'vegetables' || category === 'fruits' || netUnit !== 'piece' || netQuantity > 1
+}
+
+/** The first view of a product, as SVG: the goods alone, loose ones with a tag that says their weight. */
 export function drawFront(product: DemoProduct, motif: Motif, faces: Faces) {
   const { picture } = product
   return stage(
     product.category,
     picture.form === 'loose'
-      ? looseGoods(picture, motif)
+      ? `<g transform="translate(${isTagged(product) ? 24 : 0} 0)">${looseGoods(picture, motif)}</g>` +
+          (isTagged(product) ? weightTag(product, faces, 166, 600) : '')
       : standingPack(product, wholePack(product, picture, motif, faces)),
   )
 }

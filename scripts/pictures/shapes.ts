@@ -12,6 +12,11 @@ export function chance(seed: number) {
   return ((bits ^ (bits >>> 16)) >>> 0) / 4294967296
 }
 
+/** A whole number that is a product's own, so that two with the same motif do not look alike. */
+export function seedOf(slug: string) {
+  return Buffer.from(slug).reduce((sum, byte) => sum + byte, 0)
+}
+
 /** A group moved, turned (degrees) and scaled. */
 export function at(x: number, y: number, body: string, rotate = 0, scale = 1) {
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(rotate)}) scale(${round(scale)})">${body}</g>`
@@ -27,7 +32,7 @@ export function line(path: string, colour: string, width: number, opacity = 1) {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`
 }
 
-/** A shaded oval with a soft highlight at its top left. */
+/** A shaded oval, lighter at its top left where light falls on it; `shine` says how much, 0 to 1. */
 export function oval(
   x: number,
   y: number,
@@ -38,7 +43,7 @@ export function oval(
   shine = 0.3,
   paint = 'ball',
 ) {
-  const highlight = `<ellipse cx="${round(-rx * 0.3)}" cy="${round(-ry * 0.42)}" rx="${round(rx * 0.34)}" ry="${round(ry * 0.2)}" fill="#fff" opacity="${shine}" transform="rotate(-18)"/>`
+  const highlight = `<ellipse cx="${round(-rx * 0.3)}" cy="${round(-ry * 0.42)}" rx="${round(rx * 0.42)}" ry="${round(ry * 0.28)}" fill="#fffaf0" opacity="${round(shine * 0.4)}" transform="rotate(-18)"/>`
   return at(
     x,
     y,

@@ -1,58 +1,37 @@
-import type { DemoCategory, DemoProduct, PackPicture } from '../../db/demo-market/types.ts'
+import type { DemoProduct, PackPicture } from '../../db/demo-market/types.ts'
 import { contentsOf } from './contents.ts'
+import { inks } from './inks.ts'
 import type { Motif } from './motif.ts'
+import { paperBag } from './packs.ts'
 import { basket, bowl, cloth, level, marigold, sprig } from './props.ts'
 import { standing, standingPack, wholePack } from './scene.ts'
 import type { Spot } from './scene.ts'
-import { chance } from './shapes.ts'
+import { chance, seedOf } from './shapes.ts'
 import type { Faces } from './sources.ts'
 import { stage } from './stage.ts'
+import { nameCard } from './tags.ts'
+import { wrapOf } from './wraps.ts'
 
-/** The ink of the cloth under each category's goods. */
-const inks: Record<DemoCategory, string> = {
-  coffee: '#8a4a2c',
-  juice: '#b5622a',
-  pulses: '#a8562c',
-  vegetables: '#4f7a3a',
-  fruits: '#b04a3a',
-  'handmade arts': '#33508c',
-  healthcare: '#2f7478',
-  medicines: '#557a3c',
-  'personal care': '#a8475c',
-  oils: '#9a6a1c',
-  'dry fruits': '#8c4632',
-  'dairy products': '#3d6a94',
-}
-
-/** How many pieces of loose goods lie in the basket, where it is not four, or eight for small ones. */
+/** How many pieces of fruit lie in the basket, where it is not four, or eight for small ones. */
 const basketCounts: Readonly<Record<string, number>> = {
   'robusta-banana': 1,
   'mahabaleshwar-strawberry': 12,
-  garlic: 8,
   lemon: 12,
-  brinjal: 1,
-  carrot: 3,
-  palak: 3,
-  'methi-leaves': 3,
-  drumstick: 2,
-  ginger: 3,
-  'sweet-corn': 2,
-  'sweet-potato': 3,
   kiwi: 3,
   'green-apple': 4,
 }
 
-/** The second view of a product: its contents shown, or the goods in a basket or on a cloth. */
+/** The third view of a product: its pack with its weight on a laid table, and something of what is in it. */
 export function drawTable(product: DemoProduct, motif: Motif, faces: Faces) {
   const { picture, category, slug } = product
   // Every other product the other way round, so that a row of them is not all alike.
-  const side = Buffer.from(slug).reduce((sum, byte) => sum + byte, 0) % 2 ? 1 : -1
+  const side = seedOf(slug) % 2 ? 1 : -1
   const ground = cloth(inks[category])
   if (picture.form !== 'loose')
     return stage(category, ground + packOnCloth(product, picture, motif, faces, side))
-  if (category === 'vegetables' || category === 'fruits')
-    return stage(category, ground + basketOf(product, motif))
-  return stage(category, ground + goodsOnCloth(category, motif, picture.arrange ?? 'one', side))
+  if (category === 'vegetables') return stage(category, ground + bagOf(product, motif, faces, side))
+  if (category === 'fruits') return stage(category, ground + basketOf(product, motif, faces))
+  return stage(category, ground + wrapOnCloth(product, motif, faces, side))
 }
 
 function packOnCloth(product: DemoProduct, picture: PackPicture, motif: Motif, faces: Faces, side: number) {
@@ -83,6 +62,7 @@ function packOnCloth(product: DemoProduct, picture: PackPicture, motif: Motif, f
     case 'beside':
       return stands + standing(motif, near) + twig
     case 'strewn':
+    case 'things':
       return (
         standing(motif, { x: x(290), foot: 640, width: 130, height: 130, turn: 14 * side }) +
         stands +
@@ -127,7 +107,8 @@ function places(count: number): Spot[] {
   ]
 }
 
-function basketOf({ slug, netQuantity, netUnit, picture }: DemoProduct, motif: Motif) {
+function basketOf(product: DemoProduct, motif: Motif, faces: Faces) {
+  const { slug, netQuantity, netUnit, picture } = product
   const usual = picture.form === 'loose' && picture.arrange ? 8 : 4
   const count = basketCounts[slug] ?? (netUnit === 'piece' ? Math.min(netQuantity, 8) : usual)
   const { back, front } = basket(count <= 4)
@@ -136,7 +117,7 @@ function basketOf({ slug, netQuantity, netUnit, picture }: DemoProduct, motif: M
     // Flat goods would sink out of sight behind the rim.
     return lifted(standing(motif, { ...spot, foot: Math.min(spot.foot, 512 + height * 0.34) }, false))
   })
-  return `<g transform="translate(-56 -104) scale(1.14)">${back}${goods.join('')}${front}</g>`
+  return `<g transform="translate(-56 -104) scale(1.14)">${back}${goods.join('')}${front}${nameCard(product, faces, 400, 536)}</g>`
 }
 
 /** Goods that throw a shadow of their own shape on what lies behind them. */
@@ -144,16 +125,37 @@ function lifted(goods: string) {
   return `<g filter="url(#lift)">${goods}</g>`
 }
 
-function goodsOnCloth(category: DemoCategory, motif: Motif, arrange: 'one' | 'pair' | 'trio', side: number) {
+/** Vegetables as they are handed over: in a paper bag with a label. */
+function bagOf(product: DemoProduct, motif: Motif, faces: Faces, side: number) {
+  const { back, front, foot } = paperBag()
+  const wide = motif.box.width > motif.box.height * 1.25
+  const size = wide ? 250 : 210
+  const peeping = [
+    { x: 334, foot: 452, width: size, height: size, turn: wide ? -62 : -14 },
+    { x: 470, foot: 456, width: size, height: size, turn: wide ? -112 : 12 },
+    { x: 402, foot: 480, width: size, height: size, turn: wide ? -88 : 2 },
+  ]
+    .map((spot) => lifted(standing(motif, spot, false)))
+    .join('')
+  const bag = back + peeping + front + nameCard(product, faces, 400, 478)
   const x = (away: number) => 400 + away * side
-  const goods =
-    arrange === 'one'
-      ? standing(motif, { x: x(-30), foot: 690, width: 520, height: 490, turn: 0 })
-      : standing(motif, { x: x(-150), foot: 628, width: 280, height: 280, turn: 0 }) +
-        standing(motif, { x: x(120), foot: 650, width: 280, height: 280, turn: 0 }) +
-        standing(motif, { x: x(-60), foot: 716, width: 300, height: 300, turn: 0 })
   return (
-    goods + (category === 'handmade arts' ? marigolds(x(252), side) : sprig(x(150), 748, 170, -6, side < 0))
+    standingPack({ ...product, netUnit: 'piece' }, { svg: bag, foot }, x(-70), 712, 1.24) +
+    lifted(standing(motif, { x: x(262), foot: 728, width: 200, height: 190, turn: 8 * side })) +
+    sprig(x(130), 772, 120, -6, side < 0)
+  )
+}
+
+/** Goods that stand unpacked in the shop, beside the pack in which they come. */
+function wrapOnCloth(product: DemoProduct, motif: Motif, faces: Faces, side: number) {
+  const pack = wholePack(product, wrapOf(product), motif, faces)
+  const x = (away: number) => 400 + away * side
+  return (
+    standingPack({ ...product, netUnit: 'piece' }, pack, x(-132), 676, 0.86) +
+    standing(motif, { x: x(196), foot: 716, width: 300, height: 300, turn: 0 }) +
+    (product.category === 'handmade arts'
+      ? marigold(x(-20), 752, 62) + marigold(x(-74), 764, 52)
+      : sprig(x(-280), 752, 150, -4, side < 0))
   )
 }
 

@@ -15,7 +15,8 @@ function amla(x: number, y: number, r: number) {
   )
 }
 
-const pomegranateCut =
+/** A pomegranate cut through, about 50 wide around (0, 0). */
+export const pomegranateCut =
   '<ellipse rx="25" ry="25" fill="{ball #c7364a}"/><ellipse rx="21" ry="21.500" fill="#f6e3b4"/>' +
   [
     [-9, -11],
@@ -36,7 +37,8 @@ const pomegranateCut =
     .map(([x = 0, y = 0], index) => oval(x, y, 4.2, 5, '#b3122f', chance(index) * 180, 0.5))
     .join('')
 
-const papayaHalf =
+/** Half a papaya, about 84 tall around (0, 0). */
+export const papayaHalf =
   shape(
     'M0 -42C12 -40 16 -22 22 -2C30 22 18 42 0 42C-18 42 -30 22 -22 -2C-16 -22 -12 -40 0 -42Z',
     '{ball #b5b33a}',
@@ -62,7 +64,8 @@ const papayaHalf =
     .map(([x = 0, y = 0]) => ball(x, y, 2.9, '#33302c', 0.5))
     .join('')
 
-const guavaHalf =
+/** Half a guava, about 48 wide around (0, 0). */
+export const guavaHalf =
   oval(0, 0, 24, 23, '#a9c24c', 0, 0) +
   '<ellipse rx="20.500" ry="19.500" fill="{flesh #fbf3dc #f3eac0}"/><ellipse rx="11.500" ry="11" fill="#f2e2b6"/>' +
   Array.from({ length: 13 }, (_, index) => {
@@ -71,7 +74,8 @@ const guavaHalf =
     return `<ellipse cx="${Math.cos(turned) * r}" cy="${Math.sin(turned) * r}" rx="1.500" ry="1.100" fill="#c2a362"/>`
   }).join('')
 
-function citrusHalf(rind: string, flesh: string, r: number) {
+/** A citrus fruit cut through, of radius `r` around (0, 0). */
+export function citrusHalf(rind: string, flesh: string, r: number) {
   const segments = Array.from({ length: 9 }, (_, index) =>
     at(
       0,
@@ -125,6 +129,19 @@ export const fruitMotifs: Record<string, string> = {
     ball(34, 44, 23, '#c7322f', 0.35) +
     stalk(34, 24, 5) +
     at(50, 72, citrusHalf('#ee8a24', '#f6a63c', 22)),
+  kiwi:
+    oval(50, 50, 40, 33, '#8f7047', -16, 0.22) +
+    Array.from({ length: 46 }, (_, index) => {
+      const turned = chance(index) * Math.PI * 2
+      const away = Math.sqrt(chance(index + 300))
+      return line(
+        `M${50 + Math.cos(turned) * away * 34} ${50 + Math.sin(turned) * away * 27}q2 -1 3.400 .4`,
+        index % 2 ? '#b3926a' : '#6a5032',
+        0.9,
+        0.6,
+      )
+    }).join('') +
+    '<ellipse cx="88" cy="39" rx="2.600" ry="4" fill="#5a4228" transform="rotate(-16 88 39)"/>',
   mosambi:
     leaf(46, 24, 30, -28, '#5f9a3d', 0.32) +
     ball(40, 52, 30, '#c3cf4a', 0.3) +

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { demoMarket } from '../../../db/demo-market/market.ts'
 import { resolvePaints } from '../paints.ts'
+import { cutFruits } from './cut-fruits.ts'
+import { cutVegetables } from './cut-vegetables.ts'
 import { ownMotifs } from './own.ts'
 
 const named = new Set<string>(demoMarket.map((product) => product.picture.motif))
@@ -15,7 +17,17 @@ test('every own motif belongs to a product', () => {
   expect(Object.keys(ownMotifs).filter((name) => !named.has(`own:${name}`))).toEqual([])
 })
 
-test.each(Object.keys(ownMotifs))('%s uses known paints and real numbers', (name) => {
-  const { body } = resolvePaints(ownMotifs[name] ?? '')
-  expect(body).not.toMatch(/[{}]|NaN|undefined|Infinity/)
+test('every fruit and vegetable is drawn cut, and nothing else is', () => {
+  const slugs = (category: string) =>
+    demoMarket.filter((product) => product.category === category).map(({ slug }) => slug)
+  expect(Object.keys(cutVegetables).toSorted()).toEqual(slugs('vegetables').toSorted())
+  expect(Object.keys(cutFruits).toSorted()).toEqual(slugs('fruits').toSorted())
 })
+
+test.each(Object.entries({ ...ownMotifs, ...cutVegetables, ...cutFruits }))(
+  '%s uses known paints and real numbers',
+  (_name, drawing) => {
+    const { body } = resolvePaints(drawing)
+    expect(body).not.toMatch(/[{}]|NaN|undefined|Infinity/)
+  },
+)

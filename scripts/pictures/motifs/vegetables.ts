@@ -26,7 +26,8 @@ const cucumberBody =
   ) +
   line('M-34 -6C-10 -10 12 -9 34 -5M-34 3C-10 0 12 0 36 3', '#b5d27a', 1.6, 0.5) +
   '<path d="M-41 -3q-6 0 -7 -4" stroke="#7a8a3a" stroke-width="3" fill="none"/>'
-const cucumberSlice =
+/** A slice of cucumber, 30 wide around (0, 0). */
+export const cucumberSlice =
   '<circle r="15" fill="#4a8238"/><circle r="13.300" fill="{flesh #f1f6cf #cfe39a}"/>' +
   Array.from({ length: 9 }, (_, index) =>
     at(
@@ -50,6 +51,23 @@ const chilli = (x: number, y: number, rotate: number, colour: string) =>
       line('M-37 -2C-43 -3 -46 -7 -47 -12', '#6f8f2f', 3.4),
     rotate,
   )
+
+/** A pea pod, open or closed, about 90 long around (0, 0). */
+export function peaPod(open: boolean) {
+  const outline = 'M-44 -6C-28 -18 24 -19 46 -4C24 17 -26 18 -44 -6Z'
+  const peas = [-26, -13, 1, 15, 28]
+    .map((x, index) => ball(x, -1.5, index % 4 === 0 ? 6.2 : 7.6, index % 2 ? '#8dbb4e' : '#7fae43', 0.3))
+    .join('')
+  return (
+    shape(outline, '{down #5f9440}') +
+    (open
+      ? shape('M-40 -5C-26 -12 24 -13 42 -3.500C24 9 -24 10 -40 -5Z', '#3f6e30') + peas
+      : line('M-38 -6C-20 -13 20 -13 40 -4', '#a9cc7a', 1.6, 0.6) +
+        line('M-22 0q6 6 12 1M-4 1q6 6 12 1M14 0q6 6 12 0', '#47752f', 1.4, 0.5)) +
+    shape('M-44 -6C-52 -16 -42 -18 -36 -12C-40 -6 -38 0 -44 4C-48 2 -48 -2 -44 -6Z', '#7fa04a') +
+    line('M-45 -6C-50 -7 -53 -10 -54 -14', '#7fa04a', 3)
+  )
+}
 
 const okraPod = (x: number, y: number, rotate: number, scale: number) =>
   at(
@@ -190,6 +208,7 @@ const capsicum = (colour: string) =>
 
 /** Vegetables that the icon sets lack or colour wrongly for India. */
 export const vegetableMotifs: Record<string, string> = {
+  'pea-pods': at(52, 32, peaPod(false), -14) + at(50, 52, peaPod(true), -4) + at(54, 74, peaPod(true), 8),
   'red-onion': at(50, 52, onion),
   carrot:
     at(28, 54, carrotRoot, 16, 0.95) + at(72, 54, carrotRoot, -16, 0.95) + at(50, 56, carrotRoot, 2, 1.02),
