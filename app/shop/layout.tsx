@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
+import { fetchWhenIdle } from '#app/client/line.ts'
 import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
 
@@ -12,8 +14,20 @@ import styleFile from './shop.css?url'
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: 'stylesheet', href: styleFile }] : []
 
+/** What somebody who buys comes to next, by the names of the route table: there when the line drops. */
+const nextParts = [
+  'shop/product/product',
+  'shop/cart/cart',
+  'shop/account/login',
+  'shop/checkout/checkout',
+  'shop/checkout/pending-payment',
+  'shop/checkout/success',
+  'shop/checkout/cancel',
+]
+
 /** The storefront: its styles, and the frame around its screens. */
 export default function ShopLayout() {
+  useEffect(() => fetchWhenIdle(nextParts), [])
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}
