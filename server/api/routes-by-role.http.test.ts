@@ -80,6 +80,7 @@ const table: Row[] = [
   ['POST /api/razorpay/order', [401, 200, 409, 409, 409], ({ amount }) => ({ amount })],
   ['POST /api/razorpay/verify', [401, 400, 404, 404, 404], ({ orderId }) => forged(orderId)],
   ['GET /api/razorpay/order/:id', owner, undefined, ({ orderId }) => `/api/razorpay/order/${orderId}`],
+  ['GET /api/razorpay/open-payment', members],
   ['GET /api/razorpay/checkout', open],
   ['POST /api/razorpay/webhook', [400, 400, 400, 400, 400], () => ({ event: 'order.paid' })],
   ['GET /api/all-orders', admins],

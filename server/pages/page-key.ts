@@ -1,14 +1,15 @@
 import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
-const rendered = /^\/(search|login|cart|order|account|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
+const rendered =
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
- * meets the page as a guest, and is refused by the admin panel, while cart, orders and account ask again
- * from the browser.
+ * meets the page as a guest, and is refused by the admin panel, while cart, payments, orders and account
+ * ask again from the browser.
  */
-const personal = /^\/(admin-panel|cart|order|account)(\/|\.data$|$)/i
+const personal = /^\/(admin-panel|cart|checkout|order|account)(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead = /^\/(login|sign-up|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/

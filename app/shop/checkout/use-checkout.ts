@@ -8,6 +8,7 @@ import { notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
+import type { CancelState } from './cancel.tsx'
 import { pay } from './pay.ts'
 
 const tones = { paid: 'success', failed: 'error', dismissed: 'warning', 'paid-before': 'info' } as const
@@ -36,7 +37,8 @@ export function useCheckout() {
       const outcome = await pay(lines, isStillHere)
       if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
-      await navigate(ways[outcome.kind], { state: { isUncharged: outcome.isUncharged } })
+      const { isUncharged, openPayment } = outcome
+      await navigate(ways[outcome.kind], { state: { isUncharged, openPayment } satisfies CancelState })
       // Only now: an emptied cart must not show on the way.
       if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
     } finally {
