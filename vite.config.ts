@@ -16,7 +16,7 @@ const ofManyFiles =
   /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|@?react-router|@tanstack|zod)(\/|$)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), importPlainly(), waitForTheLine(), chunkList()],
+  plugins: [tailwindcss(), reactRouter(), importPlainly(), waitForTheLine(), serviceWorker(), chunkList()],
   environments: {
     client: {
       build: {
@@ -148,6 +148,19 @@ function waitForTheLine(): Plugin {
     },
     buildEnd() {
       if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/line.ts')
+    },
+  }
+}
+
+/** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      const id = path.join(import.meta.dirname, 'app', 'worker', 'service-worker.ts')
+      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' })
     },
   }
 }

@@ -120,7 +120,7 @@ export function loadRouteModule(route: RoutePart, loaded: Record<string, unknown
 declare global {
   interface Window {
     /** React Router's map of the pages, in the document. */
-    __reactRouterManifest?: { routes: Record<string, RoutePart> }
+    __reactRouterManifest?: { version: string; routes: Record<string, RoutePart> }
   }
 }
 
@@ -138,4 +138,17 @@ export function fetchWhenIdle(routeIds: readonly string[]): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll)
   else setTimeout(fetchAll, 2000)
+}
+
+/** Registers the service worker once the page has loaded. A new one is told that a page of its build is open. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    registration.waiting?.postMessage(window.__reactRouterManifest?.version)
+  }
+  // A browser may refuse, as in a private window; then the shop has no worker.
+  const start = () => void register().catch(() => {})
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
-import { fetchWhenIdle } from '#app/client/line.ts'
+import { fetchWhenIdle, registerWorker } from '#app/client/line.ts'
 import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
 
@@ -27,7 +27,10 @@ const nextParts = [
 
 /** The storefront: its styles, and the frame around its screens. */
 export default function ShopLayout() {
-  useEffect(() => fetchWhenIdle(nextParts), [])
+  useEffect(() => {
+    fetchWhenIdle(nextParts)
+    registerWorker()
+  }, [])
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}

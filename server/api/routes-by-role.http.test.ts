@@ -99,6 +99,8 @@ const table: Row[] = [
   ['HEAD|GET /api/docs/static/*', open, undefined, () => '/api/docs/static/swagger-ui.css'],
   ['GET /health/live', open],
   ['GET /health/ready', open],
+  ['GET /sw.js', open],
+  ['GET /offline', open],
   ['GET /robots.txt', open],
   ['GET /sitemap.xml', open],
   ['GET /sitemap-pages.xml', open],
