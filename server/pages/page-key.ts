@@ -59,8 +59,8 @@ export function isPanel(key: string): boolean {
 }
 
 /**
- * Of `/product/<id>/<name>` only the id counts, in its own case; everywhere else addresses match in any
- * case.
+ * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case; everywhere else
+ * addresses match in any case.
  */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
@@ -72,8 +72,8 @@ function plainPath(pathname: string): string {
     .slice(1)
     .map(plainSegment)
   const [place, id = '', , ...more] = segments
-  const isProduct = place?.toLowerCase() === 'product' && id !== '' && more.length === 0
-  const plain = isProduct ? ['product', id] : segments.map((one) => one.toLowerCase())
+  const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
+  const plain = isOne ? [place!.toLowerCase(), id] : segments.map((one) => one.toLowerCase())
   return `/${plain.join('/')}${isData ? '.data' : ''}`
 }
 

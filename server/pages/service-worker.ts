@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { offlineHtml, offlineScript } from './offline-page.ts'
 
 /** Deletes what an earlier worker has kept, and then itself. */
-const goneWorker = `addEventListener('install', () => skipWaiting())
+export const goneWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name)

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { isSettled, linesShown } from '#app/client/customer-state.ts'
 import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
 import { notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import type { CancelState } from './cancel.tsx'
@@ -25,6 +25,7 @@ export function useCheckout() {
   const isInFlight = useRef(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
+  useEffect(loadToasts, [])
 
   async function checkout() {
     // In flight, in a ref: a state would change only with the next render, after a second quick press.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { cut } from '../network.ts'
 import { checkOut, payByUpi, searchField, signInByForm, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
@@ -148,7 +149,8 @@ const points: Point[] = [
       await checkOut(page)
       await payByUpi(page)
     },
-    seen: (page) => page.getByRole('heading', { name: 'Payment Successful' }),
+    // The gateway's own window says nearly the same.
+    seen: (page) => page.getByRole('main').getByText('Thank you for your purchase.'),
     after: isPaidOnce,
   },
 ]
@@ -173,6 +175,106 @@ for (const { at, before, act, seen, after } of points)
       expect(documents()).toBe(0)
     },
   )
+
+test(
+  'a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await openCartWithTomatoes(page)
+    await partsHaveCome(page)
+    // The bank has yet to decide: the answer to it is held back.
+    let decide: () => Promise<unknown> = async () => {}
+    await page.route('**/checkout/payments/*/answer', async (route) => {
+      const request = route.request()
+      const answer = request.postDataJSON() as { approve?: true }
+      await context.setOffline(true)
+      if (answer.approve) decide = () => page.request.post(request.url(), { data: answer })
+      await route.abort('internetdisconnected')
+    })
+    await checkOut(page)
+    await payByUpi(page)
+    // Leaving cannot be told to the gateway.
+    await page
+      .getByRole('dialog')
+      .getByText(/Please check your connection/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('We are asking your bank.')).toBeVisible()
+    await context.setOffline(false)
+
+    await page.goto('/order')
+    const open = page.getByRole('region', { name: 'A payment is still open' })
+    await open.getByRole('link', { name: 'See your payment' }).click()
+    const asking = page.getByRole('heading', { name: 'We are asking your bank' })
+    await expect(asking).toBeVisible()
+    await page.reload()
+    await expect(asking).toBeVisible()
+    await decide()
+    await isPaidOnce(page)
+  },
+)
+
+test('the page of a payment is its owner’s: a guest is led to the sign-in and back, for others it is not there', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(page)
+  await context.clearCookies()
+  await openCartWithTomatoes(page)
+  const cart = (await (await page.request.get('/api/view-card-product')).json()) as {
+    data: { productId: { sellingPrice: number } }[]
+  }
+  const amount = (cart.data[0]?.productId.sellingPrice ?? 0) + 40
+  const opened = await page.request.post('/api/razorpay/order', { data: { amount } })
+  const { order } = (await opened.json()) as { order: { id: string } }
+  await page.goto(`/checkout/${order.id}`)
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(`/checkout/${order.id}`)
+  await expect(page).toHaveURL('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL(`/checkout/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+  expect((await page.goto(`/checkout/${order.id}`))?.status()).toBe(404)
+})
+
+test('a part that cannot be fetched while the browser believes to be online is tried again, at once on Retry', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.route('**/assets/about-*.js', cut)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.unroute('**/assets/about-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByText(noConnection)).toBeHidden()
+})
+
+test('20 new builds under an open tab: a part that is gone is had by loading its page, once', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  let isOldBuild = true
+  await page.route(/\/assets\/(about|contact)-.*\.js$/, (route) =>
+    isOldBuild ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOldBuild = false
+  })
+  for (let builds = 0; builds < 20; builds += 1) {
+    isOldBuild = true
+    const documents = countDocuments(page)
+    const [name, address] =
+      builds % 2 === 0 ? (['Contact', '/contact'] as const) : (['About', '/about'] as const)
+    await page.getByRole('contentinfo').getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(documents()).toBe(1)
+  }
+})
 
 function cardLink(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }).first()
