@@ -6,6 +6,7 @@ import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
 
 import type { Route } from './+types/layout.ts'
+import { nextParts } from './next-parts.ts'
 
 import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
@@ -13,17 +14,6 @@ import styleFile from './shop.css?url'
 /** A link only in development, where a changed style shows without a new page. */
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: 'stylesheet', href: styleFile }] : []
-
-/** What somebody who buys comes to next, by the names of the route table: there when the line drops. */
-const nextParts = [
-  'shop/product/product',
-  'shop/cart/cart',
-  'shop/account/login',
-  'shop/checkout/checkout',
-  'shop/checkout/pending-payment',
-  'shop/checkout/success',
-  'shop/checkout/cancel',
-]
 
 /** The storefront: its styles, and the frame around its screens. */
 export default function ShopLayout() {

@@ -69,7 +69,7 @@ export const test = base.extend<
 })
 
 /** Hydrated: React has taken over the document. A document without our styles has nothing to hydrate. */
-export async function isHydrated(page: Page): Promise<void> {
+async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('style[data-href]') ||

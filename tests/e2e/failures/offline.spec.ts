@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { cut } from '../network.ts'
-import { checkOut, payByUpi, searchField, signInByForm, toastSaying } from '../page-parts.ts'
+import { checkOut, partsHaveCome, payByUpi, searchField, signInByForm, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
 
@@ -284,15 +284,6 @@ async function isPaidOnce(page: Page): Promise<void> {
   await expect(page).toHaveURL('/success')
   await page.getByRole('link', { name: 'See Order' }).click()
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('article')).toHaveCount(1)
-}
-
-/** Until the parts that are fetched when the page is idle are there. */
-async function partsHaveCome(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['product-', 'cart-', 'login-', 'cancel-', 'success-', 'pending-payment-'].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}`)),
-    ),
-  )
 }
 
 /** How many documents are loaded from now on. */

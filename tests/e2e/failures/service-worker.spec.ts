@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { goneWorker } from '#server/pages/service-worker.ts'
 
-import { expect, failedRequests, isHydrated, shopOfWorker, test } from '../shop-test.ts'
+import { partsHaveCome } from '../page-parts.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
 
 // What the service worker keeps, what it shows without a line, and how it gives way to another one.
@@ -79,7 +80,8 @@ test('a new build takes over at an opening, and not while another window is open
   await expect.poll(isWaiting).toBe(true)
   for (const _opening of ['one', 'another']) {
     await page.reload()
-    await isHydrated(page)
+    // By then the page has spoken to the worker.
+    await partsHaveCome(page)
     expect(await isWaiting()).toBe(true)
   }
   expect(await builds()).toContain('olderbld')
@@ -125,14 +127,15 @@ function keptPages(page: Page): Promise<string[]> {
 /** The worker's shop at an address of its own, whose service worker and answers can be changed. */
 async function shopBehindProxy() {
   const { url } = shopOfWorker()
+  const realWorker = await (await fetch(`${url}/sw.js`)).text()
+  const [, build = ''] = /`([0-9a-f]{8})`/.exec(realWorker) ?? []
   let change: ((script: string, build: string) => string) | undefined
   let isSilent = false
-  const proxy = http.createServer(async (request, response) => {
+  const proxy = http.createServer((request, response) => {
     if (isSilent) return
     if (request.url === '/sw.js' && change) {
-      const script = await (await fetch(`${url}/sw.js`)).text()
-      const [, build = ''] = /`([0-9a-f]{8})`/.exec(script) ?? []
-      return void response.setHeader('content-type', 'text/javascript').end(change(script, build))
+      const script = change(realWorker, build)
+      return void response.setHeader('content-type', 'text/javascript').end(script)
     }
     const { method = 'GET', headers } = request
     const asked = http.request(url + request.url, { method, headers }, (answer) => {
