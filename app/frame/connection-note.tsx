@@ -47,7 +47,7 @@ export function ConnectionNote() {
       className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-4"
     >
       {(isHeldUp || line !== 'fine') && (
-        <p className="bg-indigo text-on-indigo shadow-lift flex items-center gap-3 rounded-full px-5 py-3 font-semibold">
+        <p className="bg-indigo text-on-indigo shadow-lift flex items-center gap-3 rounded-full px-5 py-3 font-semibold max-sm:gap-2 max-sm:px-4 max-sm:text-sm">
           {isHeldUp || line === 'gone' ? (
             <WifiOff size={20} aria-hidden="true" />
           ) : (

@@ -11,8 +11,8 @@ import { usePaymentEnd } from './use-payment-end.ts'
 
 /** What the checkout leaves in the history for this page. */
 export interface CancelState {
-  /** The gateway knows no payment. */
-  isUncharged?: boolean | undefined
+  /** The gateway knows no payment: the shopper closed the checkout, or the bank said no afterwards. */
+  uncharged?: 'closed' | 'refused' | undefined
   /** The bank has yet to decide: the gateway's id of the payment's order. */
   openPayment?: string | undefined
 }
@@ -21,7 +21,7 @@ export default function Cancel() {
   const { state } = useLocation() as { state: CancelState | null }
   // The server, which renders the page after a reload, knows no state of the history.
   const isHydrated = useHydrated()
-  const { isUncharged = false, openPayment = null } = (isHydrated && state) || {}
+  const { uncharged, openPayment = null } = (isHydrated && state) || {}
   usePaymentEnd({ id: openPayment, isLater: true })
   return (
     <ResultFrame
@@ -43,11 +43,14 @@ export default function Cancel() {
     >
       <PageHead title="Payment Failed" />
       <p>Your payment was not completed.</p>
-      {isUncharged && <p className="mt-2">You closed the payment. Nothing was charged.</p>}
+      {uncharged && (
+        <p className="mt-2">{uncharged === 'closed' && 'You closed the payment. '}Nothing was charged.</p>
+      )}
       {openPayment === null ? (
         <p className="mt-2 text-base">
-          Your cart is as you left it. If money has left your account, your order shows in My Orders within a
-          few minutes.
+          Your cart is as you left it.
+          {!uncharged &&
+            ' If money has left your account, your order shows in My Orders within a few minutes.'}
         </p>
       ) : (
         <p className="mt-2">

@@ -39,7 +39,9 @@ export function useCheckout() {
       if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
       const { isUncharged, openPayment } = outcome
-      await navigate(ways[outcome.kind], { state: { isUncharged, openPayment } satisfies CancelState })
+      await navigate(ways[outcome.kind], {
+        state: { uncharged: isUncharged && 'closed', openPayment } satisfies CancelState,
+      })
       // Only now: an emptied cart must not show on the way.
       if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
     } finally {

@@ -27,7 +27,7 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
   const [standing, setStanding] = useState<Standing>('asking')
 
   const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
-    const state: CancelState = { isUncharged: !paid && orderId === null }
+    const state: CancelState = paid || orderId !== null ? {} : { uncharged: 'refused' }
     void navigate(paid ? paidPath : notPaidPath, { replace: true, state })
   })
 
