@@ -20,6 +20,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     actionTimeout: 8_000,
+    // It would answer requests before a test's own routes see them; tests/e2e/failures/offline.spec.ts has it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

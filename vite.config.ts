@@ -16,7 +16,7 @@ const ofManyFiles =
   /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|@?react-router|@tanstack|zod)(\/|$)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), importPlainly(), chunkList()],
+  plugins: [tailwindcss(), reactRouter(), importPlainly(), waitForTheLine(), serviceWorker(), chunkList()],
   environments: {
     client: {
       build: {
@@ -60,9 +60,11 @@ export default defineConfig({
   },
 })
 
-/** React, the router and the bundler's runtime. */
+/** React, the router, what we put in its place, and the bundler's runtime. */
 function isFramework(id: string): boolean {
-  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/.test(id)
+  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|app[\\/]client[\\/]line\.ts/.test(
+    id,
+  )
 }
 
 /** Widgets that few screens have, and the home page none of. */
@@ -122,6 +124,43 @@ function importPlainly(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
+/**
+ * React Router has no setting for what happens when the script of a page cannot be fetched: it reloads the
+ * page. So its own function gives way to ours.
+ */
+function waitForTheLine(): Plugin {
+  const ours = path.join(import.meta.dirname, 'app', 'client', 'line.ts')
+  let isThere = false
+  return {
+    name: 'wait-for-the-line',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /[\\/]react-router[\\/].*[\\/]routeModules\.js$/ },
+      handler() {
+        isThere = true
+        return `export { loadRouteModule } from ${JSON.stringify(ours)}`
+      },
+    },
+    buildEnd() {
+      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/line.ts')
+    },
+  }
+}
+
+/** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      const id = path.join(import.meta.dirname, 'app', 'worker', 'service-worker.ts')
+      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' })
     },
   }
 }

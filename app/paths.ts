@@ -13,6 +13,11 @@ export const ordersPath = `${prefix}/order`
 export const paidPath = `${prefix}/success`
 export const notPaidPath = `${prefix}/cancel`
 
+/** A payment whose end is not known yet, by the gateway's id of its order. */
+export function pendingPaymentPath(gatewayOrderId: string): string {
+  return `${prefix}/checkout/${encodeURIComponent(gatewayOrderId)}`
+}
+
 export const loginPath = `${prefix}/login`
 export const signUpPath = `${prefix}/sign-up`
 /** One's password and the devices where one is signed in. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
 
 import type { Route } from './+types/root.ts'
+import { goingTo, untilAnswered } from './client/line.ts'
 import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
@@ -20,17 +21,28 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [crossByDocument]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  crossByDocument,
+  ({ request }, next) => goingTo(pathOf(request), next),
+]
 
 /** Shop and desk have documents, styles and scripts of their own: every way between them is a full load. */
 async function crossByDocument(
   { request }: Parameters<Route.ClientMiddlewareFunction>[0],
   next: Parameters<Route.ClientMiddlewareFunction>[1],
 ): Promise<void> {
-  const { pathname, search, hash } = new URL(request.url)
-  if (isDeskPath(pathname) !== isDeskPath(window.location.pathname))
-    throw redirectDocument(pathname + search + hash)
+  const path = pathOf(request)
+  if (isDeskPath(path) !== isDeskPath(window.location.pathname)) {
+    // A document that is asked for without a line ends on the browser's own page.
+    if (!navigator.onLine) await untilAnswered(() => fetch(path, { method: 'HEAD' }))
+    throw redirectDocument(path)
+  }
   await next()
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search, hash } = new URL(url)
+  return pathname + search + hash
 }
 
 export const links: Route.LinksFunction = () => [

@@ -24,6 +24,7 @@ export default [
       route('products', 'shop/listing/listing.tsx', { id: 'products' }),
       route('category/:slug', 'shop/listing/category.tsx'),
       route('checkout', 'shop/checkout/checkout.tsx'),
+      route('checkout/:id', 'shop/checkout/pending-payment.tsx'),
 
       route('about', 'shop/about/about.tsx'),
       route('contact', 'shop/contact/contact.tsx'),

@@ -63,7 +63,27 @@ export const paymentStatus = {
     summary: 'Ask the gateway if a payment order is paid; for a checkout that was closed',
     tags: ['checkout'],
     params: z.object({ id: z.string().min(1).max(64) }),
-    response: responses(answerWith(z.object({ paid: z.boolean(), orderId: z.string().nullable() }))),
+    response: responses(
+      answerWith(
+        z.object({
+          paid: z.boolean(),
+          orderId: z.string().nullable(),
+          /** The bank has yet to decide. */
+          isOpen: z.boolean(),
+        }),
+      ),
+    ),
+  },
+} as const
+
+export const openPayment = {
+  method: 'GET',
+  url: '/api/razorpay/open-payment',
+  schema: {
+    operationId: 'openPayment',
+    summary: 'Get the id of one’s own payment order that the bank has yet to decide, or null',
+    tags: ['checkout'],
+    response: responses(answerWith(z.string().nullable())),
   },
 } as const
 

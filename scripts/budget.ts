@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+import { nextParts } from '../app/shop/next-parts.ts'
 import { projectRoot } from './run-program.ts'
 
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
@@ -46,7 +47,7 @@ interface ManifestRoute {
 export function weighPages(clientFolder: string): PageWeight[] {
   const assets = path.join(clientFolder, 'assets')
   const names = fs.readdirSync(assets)
-  const manifest = readManifest(path.join(assets, names.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''))
+  const manifest = readManifest(manifestIn(assets))
   const weigh = (urls: Iterable<string>) =>
     [...new Set([...urls].map((url) => path.basename(url)))].map((name) => ({
       name,
@@ -73,6 +74,21 @@ export function weighPages(clientFolder: string): PageWeight[] {
     .toSorted((a, b) => bytesOf(b.scripts) - bytesOf(a.scripts))
 }
 
+/** What a page fetches once it is idle, for the next ones, beside what it has. */
+function weighIdle(clientFolder: string, known: readonly File[]): File[] {
+  const assets = path.join(clientFolder, 'assets')
+  const { routes } = readManifest(manifestIn(assets))
+  const parts = nextParts.map((id) => {
+    const route = routes[id]
+    if (!route) throw new Error(`app/shop/next-parts.ts names ${id}, which is no page.`)
+    return route
+  })
+  const urls = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  const names = new Set(urls.map((url) => path.basename(url)))
+  for (const { name } of known) names.delete(name)
+  return [...names].map((name) => ({ name, bytes: sent(assets, name) }))
+}
+
 /** What is over its limit, a sentence each, with the files that make the difference. */
 export function overruns(pages: readonly PageWeight[]): string[] {
   return pages.flatMap(({ page, isAdmin, scripts, styles }) => [
@@ -87,6 +103,10 @@ function overrun(what: string, files: File[], limit: number): string[] {
   const heaviest = files.filter(({ name }) => !framework.test(name)).toSorted((a, b) => b.bytes - a.bytes)
   const culprits = heaviest.slice(0, 3).map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`)
   return [`${what} weigh ${kilobytes(total)}, allowed are ${limit} KB. The heaviest: ${culprits.join(', ')}`]
+}
+
+function manifestIn(assets: string): string {
+  return path.join(assets, fs.readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '')
 }
 
 function readManifest(file: string): RouterManifest {
@@ -122,6 +142,9 @@ export function checkBudget(): boolean {
     console.log(
       `${kilobytes(bytesOf(scripts)).padStart(9)}${String(scripts.length).padStart(7)}${kilobytes(bytesOf(styles)).padStart(9)}  ${page}`,
     )
+  const home = pages.find(({ page }) => page === '/')
+  const idle = weighIdle(path.join(projectRoot, 'build', 'client'), home?.scripts ?? [])
+  console.log(`Fetched when the home page is idle: ${kilobytes(bytesOf(idle))} in ${idle.length} files`)
   const over = overruns(pages)
   for (const sentence of over) console.error(`✗ ${sentence}`)
   return over.length === 0

@@ -41,9 +41,20 @@ export async function buildWhenNeeded(): Promise<void> {
     NODE_ENV: 'production',
   })
   if (!isBuilt) throw new Error('The build failed. Its messages are above.')
+  nameBuildInWorker(path.join(projectRoot, 'build', 'client'))
   await precompress(path.join(projectRoot, 'build', 'client', 'assets'))
   fs.writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** The router's manifest names every script of the pages, so its version is that of the build. */
+function nameBuildInWorker(clientFolder: string): void {
+  const names = fs.readdirSync(path.join(clientFolder, 'assets'))
+  const [version] = names.flatMap((name) => /^manifest-(.*)\.js$/.exec(name)?.[1] ?? [])
+  const file = path.join(clientFolder, 'sw.js')
+  const script = fs.readFileSync(file, 'utf8')
+  if (!version || !script.includes('BUILD')) throw new Error('The service worker cannot be told its build.')
+  fs.writeFileSync(file, script.replaceAll('BUILD', version))
 }
 
 function stampOfSources(): string {

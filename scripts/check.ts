@@ -6,7 +6,11 @@ const checks = [
   { name: 'lint', run: () => runProgram('oxlint', ['--deny-warnings']) },
   {
     name: 'types',
-    run: async () => (await runProgram('react-router', ['typegen'])) && (await runProgram('tsc', [])),
+    run: async () =>
+      (await runProgram('react-router', ['typegen'])) &&
+      (await runProgram('tsc', [])) &&
+      // A worker has other globals than a page.
+      (await runProgram('tsc', ['-p', 'app/worker'])),
   },
   { name: 'unused code', run: () => runProgram('knip', []) },
 ]

@@ -34,6 +34,7 @@ import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
+import { serviceWorker } from './pages/service-worker.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
@@ -224,11 +225,12 @@ async function registerPages(
     await app.register(staticFiles, {
       root: clientFolder,
       wildcard: false,
-      globIgnore: ['assets/**', '**/.*'],
+      globIgnore: ['assets/**', '**/.*', 'sw.js'],
       decorateReply: false,
       maxAge: '1h',
     })
   }
+  await app.register(serviceWorker, { clientFolder: settings.serviceWorker ? clientFolder : null })
   const { publicUrl, payments, pictureHost } = settings
   const { isSandbox } = payments
   await app.register(pages, { handle, render, cache, publicUrl, isSandbox, pictureHost, isDevelopment })

@@ -48,6 +48,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     },
     pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
     sessionSecret: expect.stringMatching(/^.{40,}$/),
+    serviceWorker: true,
     trustedProxies: ['loopback'],
   })
 })

@@ -34,6 +34,8 @@ export interface Settings {
   sessionSecret: string
   /** Who is believed when they say on whose behalf they ask: addresses, networks and their names. */
   trustedProxies: string[]
+  /** False: browsers are told to drop the service worker that they have. */
+  serviceWorker: boolean
 }
 
 interface PaymentSettings {
@@ -115,6 +117,7 @@ const environment = z.object({
       error: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8',
     }),
   PUBLIC_URL: origin.optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -151,6 +154,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pictureHost: pictureHost(given),
     sessionSecret: secrets.session,
     trustedProxies: given.TRUST_PROXY,
+    serviceWorker: given.SERVICE_WORKER === 'on',
   }
 }
 

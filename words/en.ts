@@ -46,6 +46,8 @@ const answers = {
   paymentVerified: 'Payment Successful & Verified!',
   paid: 'This is paid.',
   notPaid: 'This is not paid.',
+  openPayment: 'We are asking your bank.',
+  noOpenPayment: 'No payment is open.',
   webhookReceived: 'Received',
   allOrders: 'All orders',
   myOrders: 'Your orders',

@@ -1,19 +1,44 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 
+import { isNoAnswer } from '#app/client/line.ts'
+import { useRetrying } from '#app/client/use-retrying.ts'
 import { homePath, listingPath, searchPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
+import { noConnection } from './connection-note.tsx'
 import { PageHead } from './head/page-head.tsx'
 
 /** The content of an error boundary: a 404 page for what does not exist, a retry for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
   const said = isRouteErrorResponse(error) ? messageOf(error.data) : null
+  if (isNoAnswer(error)) return <NoConnection />
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFound said={said} />
   ) : (
     <Failed said={said} />
+  )
+}
+
+function NoConnection() {
+  const { revalidate, state } = useRevalidator()
+  useRetrying(() => void revalidate())
+  return (
+    <div className="shell">
+      <PageHead title="No connection" />
+      <EmptyState
+        as="h1"
+        title="This page did not load"
+        action={
+          <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
+            Retry
+          </Button>
+        }
+      >
+        <p role="status">{noConnection}</p>
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useAsyncError, useRevalidator } from 'react-router'
 
+import { isNoAnswer } from '#app/client/line.ts'
+import { useRetrying } from '#app/client/use-retrying.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
+import { noConnection } from './connection-note.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 
@@ -13,19 +15,12 @@ interface LoadFailedProps {
   title?: string
 }
 
-/** The error element of an `<Await>`: retried by a press, or when the browser is online again. */
+/** The error element of an `<Await>`: retried by a press, by itself, and when the line is back. */
 export function LoadFailed({ message, title }: LoadFailedProps) {
   const error = useAsyncError()
   const { revalidate, state } = useRevalidator()
-  const retry = useEffectEvent(() => void revalidate())
   const isNotThere = isRouteErrorResponse(error) && error.status === 404
-
-  useEffect(() => {
-    if (isNotThere) return
-    const again = () => retry()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isNotThere])
+  useRetrying(() => void revalidate(), !isNotThere)
 
   if (isNotThere) return <ErrorPage error={error} />
   return (
@@ -35,11 +30,11 @@ export function LoadFailed({ message, title }: LoadFailedProps) {
         title={message}
         action={
           <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
-            {state === 'idle' ? 'Try again' : 'Trying again...'}
+            {state === 'idle' ? 'Retry' : 'Trying again...'}
           </Button>
         }
       >
-        <p>Please check your connection.</p>
+        <p>{isNoAnswer(error) ? noConnection : 'Please try again in a minute.'}</p>
       </EmptyState>
     </div>
   )

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
+import { fetchWhenIdle, registerWorker } from '#app/client/line.ts'
 import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
 
 import type { Route } from './+types/layout.ts'
+import { nextParts } from './next-parts.ts'
 
 import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
@@ -14,6 +17,10 @@ export const links: Route.LinksFunction = () =>
 
 /** The storefront: its styles, and the frame around its screens. */
 export default function ShopLayout() {
+  useEffect(() => {
+    fetchWhenIdle(nextParts)
+    registerWorker()
+  }, [])
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}

@@ -17,12 +17,24 @@ type PaymentOrder = Pick<
  * @throws gateway_unavailable
  */
 export async function collectPayments(ctx: Ctx, paymentOrder: PaymentOrder): Promise<Settlement | null> {
-  if (!paymentOrder.gatewayOrderId) return null
-  const attempts = await ctx.gateways.payments.paymentsOfOrder(paymentOrder.gatewayOrderId)
+  return (await askGateway(ctx, paymentOrder)).settlement
+}
+
+/**
+ * The same, and whether the bank has yet to decide one of the attempts.
+ * @throws gateway_unavailable
+ */
+export async function askGateway(
+  ctx: Ctx,
+  paymentOrder: PaymentOrder,
+): Promise<{ settlement: Settlement | null; isUnderWay: boolean }> {
+  const { gatewayOrderId } = paymentOrder
+  const attempts = gatewayOrderId ? await ctx.gateways.payments.paymentsOfOrder(gatewayOrderId) : []
   let settlement: Settlement | null = null
   for (const attempt of attempts)
     settlement = (await collectPayment(ctx, paymentOrder, attempt)) ?? settlement
-  return settlement
+  const isUnderWay = attempts.some(({ status }) => status === 'created' || status === 'authorized')
+  return { settlement, isUnderWay: !settlement && isUnderWay }
 }
 
 /**

@@ -82,7 +82,11 @@ test('a payment that failed makes no order, and the cart stays', async () => {
   const { orderId } = await startPaying(asha)
   await payAtGateway(asha, orderId, { outcome: 'failure', webhook: 'normal' })
 
-  expect((await asha.get(`/api/razorpay/order/${orderId}`)).body.data).toEqual({ paid: false, orderId: null })
+  expect((await asha.get(`/api/razorpay/order/${orderId}`)).body.data).toEqual({
+    paid: false,
+    orderId: null,
+    isOpen: false,
+  })
   expect(await ordersOf(asha)).toEqual([])
   expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 1 })
 })

@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-
-import { paymentOrders } from '#db/schema/index.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
-import { collectPayment, collectPayments } from './collect-payments.ts'
+import { collectPayment } from './collect-payments.ts'
+import { ownPaymentOrder } from './queries.ts'
 import { settlementOf } from './settle-payment.ts'
 import type { Settlement } from './settle-payment.ts'
 
@@ -28,30 +25,6 @@ export async function verifyPayment(
   const settlement = payment ? await collectPayment(ctx, paymentOrder, payment) : null
   if (!settlement) throw new DomainError('payment_not_captured', {})
   return orderOf(settlement)
-}
-
-/**
- * Whether one's own payment order has been paid, asked of the gateway unless it is settled: for a checkout
- * that was closed without a word. @throws not_signed_in, not_found, gateway_unavailable
- */
-export async function paymentStatus(
-  ctx: Ctx,
-  input: { gatewayOrderId: string },
-): Promise<{ paid: boolean; orderId: string | null }> {
-  const paymentOrder = await ownPaymentOrder(ctx, input.gatewayOrderId)
-  const settlement = (await settlementOf(ctx, paymentOrder)) ?? (await collectPayments(ctx, paymentOrder))
-  return { paid: settlement?.outcome === 'sold', orderId: settlement?.orderId ?? null }
-}
-
-async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
-  const [paymentOrder] = await ctx.db
-    .select()
-    .from(paymentOrders)
-    .where(
-      and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, signedIn(ctx).id)),
-    )
-  if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })
-  return paymentOrder
 }
 
 function orderOf(settlement: Settlement): { orderId: string } {

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
-import { paymentStatus, verifyPayment } from '#domain/payments/verify-payment.ts'
+import { openPayment, paymentStatus } from '#domain/payments/queries.ts'
+import { verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
 import { words } from '#words/words.ts'
@@ -46,6 +47,14 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const status = await paymentStatus(await request.ctx(), { gatewayOrderId: request.params.id })
       return yes(status.paid ? words.answers.paid : words.answers.notPaid, { data: status })
+    },
+  })
+
+  app.route({
+    ...contract.openPayment,
+    handler: async (request) => {
+      const data = await openPayment(await request.ctx())
+      return yes(data ? words.answers.openPayment : words.answers.noOpenPayment, { data })
     },
   })
 

@@ -46,6 +46,8 @@ test('other products, categories, orders and pages are other pages', () => {
   const addresses = [
     '/product/abc',
     '/product/ABC',
+    '/checkout/order_abc',
+    '/checkout/order_ABC',
     '/product/abc.data',
     '/product-category',
     '/product-category?category=oils',

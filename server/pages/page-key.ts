@@ -1,14 +1,15 @@
 import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
-const rendered = /^\/(search|login|cart|order|account|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
+const rendered =
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
- * meets the page as a guest, and is refused by the admin panel, while cart, orders and account ask again
- * from the browser.
+ * meets the page as a guest, and is refused by the admin panel, while cart, payments, orders and account
+ * ask again from the browser.
  */
-const personal = /^\/(admin-panel|cart|order|account)(\/|\.data$|$)/i
+const personal = /^\/(admin-panel|cart|checkout|order|account)(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead = /^\/(login|sign-up|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
@@ -58,8 +59,8 @@ export function isPanel(key: string): boolean {
 }
 
 /**
- * Of `/product/<id>/<name>` only the id counts, in its own case; everywhere else addresses match in any
- * case.
+ * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case; everywhere else
+ * addresses match in any case.
  */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
@@ -71,8 +72,8 @@ function plainPath(pathname: string): string {
     .slice(1)
     .map(plainSegment)
   const [place, id = '', , ...more] = segments
-  const isProduct = place?.toLowerCase() === 'product' && id !== '' && more.length === 0
-  const plain = isProduct ? ['product', id] : segments.map((one) => one.toLowerCase())
+  const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
+  const plain = isOne ? [place!.toLowerCase(), id] : segments.map((one) => one.toLowerCase())
   return `/${plain.join('/')}${isData ? '.data' : ''}`
 }
 

@@ -51,6 +51,7 @@ export const test = base.extend<
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
+        if (message.text() === workerBlocked) return
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
@@ -75,6 +76,9 @@ async function isHydrated(page: Page): Promise<void> {
       Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   )
 }
+
+/** Said where a test has no service worker (playwright.config.ts). */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 /** How a browser reports a request that was cut off or answered with an error. */
 export const failedRequests = /^Failed to load resource: /

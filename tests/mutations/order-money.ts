@@ -16,9 +16,9 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'a payment that went back is reported as sold when it is reported again',
   },
   {
-    file: 'domain/payments/verify-payment.ts',
-    find: '(await settlementOf(ctx, paymentOrder)) ?? (await collectPayments(ctx, paymentOrder))',
-    put: 'await collectPayments(ctx, paymentOrder)',
+    file: 'domain/payments/queries.ts',
+    find: 'const known = await settlementOf(ctx, paymentOrder)',
+    put: 'const known = null',
     tests: [outcomes],
     why: 'a payment that the shopkeeper gave back is taken for one that was never made',
   },

@@ -253,7 +253,7 @@ export const paymentMutations: Mutation[] = [
     why: 'a browser is believed without the gateway’s signature',
   },
   {
-    file: 'domain/payments/verify-payment.ts',
+    file: 'domain/payments/queries.ts',
     find: 'eq(paymentOrders.personId, signedIn(ctx).id)',
     put: `eq(paymentOrders.currency, 'INR')`,
     tests: [refusing],
@@ -261,7 +261,7 @@ export const paymentMutations: Mutation[] = [
     why: 'people see and settle each other’s payments',
   },
   {
-    file: 'domain/payments/verify-payment.ts',
+    file: 'domain/payments/queries.ts',
     find: `paid: settlement?.outcome === 'sold'`,
     put: 'paid: settlement !== null',
     tests: [refusing],

@@ -32,7 +32,7 @@ beforeEach(() => {
   answers = {
     '/api/razorpay/order': [200, { ...yes, order, keyId: 'key_1' }],
     '/api/razorpay/verify': [200, { ...yes, orderId: 'o1' }],
-    '/api/razorpay/order/order_1': [200, { ...yes, data: { paid: false, orderId: null } }],
+    '/api/razorpay/order/order_1': [200, { ...yes, data: { paid: false, orderId: null, isOpen: false } }],
   }
   ending = ({ handler }) => handler(payment)
   vi.stubGlobal('window', {
@@ -180,21 +180,50 @@ test('a checkout that was closed unpaid is cancelled', async () => {
 
 test('of a closed checkout whose money goes back nobody says that nothing was charged', async () => {
   ending = ({ modal }) => modal.ondismiss()
-  answers['/api/razorpay/order/order_1'] = [200, { ...yes, data: { paid: false, orderId: 'o1' } }]
+  answers['/api/razorpay/order/order_1'] = [
+    200,
+    { ...yes, data: { paid: false, orderId: 'o1', isOpen: false } },
+  ]
   expect(await pay([line], () => true)).toEqual({ kind: 'dismissed', message: 'Payment cancelled by user' })
 })
 
 test('a checkout that was closed after the money had moved is paid', async () => {
   ending = ({ modal }) => modal.ondismiss()
-  answers['/api/razorpay/order/order_1'] = [200, { ...yes, data: { paid: true, orderId: 'o1' } }]
+  answers['/api/razorpay/order/order_1'] = [
+    200,
+    { ...yes, data: { paid: true, orderId: 'o1', isOpen: false } },
+  ]
   expect(await pay([line], () => true)).toMatchObject({ kind: 'paid' })
 })
 
-test('when nobody can say whether a closed checkout was paid, it counts as cancelled', async () => {
-  ending = ({ modal }) => modal.ondismiss()
-  answers['/api/razorpay/order/order_1'] = 'the line broke'
-  expect(await pay([line], () => true)).toEqual({ kind: 'dismissed', message: 'Payment cancelled by user' })
-})
+test.each([
+  ['the line breaks', 'the line broke'],
+  ['the gateway is away', [503, { ...no, code: 'gateway_unavailable' }]],
+  ['the bank has yet to decide', [200, { ...yes, data: { paid: false, orderId: null, isOpen: true } }]],
+] satisfies [string, (typeof answers)[string]][])(
+  'a closed checkout of which nobody knows the end, because %s, is to be asked for again',
+  async (_, answer) => {
+    ending = ({ modal }) => modal.ondismiss()
+    answers['/api/razorpay/order/order_1'] = answer
+    expect(await pay([line], () => true)).toEqual({
+      kind: 'dismissed',
+      message: 'Payment cancelled by user',
+      openPayment: 'order_1',
+    })
+  },
+)
+
+test.each([
+  ['the line breaks', 'the line broke', 'order_1'],
+  ['the gateway is away', [503, { ...no, code: 'gateway_unavailable' }], 'order_1'],
+  ['the money goes back', [409, { ...no, code: 'paid_too_late' }], undefined],
+] satisfies [string, (typeof answers)[string], string | undefined][])(
+  'a payment that is not verified because %s is to be asked for again unless its end is known',
+  async (_, answer, openPayment) => {
+    answers['/api/razorpay/verify'] = answer
+    expect((await pay([line], () => true))?.openPayment).toBe(openPayment)
+  },
+)
 
 test('a checkout is not opened for somebody who has gone on to another page', async () => {
   const opened = vi.fn<CheckoutEnding>()

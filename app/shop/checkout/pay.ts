@@ -19,6 +19,8 @@ export interface PaymentOutcome {
   detail?: string
   /** Of a dismissed checkout: the gateway knows no payment, so nothing was charged. */
   isUncharged?: true
+  /** Of a payment whose end is not known: the gateway's id of its order, by which it is asked for again. */
+  openPayment?: string
 }
 
 const paid: PaymentOutcome = { kind: 'paid', message: 'Payment Successful & Verified!' }
@@ -91,10 +93,14 @@ async function verify(
       totalPrice,
     })
     if (ok && body.success) return paid
-    const isTold = !ok && body.code === 'paid_too_late'
-    return failed('Payment verification failed', isTold ? body.message : undefined)
+    const failure = 'Payment verification failed'
+    if (!ok && body.code === 'paid_too_late') return failed(failure, body.message)
+    return { ...failed(failure), openPayment: payment.razorpay_order_id }
   } catch {
-    return failed('Something went wrong during verification.')
+    return {
+      ...failed('Something went wrong during verification.'),
+      openPayment: payment.razorpay_order_id,
+    }
   }
 }
 
@@ -106,12 +112,12 @@ async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
       'GET',
       `/api/razorpay/order/${encodeURIComponent(orderId)}`,
     )
-    if (!answer.ok) return dismissed
+    if (!answer.ok || answer.body.data.isOpen) return { ...dismissed, openPayment: orderId }
     const status = answer.body.data
     if (status.paid) return paid
     // Unpaid with an order: the money came and goes back.
     return status.orderId === null ? { ...dismissed, isUncharged: true } : dismissed
   } catch {
-    return dismissed
+    return { ...dismissed, openPayment: orderId }
   }
 }

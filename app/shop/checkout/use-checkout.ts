@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { isSettled, linesShown } from '#app/client/customer-state.ts'
 import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
 import { notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
+import type { CancelState } from './cancel.tsx'
 import { pay } from './pay.ts'
 
 const tones = { paid: 'success', failed: 'error', dismissed: 'warning', 'paid-before': 'info' } as const
@@ -24,6 +25,7 @@ export function useCheckout() {
   const isInFlight = useRef(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
+  useEffect(loadToasts, [])
 
   async function checkout() {
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
@@ -36,7 +38,10 @@ export function useCheckout() {
       const outcome = await pay(lines, isStillHere)
       if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
-      await navigate(ways[outcome.kind], { state: { isUncharged: outcome.isUncharged } })
+      const { isUncharged, openPayment } = outcome
+      await navigate(ways[outcome.kind], {
+        state: { uncharged: isUncharged && 'closed', openPayment } satisfies CancelState,
+      })
       // Only now: an emptied cart must not show on the way.
       if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
     } finally {

@@ -1,6 +1,6 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
-import { listingPath, ordersPath } from '#app/paths.ts'
+import { listingPath, ordersPath, pendingPaymentPath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export function clientLoader() {
 
 /** One's orders: asked for after the page, because they belong to a person. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { state, orders, reload } = useMyOrders(loaderData.isGuest)
+  const { state, orders, openPayment, reload } = useMyOrders(loaderData.isGuest)
   return (
     <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
       <PageHead title="My Orders" />
@@ -43,7 +43,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </div>
       )}
-      {state === 'ready' && orders.length === 0 && (
+      {openPayment && <OpenPayment id={openPayment} />}
+      {state === 'ready' && orders.length === 0 && !openPayment && (
         <EmptyState title="No orders yet" action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}>
           <p>Your orders are listed here as soon as you have paid.</p>
         </EmptyState>
@@ -58,6 +59,24 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Above the orders, of which it is not one yet. */
+function OpenPayment({ id }: { id: string }) {
+  return (
+    <section
+      aria-labelledby="open-payment"
+      className="bg-turmeric-tint rounded-card mt-8 flex flex-wrap items-center justify-between gap-4 px-5 py-4"
+    >
+      <div>
+        <h2 id="open-payment" className="text-xl">
+          A payment is still open
+        </h2>
+        <p>We are asking your bank. Please do not pay again yet.</p>
+      </div>
+      <ButtonLink to={pendingPaymentPath(id)}>See your payment</ButtonLink>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { forgetCustomer, knownCustomer } from '#app/client/session.ts'
+import type { openPayment } from '#contract/checkout.ts'
 import type { myOrders } from '#contract/orders.ts'
 
 import { myOrder } from './my-order.ts'
@@ -10,6 +11,8 @@ import type { MyOrder } from './my-order.ts'
 interface LoadedOrders {
   state: 'loading' | 'guest' | 'failed' | 'ready'
   orders: MyOrder[]
+  /** A payment that the bank has yet to decide: the gateway's id of its order. */
+  openPayment?: string | null
 }
 
 /** State of the orders screen: loaded at each visit; a known guest sees the notice meanwhile. */
@@ -28,12 +31,24 @@ async function loadOrders(): Promise<LoadedOrders> {
   if (session !== 'known') return { state: 'failed', orders: [] }
   if (!user) return { state: 'guest', orders: [] }
   try {
+    // First, because asking the bank may make the order that is then in the list.
+    const pending = await askOpenPayment()
     const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')
-    if (answer.ok) return { state: 'ready', orders: answer.body.data.map(myOrder) }
+    if (answer.ok) return { state: 'ready', orders: answer.body.data.map(myOrder), openPayment: pending }
     if (answer.status !== 401) return { state: 'failed', orders: [] }
     forgetCustomer()
     return { state: 'guest', orders: [] }
   } catch {
     return { state: 'failed', orders: [] }
+  }
+}
+
+/** The list of orders does not fail because nobody can say whether a payment is open. */
+async function askOpenPayment(): Promise<string | null> {
+  try {
+    const answer = await call<typeof openPayment>('GET', '/api/razorpay/open-payment')
+    return answer.ok ? answer.body.data : null
+  } catch {
+    return null
   }
 }

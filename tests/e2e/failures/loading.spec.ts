@@ -38,7 +38,7 @@ test('a list that did not load is loaded by the button in its place', async ({ p
       .querySelector<HTMLAnchorElement>('footer a[href="/products"], main a[href^="/product-category"]')
       ?.click(),
   )
-  const again = page.getByRole('button', { name: 'Try again' })
+  const again = page.getByRole('button', { name: 'Retry' })
   await expect(again).toBeVisible()
   await page.unroute('**/product-category.data*')
   await again.click()

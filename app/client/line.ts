@@ -1,0 +1,154 @@
+import { useSyncExternalStore } from 'react'
+
+// The line to the shop, which may drop: what waits for it tries again. Part of the framework's file of the
+// build (vite.config.ts), so it imports nothing of ours.
+
+/** Backoff: the longest pause between two tries, in milliseconds. */
+const longestPause = 16_000
+
+const line = new EventTarget()
+let waiting = 0
+
+/** Whether something that is needed to go on cannot be fetched, and is tried again. */
+export function useIsWaiting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      line.addEventListener('waiting', listener)
+      return () => line.removeEventListener('waiting', listener)
+    },
+    () => waiting > 0,
+    () => false,
+  )
+}
+
+/** For 'Retry': whatever waits is tried at once. */
+export function retryNow(): void {
+  line.dispatchEvent(new Event('retry'))
+}
+
+/**
+ * Backoff: resolves after 1, 2, 4 … 16 seconds, but not while the page is hidden or the browser offline; and
+ * at once when the browser comes online, somebody presses Retry, or the signal aborts.
+ */
+export function nextTry(tries: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let isDue = false
+    const over = new AbortController()
+    const go = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const look = () => {
+      if (isDue && navigator.onLine && document.visibilityState === 'visible') go()
+    }
+    const timer = setTimeout(
+      () => {
+        isDue = true
+        look()
+      },
+      Math.min(1000 * 2 ** tries, longestPause),
+    )
+    window.addEventListener('online', go, over)
+    document.addEventListener('visibilitychange', look, over)
+    line.addEventListener('retry', go, over)
+    signal?.addEventListener('abort', go, over)
+  })
+}
+
+/** Asks until there is an answer. Meanwhile the page says that there is no connection. */
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask()
+    } catch {
+      wait(1)
+      await nextTry(tries)
+      wait(-1)
+    }
+  }
+}
+
+function wait(more: 1 | -1): void {
+  waiting += more
+  line.dispatchEvent(new Event('waiting'))
+}
+
+/** Whether this is how `fetch` says that no answer came: in Chromium, Safari and Firefox. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError && /failed to fetch|load failed|networkerror/i.test(error.message)
+}
+
+interface RoutePart {
+  id: string
+  /** The address of its script. */
+  module: string
+}
+
+/** Where the router is going. */
+let target: string | null = null
+
+/** For the router's middleware: what runs meanwhile belongs to this page. */
+export async function goingTo(path: string, go: () => Promise<unknown>): Promise<void> {
+  target = path
+  await go()
+  if (target === path) target = null
+}
+
+/**
+ * Loads the script of a page. In the build it stands in for the function of this name in React Router, which
+ * reloads the page when a script cannot be fetched: without a line that ends on the browser's own page. A
+ * script that is gone, because the shop has been built anew since, is had by loading the target as a whole.
+ */
+export function loadRouteModule(route: RoutePart, loaded: Record<string, unknown>): Promise<unknown> {
+  let failures = 0
+  return untilAnswered(async () => {
+    if (route.id in loaded) return loaded[route.id]
+    try {
+      return (loaded[route.id] = await import(/* @vite-ignore */ route.module))
+    } catch (error) {
+      const { ok, status } = await fetch(route.module)
+      failures += 1
+      // One that is there and still fails needs another one, which is gone.
+      if (status !== 404 && !(ok && failures > 1)) throw error
+      if (target !== null) window.location.assign(target)
+      return new Promise(() => {})
+    }
+  })
+}
+
+declare global {
+  interface Window {
+    /** React Router's map of the pages, in the document. */
+    __reactRouterManifest?: { version: string; routes: Record<string, RoutePart> }
+  }
+}
+
+/** Prefetch: fetches the scripts of these pages once the page is idle, for when the line drops later. */
+export function fetchWhenIdle(routeIds: readonly string[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const fetchAll = () => {
+    for (const id of routeIds) {
+      const route = window.__reactRouterManifest?.routes[id]
+      // What does not come now is fetched when it is needed.
+      if (route) import(/* @vite-ignore */ route.module).catch(() => {})
+    }
+  }
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll)
+  else setTimeout(fetchAll, 2000)
+}
+
+/** Registers the service worker once the page has loaded. A new one is told that a page of its build is open. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    registration.waiting?.postMessage(window.__reactRouterManifest?.version)
+  }
+  // A browser may refuse, as in a private window; then the shop has no worker.
+  const start = () => void register().catch(() => {})
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start)
+}

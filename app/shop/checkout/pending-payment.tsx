@@ -1,0 +1,84 @@
+import { Hourglass } from 'lucide-react'
+import { Navigate } from 'react-router'
+
+import { retryNow } from '#app/client/line.ts'
+import { noConnection } from '#app/frame/connection-note.tsx'
+import { ErrorPage } from '#app/frame/error-page.tsx'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { loginPath, ordersPath, pendingPaymentPath } from '#app/paths.ts'
+import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ownPaymentOrder } from '#domain/payments/queries.ts'
+
+import type { Route } from './+types/pending-payment.ts'
+import { ResultFrame } from './result-frame.tsx'
+import { usePaymentEnd } from './use-payment-end.ts'
+
+/** Somebody else's payment is answered like one that does not exist. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { isGuest } = knownGuest({ context })
+  if (!isGuest) await run(() => ownPaymentOrder(context.get(shopContext), params.id))
+  return { isGuest }
+}
+
+/** Within the shop it is the browser that knows who is here, and the call that knows whose payment it is. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
+/** What the error page takes for 'not found'. */
+const notThere = { status: 404, statusText: '', internal: false, data: null }
+
+/** A payment whose end is not known: asked for until it is, then the page of its end by itself. */
+export default function PendingPayment({ loaderData, params }: Route.ComponentProps) {
+  const standing = usePaymentEnd({ id: loaderData.isGuest ? null : params.id })
+  if (loaderData.isGuest || standing === 'guest') return <Guest returnTo={pendingPaymentPath(params.id)} />
+  if (standing === 'missing') return <ErrorPage error={notThere} />
+  return (
+    <ResultFrame
+      title="We are asking your bank"
+      mark={<Hourglass size={44} strokeWidth={2.2} />}
+      markClass="bg-turmeric-tint text-ink"
+      action={
+        <>
+          <Button size="large" onClick={retryNow}>
+            {standing === 'unanswered' ? 'Retry' : 'Ask again now'}
+          </Button>
+          <ButtonLink to={ordersPath} look="quiet" size="large">
+            My Orders
+          </ButtonLink>
+        </>
+      }
+    >
+      <PageHead title="Your payment" />
+      <p role="status">
+        {standing === 'unanswered'
+          ? noConnection
+          : 'Your bank has not answered yet. Most answer within a minute.'}
+      </p>
+      <p className="mt-2 text-base">
+        Please do not pay again yet. This page goes on by itself, and you can come back to it from My Orders.
+      </p>
+    </ResultFrame>
+  )
+}
+
+/** The browser goes on to the sign-in by itself; the link is for those without scripts. */
+function Guest({ returnTo }: { returnTo: string }) {
+  if (useHydrated()) return <Navigate to={loginPath} state={{ returnTo }} replace />
+  return (
+    <div className="shell">
+      <PageHead title="Your payment" />
+      <EmptyState
+        as="h1"
+        title="You are not signed in"
+        action={<SignInLink toSee="your payment" returnTo={returnTo} />}
+      />
+    </div>
+  )
+}

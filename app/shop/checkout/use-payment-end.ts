@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { nextTry } from '#app/client/line.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { notPaidPath, paidPath } from '#app/paths.ts'
+import type { paymentStatus } from '#contract/checkout.ts'
+
+import type { CancelState } from './cancel.tsx'
+
+/** `unanswered`: no answer to the last question. `missing`: this person has no such payment. */
+type Standing = 'asking' | 'unanswered' | 'guest' | 'missing'
+
+type Status = (typeof paymentStatus)['schema']['response'][200]['_zod']['output']['data']
+
+interface Asked {
+  /** The gateway's id of the payment's order; null where there is nothing to ask. */
+  id: string | null
+  /** Leaves a pause before the first question. */
+  isLater?: boolean
+}
+
+/** Asks how a payment ends until that is known, and leads to the page of its end by itself. */
+export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
+  const navigate = useNavigate()
+  const [standing, setStanding] = useState<Standing>('asking')
+
+  const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
+    const state: CancelState = paid || orderId !== null ? {} : { uncharged: 'refused' }
+    void navigate(paid ? paidPath : notPaidPath, { replace: true, state })
+  })
+
+  useEffect(() => {
+    if (id === null) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = async () => {
+      for (let tries = isLater ? 1 : 0; ; tries += 1) {
+        if (tries > 0) await nextTry(tries, signal)
+        if (signal.aborted) return
+        const answer = await statusOf(id)
+        if (signal.aborted) return
+        if (answer === 'guest' || answer === 'missing') return setStanding(answer)
+        if (typeof answer === 'object' && !answer.isOpen) return leadOn(answer)
+        setStanding(answer === 'unanswered' ? answer : 'asking')
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [id, isLater])
+
+  return standing
+}
+
+/** `asking`: the shop answers, and the gateway does not. */
+async function statusOf(id: string): Promise<Status | Standing> {
+  try {
+    const answer = await call<typeof paymentStatus>('GET', `/api/razorpay/order/${encodeURIComponent(id)}`)
+    if (answer.ok) return answer.body.data
+    if (isSessionOver(answer)) return 'guest'
+    return answer.status === 404 ? 'missing' : 'asking'
+  } catch {
+    return 'unanswered'
+  }
+}

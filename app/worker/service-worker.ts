@@ -1,0 +1,92 @@
+// The service worker, served as /sw.js (docs/decisions/082-service-worker.md). It imports nothing, and is a
+// module for its types alone.
+export {}
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The version of the router's manifest, which names every script; the build fills it in. */
+const build = 'BUILD'
+const assets = `assets-${build}`
+const pages = `pages-${build}`
+
+/** What stands in for a document that can neither be fetched nor was kept. */
+const offlinePage = '/offline'
+/** So many pages and data of pages are kept, those that were seen last. */
+const mostPages = 50
+/** A line that takes longer than so many milliseconds counts as gone where there is a copy. */
+const patience = 3000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(assets).then((cache) => cache.add(offlinePage)))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+/** A window of this build was opened: if it is the only one, no page of another build is left behind. */
+self.addEventListener('message', (event) => {
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
+      if (event.data === build && windows.length === 1) await self.skipWaiting()
+    }),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== self.location.origin || /^\/(api|sandbox)\//.test(pathname)) return
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
+  else if (mode === 'navigate' || pathname.endsWith('.data')) event.respondWith(page(event))
+})
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !name.endsWith(`-${build}`)).map((name) => caches.delete(name)))
+  // The request of a document does not wait for this worker to start.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  const windows = await self.clients.matchAll({ type: 'window' })
+  // The first page came before this worker.
+  await Promise.allSettled(windows.map(async ({ url }) => keep(url, await fetch(url))))
+}
+
+/** Cache first: the name of an asset changes with its content. */
+async function asset({ request }: FetchEvent): Promise<Response> {
+  const cache = await caches.open(assets)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  // Where there is no room the shop goes on without a copy.
+  if (answer.status === 200) cache.put(request, answer.clone()).catch(() => {})
+  return answer
+}
+
+/** Network first: a page of the shop or its data. */
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const fetched = Promise.resolve(event.preloadResponse).then(
+    (preloaded: Response | undefined) => preloaded ?? fetch(request),
+  )
+  event.waitUntil(fetched.then((answer) => keep(request, answer.clone())).catch(() => {}))
+  const kept = await caches.match(request, { cacheName: pages, ignoreVary: true })
+  if (!kept) return fetched.catch(() => withoutLine(request))
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept))
+  return Promise.race([fetched.catch(() => kept), late])
+}
+
+async function withoutLine({ mode }: Request): Promise<Response> {
+  const shown = mode === 'navigate' && (await caches.match(offlinePage, { cacheName: assets }))
+  return shown || Response.error()
+}
+
+/** Keeps what the server calls public, which is what its own cache has for everybody. */
+async function keep(request: Request | string, answer: Response): Promise<void> {
+  const { status, type, headers } = answer
+  if (status !== 200 || type !== 'basic' || !headers.get('cache-control')?.startsWith('public')) return
+  const cache = await caches.open(pages)
+  await cache.put(request, answer)
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - mostPages)).map((old) => cache.delete(old)))
+}

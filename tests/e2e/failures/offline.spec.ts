@@ -1,0 +1,296 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { cut } from '../network.ts'
+import { checkOut, partsHaveCome, payByUpi, searchField, signInByForm, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
+
+// The line drops at ten points on the way from the first page to the order: what is seen is the shop's, what
+// was done is not lost, and it goes on by itself. Without the service worker, which a first visit has not.
+
+test.use({ expectedComplaints: failedRequests })
+
+const noConnection = 'No connection. Trying again…'
+
+interface Point {
+  at: string
+  /** Everything up to the point, with a line. */
+  before: (page: Page) => Promise<unknown>
+  /** What is done as the line drops; where it is an answer that drops it, `drop` is called there. */
+  act: (page: Page, drop: () => Promise<void>) => Promise<unknown>
+  seen: (page: Page) => Locator
+  /** Once the line is back, without another press unless the call alone is repeated by the person. */
+  after: (page: Page) => Promise<unknown>
+}
+
+const points: Point[] = [
+  {
+    at: 'from a list to a product',
+    before: (page) => page.goto('/product-category?category=vegetables'),
+    act: (page) => cardLink(page).click(),
+    seen: (page) => page.getByRole('main').getByText(noConnection),
+    after: (page) => expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible(),
+  },
+  {
+    at: 'from a list to the cart',
+    before: async (page) => {
+      await openCartWithTomatoes(page)
+      await page.goto('/product-category?category=vegetables')
+    },
+    act: (page) => page.getByRole('link', { name: 'Cart, 1 item' }).click(),
+    seen: (page) => page.getByRole('heading', { name: 'Your Shopping Cart' }),
+    after: (page) => expect(cardLink(page)).toBeVisible(),
+  },
+  {
+    at: 'from home to a list',
+    before: (page) => page.goto('/'),
+    act: (page) =>
+      page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().dispatchEvent('click'),
+    seen: (page) => page.getByText(noConnection),
+    after: async (page) => {
+      await expect(page).toHaveURL(/\/product/)
+      await expect(page.getByText(/^Search Results: \d+$/)).toBeVisible()
+    },
+  },
+  {
+    at: 'at a search',
+    before: (page) => page.goto('/'),
+    act: (page) => searchField(page).fill('tomato'),
+    seen: (page) => page.getByText(noConnection),
+    after: (page) => expect(page.getByText(/^Search Results : \d+$/)).toBeVisible(),
+  },
+  {
+    at: 'at the sign-in',
+    before: async (page) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(await openAccount(page))
+    },
+    act: async (page) => signInByForm(page, await page.getByLabel('Email').inputValue()),
+    seen: (page) => page.getByText('Login failed. Please try again.'),
+    after: async (page) => {
+      await signInByForm(page, await page.getByLabel('Email').inputValue())
+      await expect(page).toHaveURL('/')
+    },
+  },
+  {
+    at: 'at an add',
+    before: async (page) => {
+      await comeAsCustomer(page)
+      await page.goto('/product-category?category=vegetables')
+      await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+    },
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Add to cart/i })
+        .first()
+        .click(),
+    seen: (page) => page.getByText(/^No connection\. Please try again\.|^Saved on this phone/),
+    after: async (page) => {
+      if ((await quantitiesOnServer(page)).length === 0)
+        await page
+          .getByRole('button', { name: /^Add to cart/i })
+          .first()
+          .click()
+      await expect.poll(() => quantitiesOnServer(page)).toEqual([1])
+    },
+  },
+  {
+    at: 'before the gateway’s script',
+    before: openCartWithTomatoes,
+    act: checkOut,
+    seen: (page) => page.getByRole('heading', { name: 'Payment Failed' }),
+    after: async (page) => {
+      await page.getByRole('link', { name: 'Try Again' }).click()
+      await expect(cardLink(page)).toBeVisible()
+    },
+  },
+  {
+    at: 'in the checkout',
+    before: async (page) => {
+      await openCartWithTomatoes(page)
+      await checkOut(page)
+      await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
+    },
+    act: payByUpi,
+    seen: (page) => page.getByRole('dialog').getByText(/Please check your connection/),
+    after: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Pay ₹/ })
+        .click()
+      await isPaidOnce(page)
+    },
+  },
+  {
+    at: 'as the payment is verified',
+    before: openCartWithTomatoes,
+    act: async (page, drop) => {
+      await page.route('**/api/razorpay/verify', async (route) => {
+        await drop()
+        await route.abort('internetdisconnected')
+      })
+      await checkOut(page)
+      await payByUpi(page)
+      await expect(toastSaying(page, 'Something went wrong during verification.')).toBeVisible()
+      await expect(page).toHaveURL('/cancel')
+    },
+    seen: (page) => page.getByText('We are asking your bank.'),
+    after: isPaidOnce,
+  },
+  {
+    at: 'after the payment was verified',
+    before: openCartWithTomatoes,
+    act: async (page, drop) => {
+      await page.route('**/api/razorpay/verify', async (route) => {
+        const response = await route.fetch()
+        await drop()
+        await route.fulfill({ response })
+      })
+      await checkOut(page)
+      await payByUpi(page)
+    },
+    // The gateway's own window says nearly the same.
+    seen: (page) => page.getByRole('main').getByText('Thank you for your purchase.'),
+    after: isPaidOnce,
+  },
+]
+
+for (const { at, before, act, seen, after } of points)
+  test(
+    `a line that drops ${at} leaves the shop on the screen, which goes on when it is back`,
+    {
+      tag: '@phone',
+    },
+    async ({ page, context, shop }) => {
+      await before(page)
+      await partsHaveCome(page)
+      const documents = countDocuments(page)
+      // Where an answer drops the line, what comes before it needs one.
+      if (act.length < 2) await context.setOffline(true)
+      await act(page, () => context.setOffline(true))
+      await expect(seen(page).first()).toBeVisible()
+      expect(page.url()).toContain(shop.url)
+      await context.setOffline(false)
+      await after(page)
+      expect(documents()).toBe(0)
+    },
+  )
+
+test(
+  'a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await openCartWithTomatoes(page)
+    await partsHaveCome(page)
+    // The bank has yet to decide: the answer to it is held back.
+    let decide: () => Promise<unknown> = async () => {}
+    await page.route('**/checkout/payments/*/answer', async (route) => {
+      const request = route.request()
+      const answer = request.postDataJSON() as { approve?: true }
+      await context.setOffline(true)
+      if (answer.approve) decide = () => page.request.post(request.url(), { data: answer })
+      await route.abort('internetdisconnected')
+    })
+    await checkOut(page)
+    await payByUpi(page)
+    // Leaving cannot be told to the gateway.
+    await page
+      .getByRole('dialog')
+      .getByText(/Please check your connection/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('We are asking your bank.')).toBeVisible()
+    await context.setOffline(false)
+
+    await page.goto('/order')
+    const open = page.getByRole('region', { name: 'A payment is still open' })
+    await open.getByRole('link', { name: 'See your payment' }).click()
+    const asking = page.getByRole('heading', { name: 'We are asking your bank' })
+    await expect(asking).toBeVisible()
+    await page.reload()
+    await expect(asking).toBeVisible()
+    await decide()
+    await isPaidOnce(page)
+  },
+)
+
+test('the page of a payment is its owner’s: a guest is led to the sign-in and back, for others it is not there', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(page)
+  await context.clearCookies()
+  await openCartWithTomatoes(page)
+  const cart = (await (await page.request.get('/api/view-card-product')).json()) as {
+    data: { productId: { sellingPrice: number } }[]
+  }
+  const amount = (cart.data[0]?.productId.sellingPrice ?? 0) + 40
+  const opened = await page.request.post('/api/razorpay/order', { data: { amount } })
+  const { order } = (await opened.json()) as { order: { id: string } }
+  await page.goto(`/checkout/${order.id}`)
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(`/checkout/${order.id}`)
+  await expect(page).toHaveURL('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL(`/checkout/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+  expect((await page.goto(`/checkout/${order.id}`))?.status()).toBe(404)
+})
+
+test('a part that cannot be fetched while the browser believes to be online is tried again, at once on Retry', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.route('**/assets/about-*.js', cut)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.unroute('**/assets/about-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByText(noConnection)).toBeHidden()
+})
+
+test('20 new builds under an open tab: a part that is gone is had by loading its page, once', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  let isOldBuild = true
+  await page.route(/\/assets\/(about|contact)-.*\.js$/, (route) =>
+    isOldBuild ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOldBuild = false
+  })
+  for (let builds = 0; builds < 20; builds += 1) {
+    isOldBuild = true
+    const documents = countDocuments(page)
+    const [name, address] =
+      builds % 2 === 0 ? (['Contact', '/contact'] as const) : (['About', '/about'] as const)
+    await page.getByRole('contentinfo').getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(documents()).toBe(1)
+  }
+})
+
+function cardLink(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }).first()
+}
+
+async function isPaidOnce(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/success')
+  await page.getByRole('link', { name: 'See Order' }).click()
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('article')).toHaveCount(1)
+}
+
+/** How many documents are loaded from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  return () => documents
+}
