@@ -13,10 +13,11 @@ const iconsOutsideDesk = namesOfIconsOutsideDesk()
  * two thirds of some fifteen hundred, of which much is never used.
  */
 const ofManyFiles =
-  /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|@?react-router|@tanstack|zod)(\/|$)/
+  /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|lucide-react|@?react-router|@tanstack|zod)(\/|$)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), importPlainly(), chunkList()],
+  plugins: [tailwindcss(), reactRouter(), plainIcons(), importPlainly(), chunkList()],
+  optimizeDeps: { rolldownOptions: { plugins: [plainIcons()] } },
   environments: {
     client: {
       build: {
@@ -25,16 +26,17 @@ export default defineConfig({
             // A page loads what every page runs on, what the screens of its house share, and its own screen.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: isFramework, priority: 2 },
+                { name: 'framework', test: isFramework, priority: 3 },
                 {
                   name: notOfDesk,
                   debugName: 'shared',
                   test: isShared,
                   tags: ['$initial'],
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 2,
                 },
-                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
+                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
+                { name: lateGroup },
               ],
             },
           },
@@ -63,6 +65,16 @@ export default defineConfig({
 /** React, the router and the bundler's runtime. */
 function isFramework(id: string): boolean {
   return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/.test(id)
+}
+
+/** What `late` (app/ui/late.tsx) loads: one file for the frame's parts, one for those of the home page. */
+function lateGroup(id: string): string | null {
+  if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
+    return 'frame-late'
+  const isOfHome =
+    /[\\/]shop[\\/]home[\\/](banner|benefits|offer|review-summary|testimonial|why-organic)/.test(id) ||
+    /[\\/]app[\\/]ui[\\/](dots|pause-button|rotation|use-rotation)\./.test(id)
+  return isOfHome ? 'home-late' : null
 }
 
 /** Widgets that few screens have, and the home page none of. */
@@ -107,6 +119,18 @@ function namesOfIconsOutsideDesk(): Set<string> {
       .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
       .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()),
   )
+}
+
+/** Icons are made by a factory of our own (app/ui/lucide-icon.ts). */
+function plainIcons(): Plugin {
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: () => path.join(import.meta.dirname, 'app/ui/lucide-icon.ts'),
+    },
+  }
 }
 
 /**

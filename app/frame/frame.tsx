@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 
 import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
+import { late } from '#app/ui/late.tsx'
 import { ToastArea } from '#app/ui/toast.tsx'
 
 import { Chatbot } from './chatbot/chatbot.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { showFlash } from './flash.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSite } from './site.ts'
 import { TestGatewayBanner } from './test-gateway-banner.tsx'
+
+const Footer = late(async () => (await import('./footer.tsx')).Footer)
 
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,15 +1,16 @@
 import { MessageCircleMore } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
 import { faqPath } from '#app/paths.ts'
+import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import type { ChatCardProps } from './chat-card.tsx'
-import { useFreePlace } from './use-free-place.ts'
+import type { FreePlace } from './free-place.ts'
 
 /**
  * The floating chat button. The dialog is a chunk of its own, loaded on hover or with the first press.
@@ -19,7 +20,7 @@ export function Chatbot() {
   const isHydrated = useHydrated()
   const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const { liftPx, isAside } = useFreePlace(button)
 
   async function open() {
@@ -35,7 +36,7 @@ export function Chatbot() {
   /** The button must be visible again before it can take the focus back, hence `flushSync`. */
   function close() {
     flushSync(() => setOpen(false))
-    button.current?.focus({ preventScroll: true })
+    button?.focus({ preventScroll: true })
   }
 
   if (!isHydrated)
@@ -49,13 +50,14 @@ export function Chatbot() {
   return (
     <aside aria-label="Help">
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         aria-label="Chat with Haat"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}
         onPointerEnter={() => void loadCard().catch(() => {})}
+        onFocus={() => void loadCard().catch(() => {})}
         className={`${buttonClass} ${isOpen ? 'invisible' : ''}`}
         data-aside={isAside || undefined}
         style={{ transform: `translateY(${-liftPx}px)` }}
@@ -69,6 +71,32 @@ export function Chatbot() {
       {Card && <Card isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />}
     </aside>
   )
+}
+
+const atHome: FreePlace = { liftPx: 0, isAside: false }
+
+/** Where the button stands; what finds a free place for it is loaded when the page is idle. */
+function useFreePlace(button: HTMLElement | null): FreePlace {
+  const [place, setPlace] = useState(atHome)
+  useEffect(() => {
+    if (!button) return
+    let stop = () => {}
+    let isGone = false
+    firstIdle()
+      .then(() => import('./watch-free-place.ts'))
+      .then(
+        ({ watchFreePlace }) => {
+          if (!isGone) stop = watchFreePlace(button, setPlace)
+        },
+        // Without it the button stays where it is.
+        () => {},
+      )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [button])
+  return place
 }
 
 function loadCard() {
