@@ -16,8 +16,8 @@ export function MobileMenu() {
         type="button"
         popoverTarget={id}
         aria-label="Menu"
-        onPointerEnter={MobileMenuContent.hurry}
-        onFocus={MobileMenuContent.hurry}
+        onPointerEnter={() => void MobileMenuContent.load()}
+        onFocus={() => void MobileMenuContent.load()}
         className={iconButtonClass}
       >
         <Menu size={25} />

@@ -17,8 +17,8 @@ export function ProfileMenu() {
         type="button"
         popoverTarget={id}
         aria-label={user ? `Your account, ${user.name}` : 'Your account'}
-        onPointerEnter={ProfileMenuContent.hurry}
-        onFocus={ProfileMenuContent.hurry}
+        onPointerEnter={() => void ProfileMenuContent.load()}
+        onFocus={() => void ProfileMenuContent.load()}
         className={iconButtonClass}
       >
         {user?.profilePic ? (

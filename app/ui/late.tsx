@@ -1,32 +1,45 @@
-import { Suspense, lazy, memo, useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, memo, use, useEffect, useRef, useState } from 'react'
+import type { ComponentType, RefObject } from 'react'
 
 import { firstIdle } from './first-idle.ts'
 
+type Late<Props> = ComponentType<Props> & {
+  /** Fetches its script now. Never rejects. */
+  load: () => Promise<unknown>
+}
+
 /**
  * Selective hydration: the server draws the part with the page, and its script comes when the page is idle or
- * somebody reaches for it. Until then its links work as those of a document do, and a press of one of its
- * buttons is kept. If the script cannot be loaded, the server's markup stays.
+ * somebody reaches for it. Until then, and if the script cannot be loaded, it stays as it was sent: its links
+ * work as those of a document do, and a press of one of its buttons is kept.
  */
-export function late<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & { hurry: () => void } {
-  const wanted = signal()
-  const hydrated = signal()
+export function late<Props extends object>(getPart: () => Promise<ComponentType<Props>>): Late<Props> {
+  let part: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props> | null> | undefined
+  let waiting: typeof loading
+  let hurry = () => {}
+  const wanted = new Promise<void>((resolve) => (hurry = resolve))
 
-  const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await Promise.race([firstIdle(), wanted.given])
-    try {
-      const Loaded = await load()
-      return { default: (props: Props) => <Hydrated part={Loaded} props={props} /> }
-    } catch (error) {
-      if (import.meta.env.SSR) throw error
-      return { default: AsSent }
-    }
-  })
+  const fetchPart = () =>
+    (loading ??= getPart().then(
+      (loaded) => (part = loaded),
+      (error: unknown) => {
+        if (import.meta.env.SSR) throw error
+        // The next page that shows it tries again.
+        loading = undefined
+        waiting = undefined
+        return null
+      },
+    ))
+  const wait = () =>
+    (waiting ??= import.meta.env.SSR ? fetchPart() : Promise.race([firstIdle(), wanted]).then(fetchPart))
 
-  function Hydrated({ part: Loaded, props }: { part: ComponentType<Props>; props: Props }) {
-    useEffect(() => hydrated.give(), [])
+  function Part({ props, frame, presses }: PartProps<Props>) {
+    const Loaded = part ?? use(wait())
+    useEffect(() => {
+      if (Loaded) presses.current.release()
+    }, [Loaded, presses])
+    if (!Loaded) return <AsSent frame={frame} />
     return (
       <div className="contents">
         <Loaded {...props} />
@@ -34,45 +47,65 @@ export function late<Props extends object>(
     )
   }
 
-  function Late(props: Props) {
+  function LatePart(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
+    const presses = useRef(keptPresses())
     useEffect(() => {
-      const element = frame.current
-      if (!element) return
-      const press = ({ target }: Event) => {
-        const button = target instanceof Element && target.closest('button')
-        if (button) void hydrated.given.then(() => button.click())
+      const reach = ({ type, target }: Event) => {
+        if (!(target instanceof Element) || !frame.current?.contains(target)) return
+        hurry()
+        if (type === 'click') presses.current.keep(target)
       }
-      const ready = new AbortController()
-      for (const reach of reaches) element.addEventListener(reach, wanted.give, ready)
-      element.addEventListener('click', press, ready)
-      void hydrated.given.then(() => ready.abort())
-      return () => ready.abort()
+      // Of the window, because React stops what happens to a part that it has not hydrated.
+      for (const type of reaches) window.addEventListener(type, reach, true)
+      return () => {
+        for (const type of reaches) window.removeEventListener(type, reach, true)
+      }
     }, [])
     return (
       <div ref={frame} className="contents">
-        <Suspense>
-          <Part {...props} />
+        <Suspense fallback={<AsSent frame={frame} />}>
+          <Part props={props} frame={frame} presses={presses} />
         </Suspense>
       </div>
     )
   }
 
+  const load = () => {
+    hurry()
+    return fetchPart()
+  }
   // Memo: a parent that is drawn again must not ask React for what is not there yet.
-  return Object.assign(memo(Late) as unknown as ComponentType<Props>, { hurry: wanted.give })
+  return Object.assign(memo(LatePart) as unknown as ComponentType<Props>, { load })
 }
 
-/** Each of these comes before a press. */
-const reaches = ['pointerover', 'pointerdown', 'focusin', 'click'] as const
+/** Each of these comes before a press, or is one. */
+const reaches = ['pointerover', 'focusin', 'click'] as const
 
-/** As `Promise.withResolvers`, which not all of the shop's browsers have. */
-function signal(): { given: Promise<void>; give: () => void } {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => (give = resolve))
-  return { given, give }
+interface PartProps<Props> {
+  props: Props
+  frame: RefObject<HTMLElement | null>
+  presses: RefObject<ReturnType<typeof keptPresses>>
 }
 
-/** Keeps what the server sent: React does not look inside of it. */
-function AsSent() {
-  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+/** What the server sent, without its script: React does not look inside of it. */
+function AsSent({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const [sent] = useState(() => frame.current?.innerHTML ?? '')
+  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sent }} />
+}
+
+/** Keeps presses of buttons that nobody hears yet, and does them once somebody does. */
+function keptPresses() {
+  let kept: HTMLButtonElement[] | null = []
+  return {
+    keep: (target: Element) => {
+      const button = target.closest('button')
+      if (button) kept?.push(button)
+    },
+    release: () => {
+      const buttons = kept ?? []
+      kept = null
+      for (const button of buttons) button.click()
+    },
+  }
 }

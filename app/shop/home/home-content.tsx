@@ -13,6 +13,12 @@ const OfferBanner = late(async () => (await import('./offer-banner.tsx')).OfferB
 const Testimonials = late(async () => (await import('./testimonials.tsx')).Testimonials)
 const ReviewSummary = late(async () => (await import('./review-summary.tsx')).ReviewSummary)
 
+/** Has its parts there before a page is shown that the server has not drawn. */
+export async function loadHomeParts(): Promise<void> {
+  const parts = [Banner, WhyOrganic, Benefits, OfferBanner, Testimonials, ReviewSummary]
+  await Promise.all(parts.map((part) => part.load()))
+}
+
 /** The home page, in its order. What needs no goods stands at once; each shelf waits for its own. */
 export function HomeContent({ view }: { view: ComingView }) {
   return (
