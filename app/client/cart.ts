@@ -6,7 +6,7 @@ import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contr
 import { call, newKey } from './call.ts'
 import { isSettled, lineOf, nextCall, quantityShown } from './customer-state.ts'
 import type { CallEnd } from './customer-state.ts'
-import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCount } from './session.ts'
+import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'
 import { customer, dispatch, until, useCustomer } from './store.ts'
 
 // What is pressed: shown at once, brought to the server one call at a time, taken back when it says no.
@@ -83,10 +83,6 @@ async function bring(productId: string): Promise<void> {
       end === 'unanswered' || (end === 'confirmed' && (!quantity || lineOf(customer(), productId)))
     if (!isKnown) void refreshCartOrCount()
   }
-}
-
-async function refreshCartOrCount(): Promise<void> {
-  if (!(await refreshCart())) await refreshCount()
 }
 
 async function sendAdd(productId: string, confirmed: number, key: string): Promise<CallEnd> {

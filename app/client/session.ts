@@ -68,6 +68,11 @@ export const refreshCart = shared(async (): Promise<boolean> => {
   }
 })
 
+/** Asks what the cart holds, or at least for how many lines it has. */
+export async function refreshCartOrCount(): Promise<void> {
+  if (!(await refreshCart())) await refreshCount()
+}
+
 /** What a call answers with: null where nobody is signed in, undefined where the server could not say. */
 async function dataOf<Data>(
   asked: Promise<{ ok: true; body: { data?: Data } } | { ok: false; status: number }>,
