@@ -202,6 +202,6 @@ export function nextCall({ changes }: CustomerState, productId: string) {
   if (!change || change.inFlight !== undefined || change.wanted === change.confirmed) return null
   const { confirmed, wanted, isAdd } = change
   // An add says 'one more', so that presses in two windows all count.
-  const isOneMore = wanted > 0 && (confirmed === 0 || (isAdd && wanted === confirmed + 1))
+  const isOneMore = wanted > 0 && (confirmed === 0 || (isAdd === true && wanted === confirmed + 1))
   return { ...change, isOneMore, quantity: isOneMore ? confirmed + 1 : wanted }
 }
