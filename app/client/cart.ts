@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { announce } from '#app/ui/announcer.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contract/cart.ts'
 
@@ -46,6 +47,8 @@ export async function addOne(productId: string, productName: string): Promise<'a
 /** So many of a product, 0 to take it out. With its name when it is one more than there was. */
 export function setQuantity(productId: string, quantity: number, addedName?: string): void {
   dispatch({ type: 'wanted', productId, quantity, isAdd: addedName !== undefined })
+  // What is taken out, its toast says.
+  if (quantity > 0) announce(`${quantity} in cart`)
   void bring(productId, addedName)
 }
 

@@ -58,7 +58,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <OrderSummary totals={totals} />
-          <CheckoutBar totalPaise={totals.totalPaise} isPaying={isPaying} onCheckout={() => void goOn()} />
+          <CheckoutBar totals={totals} isPaying={isPaying} onCheckout={() => void goOn()} />
         </div>
       </div>
     </>

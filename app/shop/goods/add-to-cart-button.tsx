@@ -5,6 +5,7 @@ import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { QuantityInput } from '#app/ui/quantity-input.tsx'
 
 interface AddToCartButtonProps {
   productId: string
@@ -61,7 +62,14 @@ export function AddToCartButton({
           {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
         </button>
       )}
-      {isIn && <output className="figures min-w-8 text-center font-bold">{quantity}</output>}
+      {isIn && (
+        <QuantityInput
+          quantity={quantity}
+          what={productName}
+          onChange={(wanted) => setQuantity(productId, wanted)}
+          className="w-9"
+        />
+      )}
       <Button
         ref={button}
         look={isIn ? 'primary' : 'quiet'}
