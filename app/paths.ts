@@ -64,6 +64,11 @@ export function isSearchPath(pathname: string): boolean {
   return pathname.toLowerCase().replace(/\/$/, '') === searchPage
 }
 
+/** Whether the page shows goods that can be put into the cart: home, lists, search and products. */
+export function isGoodsPath(pathname: string): boolean {
+  return /^\/((products?|product-category|category|search)(\/.*)?)?$/i.test(pathname.slice(prefix.length))
+}
+
 /** What a listing shows, as its address says it. */
 export interface ListingChoice {
   categories: CategoryValue[]
