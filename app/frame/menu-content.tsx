@@ -1,3 +1,5 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useCustomer } from '#app/client/store.ts'
@@ -14,9 +16,11 @@ import { categories } from '#domain/catalog/rules.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 import { pageLinks } from './header-links.ts'
+import { useLastOrders } from './last-orders.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useSignOut } from './sign-out.ts'
 import { StallWords } from './stall-words.tsx'
+import { thingsOf, useOrderAgain } from './use-order-again.ts'
 
 interface MenuContentProps {
   /** The popover in which it stands, and which it closes. */
@@ -42,6 +46,9 @@ export function MobileMenuContent({ menuId }: MenuContentProps) {
           <>
             <Link to={cartPath} onClick={close} className={linkClass}>
               Cart
+            </Link>
+            <Link to={ordersPath} onClick={close} className={linkClass}>
+              Your orders
             </Link>
             <Link to={myOrdersPath} onClick={close} className={linkClass}>
               My Orders
@@ -100,8 +107,47 @@ export function ProfileMenuContent({ menuId }: MenuContentProps) {
         Account
       </Link>
       <SignOutButton menuId={menuId} className={itemClass} />
+      <OrderAgain menuId={menuId} />
     </>
   )
+}
+
+/** The last order once more. At the end of the menu, because it comes when that is open already. */
+function OrderAgain({ menuId }: MenuContentProps) {
+  const [last] = useLastOrders(useWasOpen(menuId))
+  const again = useOrderAgain()
+  if (!last) return null
+  return (
+    <div className="border-line mt-2 border-t pt-2">
+      <button
+        type="button"
+        onClick={() => {
+          closeMenu(menuId)
+          void again(last)
+        }}
+        className={`${itemClass} gap-3`}
+      >
+        <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
+        <span className="min-w-0 leading-snug">
+          <span className="block">Order again</span>
+          <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** True from the first time on that the popover opens. */
+function useWasOpen(id: string): boolean {
+  const [wasOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const menu = document.getElementById(id)
+    const open = () => setOpen(true)
+    if (menu?.matches(':popover-open')) open()
+    menu?.addEventListener('beforetoggle', open)
+    return () => menu?.removeEventListener('beforetoggle', open)
+  }, [id])
+  return wasOpen
 }
 
 function SignOutButton({ menuId, className }: MenuContentProps & { className: string }) {

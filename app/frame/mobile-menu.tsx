@@ -18,7 +18,7 @@ export function MobileMenu() {
         aria-label="Menu"
         onPointerEnter={() => void MobileMenuContent.load()}
         onFocus={() => void MobileMenuContent.load()}
-        className={iconButtonClass}
+        className={`${iconButtonClass} header-button`}
       >
         <Menu size={25} />
       </button>

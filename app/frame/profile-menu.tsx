@@ -19,7 +19,7 @@ export function ProfileMenu() {
         aria-label={user ? `Your account, ${user.name}` : 'Your account'}
         onPointerEnter={() => void ProfileMenuContent.load()}
         onFocus={() => void ProfileMenuContent.load()}
-        className={iconButtonClass}
+        className={`${iconButtonClass} header-button`}
       >
         {user?.profilePic ? (
           <img

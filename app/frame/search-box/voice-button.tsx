@@ -36,7 +36,7 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
         aria-expanded={isListening}
         onClick={() => void press()}
         onPointerEnter={() => void loadPanel().catch(() => {})}
-        className="text-ink-soft hover:text-ink aria-expanded:text-terracotta flex size-11 items-center justify-center rounded-full"
+        className="text-ink-soft hover:text-ink aria-expanded:text-terracotta header-button flex items-center justify-center rounded-full"
       >
         <Mic size={20} />
       </button>
