@@ -2,9 +2,9 @@ import { MessageCircleMore } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
-import { faqPath } from '#app/paths.ts'
+import { faqPath, homePath, isCartPath, isGoodsPath } from '#app/paths.ts'
 import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -21,7 +21,10 @@ export function Chatbot() {
   const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const { liftPx, isAside } = useFreePlace(button)
+  const place = useFreePlace(button)
+  // Among goods it never stands in full: each of them has a button in its place sooner or later.
+  const { pathname } = useLocation()
+  const isAside = place.isAside || isCartPath(pathname) || (isGoodsPath(pathname) && pathname !== homePath)
 
   async function open() {
     try {
@@ -42,8 +45,13 @@ export function Chatbot() {
   if (!isHydrated)
     return (
       <aside aria-label="Help">
-        <Link to={faqPath} aria-label="Questions and answers" className={buttonClass}>
-          <MessageCircleMore size={27} aria-hidden="true" />
+        <Link
+          to={faqPath}
+          aria-label="Questions and answers"
+          data-aside={isAside || undefined}
+          className={buttonClass}
+        >
+          <MessageCircleMore size={27} aria-hidden="true" className={markClass} />
         </Link>
       </aside>
     )
@@ -60,13 +68,9 @@ export function Chatbot() {
         onFocus={() => void loadCard().catch(() => {})}
         className={`${buttonClass} ${isOpen ? 'invisible' : ''}`}
         data-aside={isAside || undefined}
-        style={{ transform: `translateY(${-liftPx}px)` }}
+        style={{ transform: `translateY(${-place.liftPx}px)` }}
       >
-        <MessageCircleMore
-          size={27}
-          aria-hidden="true"
-          className="transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]"
-        />
+        <MessageCircleMore size={27} aria-hidden="true" className={markClass} />
       </button>
       {Card && <Card isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />}
     </aside>
@@ -102,6 +106,9 @@ function useFreePlace(button: HTMLElement | null): FreePlace {
 function loadCard() {
   return import('./chat-card.tsx')
 }
+
+const markClass =
+  'transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]'
 
 /** Moved aside, only a round edge of it shows; the square before it makes the hit area larger. */
 const buttonClass =
