@@ -42,6 +42,7 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
     if (!Loaded) return <AsSent frame={frame} />
     return (
       <div className="contents">
+        {/* oxlint-disable-next-line react/static-components -- loaded once for good, not made by a render */}
         <Loaded {...props} />
       </div>
     )
