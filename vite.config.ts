@@ -1,10 +1,18 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
+
+import {
+  chunkList,
+  importPlainly,
+  plainIcons,
+  serviceWorker,
+  waitForTheLine,
+} from './scripts/vite-plugins.ts'
 
 const iconsOutsideDesk = namesOfIconsOutsideDesk()
 
@@ -13,10 +21,19 @@ const iconsOutsideDesk = namesOfIconsOutsideDesk()
  * two thirds of some fifteen hundred, of which much is never used.
  */
 const ofManyFiles =
-  /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|@?react-router|@tanstack|zod)(\/|$)/
+  /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|lucide-react|@?react-router|@tanstack|zod)(\/|$)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), importPlainly(), waitForTheLine(), serviceWorker(), chunkList()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    plainIcons(),
+    importPlainly(),
+    waitForTheLine(),
+    serviceWorker(),
+    chunkList(),
+  ],
+  optimizeDeps: { rolldownOptions: { plugins: [plainIcons()] } },
   environments: {
     client: {
       build: {
@@ -25,16 +42,17 @@ export default defineConfig({
             // A page loads what every page runs on, what the screens of its house share, and its own screen.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: isFramework, priority: 2 },
+                { name: 'framework', test: isFramework, priority: 3 },
                 {
                   name: notOfDesk,
                   debugName: 'shared',
                   test: isShared,
                   tags: ['$initial'],
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 2,
                 },
-                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
+                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
+                { name: lateGroup },
               ],
             },
           },
@@ -65,6 +83,16 @@ function isFramework(id: string): boolean {
   return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|app[\\/]client[\\/]line\.ts/.test(
     id,
   )
+}
+
+/** What `late` (app/ui/late.tsx) loads: one file for the frame's parts, one for those of the home page. */
+function lateGroup(id: string): string | null {
+  if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
+    return 'frame-late'
+  const isOfHome =
+    /[\\/]shop[\\/]home[\\/](banner|benefits|offer|review-summary|testimonial|why-organic)/.test(id) ||
+    /[\\/]app[\\/]ui[\\/](dots|pause-button|rotation|use-rotation)\./.test(id)
+  return isOfHome ? 'home-late' : null
 }
 
 /** Widgets that few screens have, and the home page none of. */
@@ -109,79 +137,4 @@ function namesOfIconsOutsideDesk(): Set<string> {
       .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
       .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()),
   )
-}
-
-/**
- * Vite puts a helper around each `import()`, which fetches the style sheet and the imports of what is
- * imported beside it. Here that has no sheet of its own, and imports what its page has loaded already: a
- * kilobyte less for every page.
- */
-function importPlainly(): Plugin {
-  return {
-    name: 'import-plainly',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: {
-      filter: { id: /^\0vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
-    },
-  }
-}
-
-/**
- * React Router has no setting for what happens when the script of a page cannot be fetched: it reloads the
- * page. So its own function gives way to ours.
- */
-function waitForTheLine(): Plugin {
-  const ours = path.join(import.meta.dirname, 'app', 'client', 'line.ts')
-  let isThere = false
-  return {
-    name: 'wait-for-the-line',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: {
-      filter: { id: /[\\/]react-router[\\/].*[\\/]routeModules\.js$/ },
-      handler() {
-        isThere = true
-        return `export { loadRouteModule } from ${JSON.stringify(ours)}`
-      },
-    },
-    buildEnd() {
-      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/line.ts')
-    },
-  }
-}
-
-/** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
-function serviceWorker(): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    buildStart() {
-      const id = path.join(import.meta.dirname, 'app', 'worker', 'service-worker.ts')
-      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' })
-    },
-  }
-}
-
-/**
- * Writes to build/chunks.json of which modules each script is made; tests/checks/shop-and-desk.test.ts
- * reads it.
- */
-function chunkList(): Plugin {
-  return {
-    name: 'chunk-list',
-    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
-    writeBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const modulesOf = Object.fromEntries(
-        chunks.map(({ fileName, moduleIds }) => [
-          path.basename(fileName),
-          moduleIds.map((id) => path.relative(import.meta.dirname, id)),
-        ]),
-      )
-      writeFileSync(path.join(import.meta.dirname, 'build/chunks.json'), JSON.stringify(modulesOf, null, 1))
-    },
-  }
 }

@@ -69,6 +69,21 @@ export function isSearchPath(pathname: string): boolean {
   return pathname.toLowerCase().replace(/\/$/, '') === searchPage
 }
 
+/** Whether the page shows goods that can be put into the cart: home, lists, search and products. */
+export function isGoodsPath(pathname: string): boolean {
+  return /^\/((products?|product-category|category|search)(\/.*)?)?$/i.test(pathname.slice(prefix.length))
+}
+
+/** Whether the page at this address is a list of goods, in whatever case it is written. */
+export function isListPath(pathname: string): boolean {
+  return /^\/(product-category|products|category\/[^/]+|search)\/?$/i.test(pathname.slice(prefix.length))
+}
+
+/** Whether the page at this address is the cart, in whatever case it is written. */
+export function isCartPath(pathname: string): boolean {
+  return pathname.toLowerCase().replace(/\/$/, '') === cartPath
+}
+
 /** What a listing shows, as its address says it. */
 export interface ListingChoice {
   categories: CategoryValue[]

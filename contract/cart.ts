@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { maxQuantity } from '#domain/cart/rules.ts'
+import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { product } from './product-shown.ts'
-import { id } from './products.ts'
+import { product, rupees } from './product-shown.ts'
+import { id, rupeesInput } from './products.ts'
 
 /** A line of the cart with its whole product. */
 export const cartLine = z
@@ -14,8 +14,17 @@ export const cartLine = z
     _id: z.string(),
     quantity: z.number().int(),
     productId: product,
+    /** What one cost when it was put in, in rupees; null where nobody knows. */
+    priceWhenAdded: rupees.nullable(),
   })
   .meta({ id: 'CartLine' })
+
+const quantity = numeric(z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1))
+
+/** A list that no cart has yet. */
+function listOf<Line extends z.ZodObject>(line: Line) {
+  return z.array(line).min(1).max(maxListLines, problem('too_many_products'))
+}
 
 export const addToCart = {
   method: 'POST',
@@ -59,10 +68,7 @@ export const updateCartLine = {
     operationId: 'updateCartLine',
     summary: 'Set the quantity of a line',
     tags: ['cart'],
-    body: z.object({
-      _id: id,
-      quantity: numeric(z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1)),
-    }),
+    body: z.object({ _id: id, quantity }),
     response: responses(done),
   },
 } as const
@@ -76,6 +82,72 @@ export const deleteCartLine = {
     tags: ['cart'],
     body: z.object({ _id: id }),
     response: responses(done),
+  },
+} as const
+
+export const priceCart = {
+  method: 'POST',
+  url: '/api/price-cart',
+  schema: {
+    operationId: 'priceCart',
+    summary: 'Price a list of at most 60 products as a cart, for anybody',
+    tags: ['cart'],
+    body: z.object({ lines: listOf(z.object({ productId: id, quantity })) }),
+    response: responses(
+      answerWith(
+        z.object({
+          /** In the order of the list, those that are sold out included, as in a cart. */
+          lines: z.array(z.object({ quantity: z.number().int(), productId: product })),
+          soldOut: z.array(z.object({ _id: z.string(), productName: z.string() })),
+          /** The ids of what the shop does not sell. */
+          unknown: z.array(z.string()),
+          subtotal: rupees,
+          shipping: rupees,
+          total: rupees,
+          totalDiscount: rupees,
+        }),
+      ),
+    ),
+  },
+} as const
+
+export const joinCart = {
+  method: 'POST',
+  url: '/api/join-cart',
+  schema: {
+    operationId: 'joinCart',
+    summary: 'Join a list of at most 60 products into the cart; of goods in both the larger quantity stays',
+    tags: ['cart'],
+    headers: repeatable,
+    body: z.object({
+      lines: listOf(
+        z.object({
+          productId: id,
+          quantity,
+          /** What one cost when it was chosen, to be told of a change; prices are always the shop's own. */
+          priceWhenAdded: rupeesInput.optional(),
+        }),
+      ),
+    }),
+    response: responses(
+      answerWith(
+        z.object({
+          /** How many of the list are in the cart now. */
+          joined: z.number().int(),
+          /** What could not be had as it was wanted. */
+          missing: z.array(
+            z.object({
+              _id: z.string(),
+              /** null where the shop does not sell it. */
+              productName: z.string().nullable(),
+              why: z.enum(['unknown', 'sold_out', 'too_few', 'cart_full']),
+              /** How many of it can be had. */
+              available: z.number().int(),
+            }),
+          ),
+        }),
+      ),
+    ),
   },
 } as const
 

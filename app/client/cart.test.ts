@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as CartModule from './cart.ts'
 import type * as StateModule from './customer-state.ts'
+import type * as GuestModule from './guest-store.ts'
 import type * as SessionModule from './session.ts'
 import type * as StoreModule from './store.ts'
 
@@ -16,7 +17,11 @@ let sent: string[]
 let fates: Record<string, ('lost' | 'refused' | 'none' | Promise<unknown>)[]>
 let isGuest: boolean
 
-let cart: typeof CartModule & typeof SessionModule & typeof StoreModule & typeof StateModule
+let cart: typeof CartModule &
+  typeof SessionModule &
+  typeof StoreModule &
+  typeof StateModule &
+  typeof GuestModule
 
 beforeEach(async () => {
   quantities = new Map()
@@ -31,6 +36,7 @@ beforeEach(async () => {
     ...(await import('./session.ts')),
     ...(await import('./store.ts')),
     ...(await import('./customer-state.ts')),
+    ...(await import('./guest-store.ts')),
   }
 })
 
@@ -38,37 +44,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+interface Line {
+  productId: string
+  quantity: number
+}
+
 interface Request {
   body?: string
   headers?: Record<string, string>
 }
 
 async function answer(path: string, { body = '{}', headers = {} }: Request = {}): Promise<Response> {
-  const { productId, _id, quantity } = JSON.parse(body) as {
+  const { productId, _id, quantity, lines } = JSON.parse(body) as {
     productId?: string
     _id?: string
     quantity?: number
+    lines?: Line[]
   }
   const fate = fates[path]?.shift()
   sent.push([path.slice('/api/'.length), productId ?? _id, quantity].filter(Boolean).join(' '))
   // The line was cut before the server got it.
   if (fate === 'none') throw new TypeError('the line broke')
-  const done = fate !== 'refused' && does(path, productId ?? _id, quantity, headers['idempotency-key'])
+  const done = fate !== 'refused' && does(path, productId ?? _id, quantity, headers['idempotency-key'], lines)
   const message = done ? 'Yes' : 'The words of the server'
   const status = done ? 200 : isGuest ? 401 : 409
   const answered = JSON.stringify({
     success: done,
     error: !done,
     message,
-    ...(done && { data: dataOf(path) }),
+    ...(done && { data: dataOf(path, lines) }),
   })
   await fate
   if (fate === 'lost') throw new TypeError('the line broke')
   return new Response(answered, { status })
 }
 
-function does(path: string, id = '', quantity = 0, key = ''): boolean {
+function does(path: string, id = '', quantity = 0, key = '', lines: Line[] = []): boolean {
+  if (path === '/api/price-cart') return true
   if (isGuest) return path === '/api/user-details' || path === '/api/countAddToCartProduct'
+  if (path === '/api/join-cart' && !keys.has(key))
+    for (const line of lines)
+      quantities.set(line.productId, Math.max(line.quantity, quantities.get(line.productId) ?? 0))
   if (path === '/api/addto-cart' && !keys.has(key)) quantities.set(id, (quantities.get(id) ?? 0) + 1)
   if (path === '/api/update-cart-product') quantities.set(id, quantity)
   if (path === '/api/delete-cart-product') quantities.delete(id)
@@ -76,10 +92,23 @@ function does(path: string, id = '', quantity = 0, key = ''): boolean {
   return true
 }
 
-function dataOf(path: string): unknown {
+function dataOf(path: string, lines: Line[] = []): unknown {
+  if (path === '/api/join-cart') return { joined: lines.length, missing: [] }
+  if (path === '/api/price-cart')
+    return { lines: lines.map((line) => ({ ...line, productId: { _id: line.productId } })), unknown: [] }
   if (path === '/api/user-details') return isGuest ? undefined : { _id: 'asha' }
   if (path === '/api/countAddToCartProduct') return { count: quantities.size }
   return [...quantities].map(([id, quantity]) => ({ _id: id, quantity, productId: { _id: id } }))
+}
+
+/** A `localStorage` of this test. */
+function keeper() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 
 const shown = (product: string) => cart.quantityShown(cart.customer(), product)
@@ -91,7 +120,7 @@ test('quick presses all count, with one add and one quantity', async () => {
   fates['/api/addto-cart'] = [answers.promise]
   await cart.loadCart()
   sent.length = 0
-  const presses = [1, 2, 3, 4, 5].map(() => cart.addOne('tomato'))
+  const presses = [1, 2, 3, 4, 5].map(() => cart.addOne('tomato', 'Tomato'))
   await vi.waitFor(() => expect(shown('tomato')).toBe(5))
   answers.resolve()
   expect(await Promise.all(presses)).toEqual(presses.map(() => 'added'))
@@ -104,22 +133,22 @@ test('quick presses all count, with one add and one quantity', async () => {
 
 test('an add whose answer was lost goes back, and pressed again it counts once', async () => {
   fates['/api/addto-cart'] = ['lost']
-  expect(await cart.addOne('tomato')).toBe('refused')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
   await nothingLeftToDo()
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([0, 1])
-  expect(await cart.addOne('tomato')).toBe('added')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
   expect(keys.size).toBe(2)
-  await cart.addOne('tomato')
+  await cart.addOne('tomato', 'Tomato')
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
 })
 
 test('an add that was lost and was seen in the cart meanwhile is not what the next press repeats', async () => {
   fates['/api/addto-cart'] = ['lost']
-  await cart.addOne('tomato')
+  await cart.addOne('tomato', 'Tomato')
   await cart.refreshCart()
   expect(shown('tomato')).toBe(1)
-  await cart.addOne('tomato')
+  await cart.addOne('tomato', 'Tomato')
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
 })
 
@@ -127,7 +156,7 @@ test('presses while an add is lost count once each', async () => {
   const answers = Promise.withResolvers<void>()
   fates['/api/addto-cart'] = [answers.promise.then(() => Promise.reject(new TypeError('the line broke')))]
   await cart.loadCart()
-  const presses = [cart.addOne('tomato'), cart.addOne('tomato')]
+  const presses = [cart.addOne('tomato', 'Tomato'), cart.addOne('tomato', 'Tomato')]
   await vi.waitFor(() => expect(shown('tomato')).toBe(2))
   answers.resolve()
   await Promise.all(presses)
@@ -138,7 +167,7 @@ test('a refused add goes back, and the cart is looked at again', async () => {
   fates['/api/addto-cart'] = ['refused']
   await cart.loadCart()
   quantities.set('onion', 3)
-  expect(await cart.addOne('tomato')).toBe('refused')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
   expect(shown('tomato')).toBe(0)
   await vi.waitFor(() => expect(shown('onion')).toBe(3))
 })
@@ -146,7 +175,7 @@ test('a refused add goes back, and the cart is looked at again', async () => {
 test('what another window had put in before counts with what is added here', async () => {
   await cart.loadCart()
   quantities.set('tomato', 2)
-  await cart.addOne('tomato')
+  await cart.addOne('tomato', 'Tomato')
   await vi.waitFor(() => expect(shown('tomato')).toBe(3))
 })
 
@@ -167,14 +196,14 @@ test('an answer that is older than a change is asked for again', async () => {
 
 test('a press before the cart is known is one more than is in it', async () => {
   quantities.set('tomato', 2)
-  await Promise.all([cart.addOne('tomato'), cart.addOne('tomato')])
+  await Promise.all([cart.addOne('tomato', 'Tomato'), cart.addOne('tomato', 'Tomato')])
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([4, 4])
 })
 
 test('a quantity that cannot be brought because the cart cannot be asked for goes back', async () => {
   await cart.loadCart()
   fates['/api/view-card-product'] = ['none', 'none', 'none']
-  await cart.addOne('tomato')
+  await cart.addOne('tomato', 'Tomato')
   cart.setQuantity('tomato', 4)
   await settled()
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
@@ -202,19 +231,46 @@ test('those who ask for the cart at the same time wait for one answer', async ()
   expect(sent).toEqual(['user-details', 'view-card-product'])
 })
 
-test('a guest is led to the sign-in, and so is whoever is no longer signed in', async () => {
-  isGuest = true
-  expect(await cart.addOne('tomato')).toBe('sign-in')
-  isGuest = false
-  await cart.refreshCustomer()
+test('whoever is no longer signed in goes on as a guest, whose cart the browser keeps', async () => {
+  vi.stubGlobal('localStorage', keeper())
   await cart.loadCart()
   isGuest = true
-  expect(await cart.addOne('tomato')).toBe('sign-in')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
   expect(cart.customer().user).toBeNull()
+  await vi.waitFor(() => expect(cart.linesShown(cart.customer())).toHaveLength(1))
+  cart.setQuantity('tomato', 3)
+  await settled()
+  expect([shown('tomato'), quantities.size]).toEqual([3, 0])
+  await cart.refreshCart()
+  expect(shown('tomato')).toBe(3)
+})
+
+test('a guest’s cart joins that of whoever signs in, once, and before anybody sees theirs without it', async () => {
+  vi.stubGlobal('localStorage', keeper())
+  isGuest = true
+  await cart.addOne('tomato', 'Tomato')
+  quantities.set('onion', 2)
+  isGuest = false
+  fates['/api/join-cart'] = ['none', 'lost']
+  // The first two tries break off: the cart waits for the next one.
+  for (const joined of [0, 0, 0]) {
+    await cart.refreshCustomer()
+    await cart.loadCart()
+    quantities.set('onion', 3 + joined)
+  }
+  expect([shown('tomato'), shown('onion')]).toEqual([1, 3])
+  expect([...quantities]).toEqual([
+    ['onion', 3],
+    ['tomato', 1],
+  ])
+  expect(cart.hasGuestCart()).toBe(false)
+  sent.length = 0
+  await cart.refreshCustomer()
+  expect(sent).toEqual(['user-details', 'countAddToCartProduct'])
 })
 
 test('where nobody can say who is here, nobody is taken for a guest', async () => {
   fates['/api/user-details'] = ['none']
-  expect(await cart.addOne('tomato')).toBe('refused')
-  expect(await cart.addOne('tomato')).toBe('added')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
 })

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 
+import { announce } from '#app/ui/announcer.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contract/cart.ts'
 
 import { call, newKey } from './call.ts'
 import { isSettled, lineOf, nextCall, quantityShown } from './customer-state.ts'
 import type { CallEnd } from './customer-state.ts'
-import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCount } from './session.ts'
+import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'
 import { customer, dispatch, until, useCustomer } from './store.ts'
 
 // What is pressed: shown at once, brought to the server one call at a time, taken back when it says no.
@@ -14,6 +15,7 @@ import { customer, dispatch, until, useCustomer } from './store.ts'
 /** For so long, in milliseconds, a line that was taken out can be put back. */
 const undoRemovalWithin = 8000
 
+const updated = 'Cart updated successfully'
 const notAdded = 'No connection. Please try again.'
 const notUpdated = 'Failed to update quantity. Please try again.'
 const notRemoved = 'Failed to remove item. Please try again.'
@@ -26,57 +28,43 @@ export function useQuantity(productId: string): number {
   return useCustomer((state) => quantityShown(state, productId))
 }
 
-export const pendingAddKey = 'haat.pending-add'
-
-/** What a guest wanted to put into the cart, and where to go on once that is done. */
-export interface PendingAdd {
-  productId: string
-  returnTo: string
-}
-
-/** Puts one into the cart; a guest's wish is kept, to be fulfilled after the sign-in. */
-export async function addOrSignIn(productId: string, returnTo: string): ReturnType<typeof addOne> {
-  const added = await addOne(productId)
-  if (added === 'sign-in')
-    sessionStorage.setItem(pendingAddKey, JSON.stringify({ productId, returnTo } satisfies PendingAdd))
-  return added
-}
-
 /**
- * Puts one of a product into the cart; answers once the server has it. `sign-in` when only a signed-in
- * person could.
+ * Puts one of a product into the cart, of a person or of this browser; answers once it is there. Whoever
+ * turns out to be signed out goes on as a guest.
  */
-export async function addOne(productId: string): Promise<'added' | 'refused' | 'sign-in'> {
+export async function addOne(productId: string, productName: string): Promise<'added' | 'refused'> {
   const { session, user } = await knownCustomer()
   if (session !== 'known') return refused(notAdded)
-  if (!user) return 'sign-in'
   // One more than the cart has: that must be known.
   await knownCart()
   const before = quantityShown(customer(), productId)
-  setQuantity(productId, before + 1, true)
+  setQuantity(productId, before + 1, productName)
   const after = await until((state) => isSettled(state, productId))
-  // Without a session the server refuses, and the person is known to be nobody from then on.
-  if (!after.user) return 'sign-in'
+  if (user && !after.user) return addOne(productId, productName)
   return quantityShown(after, productId) > before ? 'added' : 'refused'
 }
 
-/** So many of a product, 0 to take it out. `isAdd` when it is one more than there was. */
-export function setQuantity(productId: string, quantity: number, isAdd = false): void {
-  dispatch({ type: 'wanted', productId, quantity, isAdd })
-  void bring(productId)
+/** So many of a product, 0 to take it out. With its name when it is one more than there was. */
+export function setQuantity(productId: string, quantity: number, addedName?: string): void {
+  dispatch({ type: 'wanted', productId, quantity, isAdd: addedName !== undefined })
+  // What is taken out, its toast says.
+  if (quantity > 0) announce(`${quantity} in cart`)
+  void bring(productId, addedName)
 }
 
 /**
- * Brings what is wanted of a product to the server, one call at a time: presses meanwhile become one more
- * call.
+ * Brings what is wanted of a product to the server, or for a guest to what the browser keeps; one call at a
+ * time: presses meanwhile become one more call.
  */
-async function bring(productId: string): Promise<void> {
+async function bring(productId: string, productName = ''): Promise<void> {
   for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
     const { isOneMore, quantity, wanted, confirmed, key = newKey() } = next
     dispatch({ type: 'sent', productId, key, wanted })
-    const end = isOneMore
-      ? await sendAdd(productId, confirmed, key)
-      : await (quantity > 0 ? sendQuantity(productId, quantity) : sendRemoval(productId, confirmed))
+    const end = !customer().user
+      ? await keepAsGuest(productId, next, productName)
+      : isOneMore
+        ? await sendAdd(productId, confirmed, key)
+        : await (quantity > 0 ? sendQuantity(productId, quantity) : sendRemoval(productId, confirmed))
     dispatch({ type: end, productId, key, quantity })
     // The server gives a new line its id; and where it says no, another window may have changed the cart.
     const isKnown =
@@ -85,21 +73,14 @@ async function bring(productId: string): Promise<void> {
   }
 }
 
-async function refreshCartOrCount(): Promise<void> {
-  if (!(await refreshCart())) await refreshCount()
-}
-
 async function sendAdd(productId: string, confirmed: number, key: string): Promise<CallEnd> {
   try {
     const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId }, key)
     if (answer.ok) {
-      showToast('success', answer.body.message, undefined, {
-        id: productId,
-        undo: () => setQuantity(productId, confirmed),
-      })
+      tellAdded(productId, answer.body.message, confirmed)
       return 'confirmed'
     }
-    // Whoever asked sees that nobody is signed in any more, and leads to the sign-in.
+    // Whoever asked sees that nobody is signed in any more, and goes on as a guest.
     return isSessionOver(answer) ? 'refused' : refused(answer.body.message || notAdded)
   } catch {
     showToast('error', notAdded)
@@ -114,7 +95,7 @@ async function sendQuantity(productId: string, quantity: number): Promise<CallEn
     const body = { _id: line._id, quantity }
     const answer = await call<typeof updateCartLine>('POST', '/api/update-cart-product', body)
     if (!answer.ok) return endOf(answer, notUpdated)
-    showToast('success', 'Cart updated successfully')
+    showToast('success', updated)
     return 'confirmed'
   } catch {
     return refused(notUpdated)
@@ -129,15 +110,43 @@ async function sendRemoval(productId: string, confirmed: number): Promise<CallEn
       // A line that was gone before, as in another window, is what was asked for.
       if (!answer.ok && answer.status !== 404) return endOf(answer, notRemoved)
     }
-    showToast('success', 'Item removed from cart', line?.productId.productName, {
-      id: productId,
-      undo: () => setQuantity(productId, confirmed),
-      duration: undoRemovalWithin,
-    })
+    tellRemoved(productId, line, confirmed)
     return 'confirmed'
   } catch {
     return refused(notRemoved)
   }
+}
+
+/** The same in the browser that a guest uses. */
+async function keepAsGuest(
+  productId: string,
+  { isOneMore, quantity, confirmed }: { isOneMore: boolean; quantity: number; confirmed: number },
+  productName: string,
+): Promise<CallEnd> {
+  const line = lineOf(customer(), productId)
+  try {
+    const { keepLine } = await import('./guest-cart.ts')
+    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line)
+    if (refusal) return refused(refusal)
+    if (isOneMore) tellAdded(productId, `${productName} is in your cart`, confirmed)
+    else if (quantity > 0) showToast('success', updated)
+    else tellRemoved(productId, line, confirmed)
+    return 'confirmed'
+  } catch {
+    return refused(isOneMore ? notAdded : quantity > 0 ? notUpdated : notRemoved)
+  }
+}
+
+function tellAdded(productId: string, message: string, before: number): void {
+  showToast('success', message, undefined, { id: productId, undo: () => setQuantity(productId, before) })
+}
+
+function tellRemoved(productId: string, line: CartLine | undefined, before: number): void {
+  showToast('success', 'Item removed from cart', line?.productId.productName, {
+    id: productId,
+    undo: () => setQuantity(productId, before),
+    duration: undoRemovalWithin,
+  })
 }
 
 /** The line of a product, asked for where it is not known yet. Throws where the cart cannot be had. */

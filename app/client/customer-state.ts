@@ -23,7 +23,7 @@ export interface CustomerState {
   /** What was wanted since the lines were told, by the product's id. */
   changes: ReadonlyMap<string, Change>
   /**
-   * Goes up with each change that ends, and with the person: lines that were asked for before that are too
+   * Goes up with each change that ends, with each list that joined, and with the person: lines that were asked for before that are too
    * old.
    */
   version: number
@@ -63,6 +63,8 @@ export type CustomerEvent =
   | { type: 'loaded'; lines: readonly CartLine[]; asOf: number }
   /** They did not come. */
   | { type: 'failed' }
+  /** A list was joined into the cart. */
+  | { type: 'joined' }
   | { type: 'wanted'; productId: string; quantity: number; isAdd: boolean }
   | { type: 'sent'; productId: string; key: string; wanted: number }
   /** `quantity` is what the call was to bring about. */
@@ -93,6 +95,8 @@ export function customerAfter(state: CustomerState, event: CustomerEvent): Custo
       return event.asOf === state.version ? withLines(state, event.lines) : state
     case 'failed':
       return { ...state, hasFailed: true }
+    case 'joined':
+      return { ...state, version: state.version + 1 }
     case 'wanted':
       return withChange(state, event.productId, { wanted: event.quantity, isAdd: event.isAdd })
     case 'sent':
@@ -198,6 +202,6 @@ export function nextCall({ changes }: CustomerState, productId: string) {
   if (!change || change.inFlight !== undefined || change.wanted === change.confirmed) return null
   const { confirmed, wanted, isAdd } = change
   // An add says 'one more', so that presses in two windows all count.
-  const isOneMore = wanted > 0 && (confirmed === 0 || (isAdd && wanted === confirmed + 1))
+  const isOneMore = wanted > 0 && (confirmed === 0 || (isAdd === true && wanted === confirmed + 1))
   return { ...change, isOneMore, quantity: isOneMore ? confirmed + 1 : wanted }
 }

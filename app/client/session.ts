@@ -1,31 +1,55 @@
-import type { countCart, viewCart } from '#contract/cart.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { CartLine, countCart, viewCart } from '#contract/cart.ts'
 import type { userDetails } from '#contract/customers.ts'
 
 import { call } from './call.ts'
 import type { CustomerState } from './customer-state.ts'
+import { guestCartKey, hasGuestCart } from './guest-store.ts'
 import { customer, dispatch, until } from './store.ts'
 
 // What is asked of the server about who is here and what their cart holds. The answers go into the store.
 
 /** Who is here, once the server has been asked. Where it could not say, whoever asks next asks it again. */
 export function knownCustomer(): Promise<CustomerState> {
-  if (customer().session === 'unknown') void askWhoIsHere()
+  if (customer().session === 'unknown') void askWhoIsHere().then(tell)
   return until(({ session }) => session !== 'asking')
 }
 
-/** Asks anew who is here, as after a sign-in. */
-export async function refreshCustomer(): Promise<void> {
-  await Promise.all([askWhoIsHere(), refreshCount()])
+/**
+ * Asks anew who is here, as after a sign-in. Answers what of a guest's cart could not be had, in words, or
+ * nothing.
+ */
+export async function refreshCustomer(): Promise<string> {
+  // What joins the cart counts, too.
+  const isJoining = hasGuestCart()
+  const [missing] = await Promise.all([askWhoIsHere(), isJoining || refreshCount()])
+  if (isJoining) await refreshCount()
+  return missing
 }
 
-async function askWhoIsHere(): Promise<void> {
+async function askWhoIsHere(): Promise<string> {
   dispatch({ type: 'asked' })
   const { sessionAsks: ask } = customer()
-  dispatch({
-    type: 'answered',
-    ask,
-    user: await dataOf(call<typeof userDetails>('GET', '/api/user-details')),
-  })
+  const user = await dataOf(call<typeof userDetails>('GET', '/api/user-details'))
+  // Before it is known who is here, so that nobody sees the cart without what the guest had put in.
+  const missing = user && hasGuestCart() ? await joinGuestCart() : ''
+  dispatch({ type: 'answered', ask, user })
+  return missing
+}
+
+/** Where the line breaks, what the guest had put in waits for the next time. */
+async function joinGuestCart(): Promise<string> {
+  try {
+    const missing = await (await import('./guest-cart.ts')).joinGuestCart()
+    dispatch({ type: 'joined' })
+    return missing
+  } catch {
+    return ''
+  }
+}
+
+function tell(missing: string): void {
+  if (missing) showToast('warning', missing)
 }
 
 /** After a sign-out, or when the server no longer knows the session. */
@@ -61,12 +85,29 @@ export const refreshCart = shared(async (): Promise<boolean> => {
   for (;;) {
     const { session, user, version: asOf } = await knownCustomer()
     if (session !== 'known') return false
-    const lines = user ? await dataOf(call<typeof viewCart>('GET', '/api/view-card-product')) : []
+    const lines = user
+      ? await dataOf(call<typeof viewCart>('GET', '/api/view-card-product'))
+      : await guestLines()
     if (lines === undefined) return false
     // An answer that is older than a change does not count, and is asked for again.
     if (lines && dispatch({ type: 'loaded', lines, asOf })) return true
   }
 })
+
+/** What this browser keeps for a guest; undefined where it cannot be had. */
+async function guestLines(): Promise<CartLine[] | undefined> {
+  if (!hasGuestCart()) return []
+  try {
+    return await (await import('./guest-cart.ts')).viewGuestCart()
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks what the cart holds, or at least for how many lines it has. */
+export async function refreshCartOrCount(): Promise<void> {
+  if (!(await refreshCart())) await refreshCount()
+}
 
 /** What a call answers with: null where nobody is signed in, undefined where the server could not say. */
 async function dataOf<Data>(
@@ -93,13 +134,19 @@ export function followOtherWindows(): () => void {
   document.addEventListener('visibilitychange', look, following)
   window.addEventListener('focus', look, following)
   window.addEventListener('online', look, following)
+  window.addEventListener('storage', ({ key }) => key === guestCartKey && followGuest(), following)
   return () => following.abort()
+}
+
+/** Another tab changed the guest's cart, or somebody has signed in there and it is gone. */
+function followGuest(): void {
+  if (!customer().user) void (hasGuestCart() ? refreshCart() : refreshCustomer().then(loadCart))
 }
 
 const lookAgain = shared(async () => {
   const { user, lines } = customer()
-  if (user) return void (await (lines ? refreshCart() : refreshCount()))
-  await refreshCustomer()
+  if (user && !hasGuestCart()) return void (await (lines ? refreshCart() : refreshCount()))
+  tell(await refreshCustomer())
   if (customer().user) await loadCart()
 })
 

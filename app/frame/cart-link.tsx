@@ -6,7 +6,10 @@ import { useCustomer } from '#app/client/store.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import { iconButtonClass } from '#app/ui/button.tsx'
 
-/** The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. */
+/**
+ * The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. On a
+ * phone a guest signs in by the account menu beside it.
+ */
 export function CartLink() {
   const user = useCustomer((state) => state.user)
   const count = useCustomer(cartCount)
@@ -14,15 +17,20 @@ export function CartLink() {
     return (
       <Link
         to={loginPath}
-        className="hover:bg-paper-sunken inline-flex min-h-11 min-w-18 items-center justify-center rounded-full font-semibold transition-colors"
+        className="hover:bg-paper-sunken hidden min-h-11 min-w-18 items-center justify-center rounded-full font-semibold transition-colors sm:inline-flex"
       >
         Login
       </Link>
     )
   }
   return (
-    <span className="flex min-w-18 justify-end">
-      <Link to={cartPath} prefetch="intent" aria-label={cartLabel(count)} className={iconButtonClass}>
+    <span className="flex justify-end sm:min-w-18">
+      <Link
+        to={cartPath}
+        prefetch="intent"
+        aria-label={cartLabel(count)}
+        className={`${iconButtonClass} header-button`}
+      >
         <ShoppingBasket size={24} />
         {count > 0 && (
           <span

@@ -1,10 +1,10 @@
-interface FooterGroup {
+export interface FooterLinks {
   title: string
   links: { label: string; to: string }[]
 }
 
 /** The links of the large footer, spelled as the specification spells them. */
-export const footerGroups: FooterGroup[] = [
+export const footerGroups: FooterLinks[] = [
   {
     title: 'The shop',
     links: [

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { Logo } from '#app/ui/logo.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 
 import { footerGroups } from './footer-links.ts'
+import type { FooterLinks } from './footer-links.ts'
 import { FooterStrip } from './footer-strip.tsx'
 
 /** Both footers: a large one with the links, a thin strip below it. */
@@ -20,20 +22,9 @@ export function Footer() {
               prices are in Indian rupees.
             </p>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 max-[17rem]:grid-cols-1 md:grid-cols-4">
-            {footerGroups.map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
-                <h2 className="font-text mb-1 text-base font-bold tracking-normal">{title}</h2>
-                <ul>
-                  {links.map(({ label, to }) => (
-                    <li key={to}>
-                      <Link to={to} className={linkClass}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+          <div className="grid md:grid-cols-4 md:gap-x-6">
+            {footerGroups.map((group) => (
+              <FooterGroup key={group.title} {...group} />
             ))}
           </div>
         </div>
@@ -43,4 +34,44 @@ export function Footer() {
   )
 }
 
+/**
+ * Links under a heading; on a phone folded under it. Two ways in the document and one on the screen, because
+ * a fold that always stands open would still say that it is folded.
+ */
+function FooterGroup({ title, links }: FooterLinks) {
+  const list = (
+    <nav aria-label={title}>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={linkClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+  return (
+    <>
+      <details className="group/fold border-line border-b md:hidden">
+        <summary className="flex min-h-12 items-center justify-between">
+          <h2 className={titleClass}>{title}</h2>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="transition-[rotate] group-open/fold:rotate-180"
+          />
+        </summary>
+        <div className="pb-2">{list}</div>
+      </details>
+      <div className="max-md:hidden">
+        <h2 className={`mb-1 ${titleClass}`}>{title}</h2>
+        {list}
+      </div>
+    </>
+  )
+}
+
+const titleClass = 'font-text text-base font-bold tracking-normal'
 const linkClass = 'text-ink-soft hover:text-ink inline-flex min-h-11 items-center hover:underline'

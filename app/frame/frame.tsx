@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
+import { isListPath } from '#app/paths.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
+import { late } from '#app/ui/late.tsx'
+import { goodsId } from '#app/ui/product-grid.tsx'
 import { ToastArea } from '#app/ui/toast.tsx'
 
 import { Chatbot } from './chatbot/chatbot.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { showFlash } from './flash.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoScriptNote } from './no-script-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSite } from './site.ts'
 import { TestGatewayBanner } from './test-gateway-banner.tsx'
+
+const Footer = late(async () => (await import('./footer.tsx')).Footer)
 
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -25,16 +31,12 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <a
-        href="#content"
-        className="bg-indigo text-on-indigo sr-only z-50 rounded-full font-semibold focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-5 focus:py-3"
-      >
-        Skip to content
-      </a>
+      <SkipLinks />
       <BasketDrawing />
       {site?.testGateway && <TestGatewayBanner />}
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+        <NoScriptNote />
         {children}
       </main>
       <Footer />
@@ -45,3 +47,23 @@ export function Frame({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** The ways past the header for those who go by the keyboard: to the page, and on a list to its goods. */
+function SkipLinks() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a href="#content" className={skipClass}>
+        Skip to content
+      </a>
+      {isListPath(pathname) && (
+        <a href={`#${goodsId}`} className={skipClass}>
+          Skip to the goods
+        </a>
+      )}
+    </>
+  )
+}
+
+const skipClass =
+  'bg-indigo text-on-indigo sr-only z-50 rounded-full font-semibold focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-5 focus:py-3'

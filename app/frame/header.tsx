@@ -32,20 +32,20 @@ export function Header() {
       />
       <header
         data-scrolled={isScrolled || undefined}
-        className="group/header pointer-events-none sticky top-0 z-30 h-(--header-height) [anchor-name:--header] max-[17rem]:relative max-[17rem]:h-auto"
+        className="group/header @container pointer-events-none sticky top-[min(0px,35dvh-var(--header-height))] z-30 flex min-h-(--header-height) [anchor-name:--header] max-[17rem]:relative"
       >
         <div
           aria-hidden="true"
-          className="border-line bg-paper group-data-scrolled/header:bg-paper/85 group-data-scrolled/header:shadow-lift absolute inset-0 border-b transition-[translate,background-color,box-shadow] duration-200 group-data-scrolled/header:-translate-y-3 group-data-scrolled/header:backdrop-blur-md lg:group-data-scrolled/header:-translate-y-4"
+          className="border-line bg-paper group-data-scrolled/header:bg-paper/85 group-data-scrolled/header:shadow-lift absolute inset-0 border-b transition-[translate,background-color,box-shadow] duration-200 group-data-scrolled/header:-translate-y-1.5 group-data-scrolled/header:backdrop-blur-md sm:group-data-scrolled/header:-translate-y-3 lg:group-data-scrolled/header:-translate-y-4"
         />
-        <div className="shell pointer-events-auto relative flex h-full flex-wrap content-center items-center gap-x-1 gap-y-2 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1.5 max-[17rem]:py-2 sm:gap-x-2 lg:gap-y-1">
+        <div className="shell pointer-events-auto relative flex flex-wrap content-center items-center gap-x-1 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-[5px] sm:gap-x-2 sm:group-data-scrolled/header:-translate-y-1.5 lg:gap-y-1 @max-[20rem]:py-1">
           <MobileMenu />
           <Link
             to={homePath}
             aria-label="Haat, home"
-            className="me-auto inline-flex min-h-11 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
+            className="me-auto inline-flex min-h-10 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
           >
-            <Logo />
+            <Logo className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />
           </Link>
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox

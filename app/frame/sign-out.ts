@@ -7,6 +7,7 @@ import { dismissToasts, showToast } from '#app/ui/toast.tsx'
 import type { userLogout } from '#contract/customers.ts'
 
 import { keepFlash } from './flash.ts'
+import { forgetSearches } from './search-box/recent-searches.ts'
 
 /** Ends the session on the server, shows its message and goes to the home page. */
 export function useSignOut(): () => Promise<void> {
@@ -16,6 +17,8 @@ export function useSignOut(): () => Promise<void> {
       const { ok, body } = await call<typeof userLogout>('GET', '/api/userLogout')
       if (!ok) return showToast('error', body.message)
       forgetCustomer()
+      // The next person at this browser need not see what this one looked for.
+      forgetSearches()
       // An earlier try that failed, and what could be undone in the cart, are over.
       dismissToasts()
       if (isDeskPath(window.location.pathname)) keepFlash(body.message)

@@ -2,7 +2,9 @@
 export function TestGatewayBanner() {
   return (
     <section aria-label="Test gateway">
-      <p className="bg-indigo text-on-indigo px-4 py-1.5 text-center text-sm">Test payments: no real money</p>
+      <p className="bg-indigo text-on-indigo px-4 py-px text-center text-xs leading-5 font-semibold">
+        Test payments: no real money
+      </p>
     </section>
   )
 }

@@ -1,6 +1,12 @@
-import { Outlet } from 'react-router'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Outlet, useLocation } from 'react-router'
 
+import { cartCount } from '#app/client/customer-state.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { ErrorPage } from '#app/frame/error-page.tsx'
+import { isGoodsPath } from '#app/paths.ts'
+import { Announcer } from '#app/ui/announcer.tsx'
 
 import type { Route } from './+types/screens.ts'
 
@@ -10,5 +16,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Screens() {
-  return <Outlet />
+  const { pathname } = useLocation()
+  const hasGoods = useCustomer((state) => cartCount(state) > 0)
+  return (
+    <>
+      <Outlet />
+      {hasGoods && isGoodsPath(pathname) && <LateCartBar />}
+      <Announcer />
+    </>
+  )
+}
+
+/** Its script comes with the first thing that is in the cart. */
+function LateCartBar() {
+  const [Bar, setBar] = useState<ComponentType>()
+  useEffect(() => {
+    import('./goods/cart-bar.tsx').then(
+      ({ CartBar }) => setBar(() => CartBar),
+      // Without a line there is no bar; the next page tries again.
+      () => {},
+    )
+  }, [])
+  return Bar && <Bar />
 }

@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 
+/** Two, three or four goods in a row, and fewer where large letters leave a card no 8rem. */
 export const gridClass =
-  'grid grid-cols-2 max-[17rem]:grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 xl:grid-cols-4'
+  'grid gap-x-4 gap-y-8 grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-1.05rem)/2)),1fr))] sm:gap-x-6 sm:gap-y-10 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-3.05rem)/3),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-4.55rem)/4),1fr))]'
+
+/** Where 'Skip to the goods' leads. */
+export const goodsId = 'goods'
 
 /** Pictures in the first row are fetched at once. */
 const firstRow = 2
@@ -21,7 +25,7 @@ export const ProductGrid = memo(function ProductGrid({ products, renderAction }:
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <ul className={gridClass}>
+      <ul id={goodsId} tabIndex={-1} className={`${gridClass} focus:outline-none`}>
         {products.map((product, place) => (
           // Layout shift: keyed by place too, because a card that moves counts as a shift, and a new one
           // does not.

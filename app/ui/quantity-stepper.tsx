@@ -3,6 +3,9 @@ import { useRef } from 'react'
 
 import { maxQuantity } from '#domain/cart/rules.ts'
 
+import { QuantityInput } from './quantity-input.tsx'
+import { useHeld } from './use-held.ts'
+
 interface QuantityStepperProps {
   quantity: number
   /** Of what: part of the buttons' names. */
@@ -21,6 +24,9 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
     onChange(next)
   }
 
+  const more = useHeld(() => change(quantity + 1))
+  const less = useHeld(() => change(quantity - 1))
+
   return (
     <div
       role="group"
@@ -32,18 +38,18 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
         type="button"
         aria-label={`Decrease quantity of ${what}`}
         disabled={quantity <= 1}
-        onClick={() => change(quantity - 1)}
+        {...less}
         className={stepClass}
       >
         <Minus size={18} />
       </button>
-      <output className="figures w-8 text-center font-bold">{quantity}</output>
+      <QuantityInput quantity={quantity} what={what} onChange={onChange} className="w-9" />
       <button
         ref={plus}
         type="button"
         aria-label={`Increase quantity of ${what}`}
         disabled={quantity >= maxQuantity}
-        onClick={() => change(quantity + 1)}
+        {...more}
         className={stepClass}
       >
         <Plus size={18} />
@@ -53,4 +59,4 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
 }
 
 const stepClass =
-  'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-paper-sunken disabled:opacity-40 disabled:hover:bg-transparent'
+  'inline-flex size-11 touch-manipulation select-none items-center justify-center rounded-full transition-colors hover:bg-paper-sunken disabled:opacity-40 disabled:hover:bg-transparent'

@@ -17,6 +17,8 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     addedAt: moment('added_at').notNull(),
+    /** What one cost when it was put in; null in lines that are older than this column. Paise. */
+    priceWhenAddedPaise: integer('price_when_added_paise'),
   },
   (table) => [
     unique('cart_lines_one_a_product').on(table.personId, table.productId),

@@ -28,7 +28,12 @@ export async function addToCart(
 async function add(ctx: Ctx, productId: string): Promise<{ productName: string }> {
   const person = signedIn(ctx)
   const [product] = await ctx.db
-    .select({ id: products.id, name: products.name, stock: availableTo(person.id) })
+    .select({
+      id: products.id,
+      name: products.name,
+      pricePaise: products.sellingPricePaise,
+      stock: availableTo(person.id),
+    })
     .from(products)
     .where(eq(products.id, productId))
   if (!product) throw new DomainError('not_found', { what: 'product' })
@@ -38,10 +43,17 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
 
   const added = await ctx.db
     .insert(cartLines)
-    .values({ id: newId(), personId: person.id, productId: product.id, quantity: 1, addedAt: ctx.now() })
+    .values({
+      id: newId(),
+      personId: person.id,
+      productId: product.id,
+      quantity: 1,
+      addedAt: ctx.now(),
+      priceWhenAddedPaise: product.pricePaise,
+    })
     .onConflictDoUpdate({
       target: [cartLines.personId, cartLines.productId],
-      set: { quantity: sql`${cartLines.quantity} + 1` },
+      set: { quantity: sql`${cartLines.quantity} + 1`, priceWhenAddedPaise: product.pricePaise },
       setWhere: sql`${cartLines.quantity} < ${most}`,
     })
     .returning({ id: cartLines.id })

@@ -11,6 +11,8 @@ export interface CartLineView {
   id: string
   quantity: number
   product: ProductView
+  /** What one cost when it was put in; null where nobody knows. Paise. */
+  priceWhenAddedPaise: number | null
   /**
    * The product's number in the tax tariff and its rate in hundredths of a percent; null where not entered.
    */
@@ -29,6 +31,7 @@ export async function cart(ctx: Ctx): Promise<CartLineView[]> {
       id: cartLines.id,
       quantity: cartLines.quantity,
       product: { ...productColumns, stock: availableTo(person.id) },
+      priceWhenAddedPaise: cartLines.priceWhenAddedPaise,
       hsnCode: products.hsnCode,
       taxRateBp: products.taxRateBp,
     })

@@ -46,6 +46,7 @@ describe('POST /api/addto-cart', () => {
       {
         _id: expect.any(String),
         quantity: 2,
+        priceWhenAdded: 249.5,
         productId: expect.objectContaining({
           _id: productId,
           productName: 'Alphonso Mango',

@@ -4,10 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { deleteCartLine } from '#domain/cart/delete-cart-line.ts'
+import { joinCart } from '#domain/cart/join-cart.ts'
+import { priceCart } from '#domain/cart/price-cart.ts'
 import { cart, cartLineCount } from '#domain/cart/queries.ts'
 import { updateCartLine } from '#domain/cart/update-cart-line.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
-import { wireCartLine } from '#server/http/wire.ts'
+import { wireCartLine, wireProduct } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 export async function cartCalls(scope: FastifyInstance): Promise<void> {
@@ -52,6 +55,39 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       await deleteCartLine(await request.ctx(), { lineId: request.body._id })
       return yes(words.answers.itemRemoved)
+    },
+  })
+
+  app.route({
+    ...contract.priceCart,
+    handler: async (request) => {
+      const { lines, totals, soldOut, unknown } = await priceCart(request.guestCtx(), request.body)
+      return yes(words.answers.cart, {
+        data: {
+          lines: lines.map(({ quantity, product }) => ({ quantity, productId: wireProduct(product) })),
+          soldOut: soldOut.map(({ id, name }) => ({ _id: id, productName: name })),
+          unknown,
+          subtotal: toRupees(totals.subtotalPaise),
+          shipping: toRupees(totals.shippingPaise),
+          total: toRupees(totals.totalPaise),
+          totalDiscount: toRupees(totals.discountPaise),
+        },
+      })
+    },
+  })
+
+  app.route({
+    ...contract.joinCart,
+    handler: async (request) => {
+      const idempotencyKey = request.headers['idempotency-key']
+      const lines = request.body.lines.map(({ priceWhenAdded, ...line }) => ({
+        ...line,
+        priceWhenAddedPaise: priceWhenAdded === undefined ? undefined : toPaise(priceWhenAdded),
+      }))
+      const { joined, missing } = await joinCart(await request.ctx(), { lines, idempotencyKey })
+      return yes(words.answers.cartUpdated, {
+        data: { joined, missing: missing.map(({ productId, ...line }) => ({ _id: productId, ...line })) },
+      })
     },
   })
 }

@@ -77,6 +77,8 @@ const table: Row[] = [
   ['GET /api/view-card-product', members],
   ['POST /api/update-cart-product', owner, ({ lineId }) => ({ _id: lineId, quantity: 3 })],
   ['POST /api/delete-cart-product', owner, ({ lineId }) => ({ _id: lineId })],
+  ['POST /api/price-cart', open, () => ({ lines: [{ productId, quantity: 2 }] })],
+  ['POST /api/join-cart', members, () => ({ lines: [{ productId, quantity: 2 }] })],
   ['POST /api/razorpay/order', [401, 200, 409, 409, 409], ({ amount }) => ({ amount })],
   ['POST /api/razorpay/verify', [401, 400, 404, 404, 404], ({ orderId }) => forged(orderId)],
   ['GET /api/razorpay/order/:id', owner, undefined, ({ orderId }) => `/api/razorpay/order/${orderId}`],

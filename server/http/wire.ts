@@ -36,7 +36,13 @@ export function wireProduct(product: ProductView): Product {
 }
 
 export function wireCartLine(line: CartLineView): CartLine {
-  return { _id: line.id, quantity: line.quantity, productId: wireProduct(line.product) }
+  const { id, quantity, product, priceWhenAddedPaise } = line
+  return {
+    _id: id,
+    quantity,
+    productId: wireProduct(product),
+    priceWhenAdded: priceWhenAddedPaise === null ? null : toRupees(priceWhenAddedPaise),
+  }
 }
 
 export function wireUser(person: PersonView): User {

@@ -34,12 +34,12 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
-  page: async ({ page }, provide) => {
+  page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)
     // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.
     page.goto = async (...to) => {
       const answer = await goto(...to)
-      await isHydrated(page)
+      if (javaScriptEnabled) await isHydrated(page)
       return answer
     }
     await provide(page)

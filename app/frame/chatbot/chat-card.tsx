@@ -53,9 +53,9 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       data-phase={phase}
-      className={`bg-paper-raised border-line rounded-card shadow-lift fixed end-[clamp(5px,calc((100vw-350px)/2),1.25rem)] bottom-[clamp(5px,2dvh,1.25rem)] z-40 w-[350px] max-w-[calc(100vw-10px)] origin-bottom-right flex-col overflow-hidden border transition-[opacity,translate,scale] duration-300 ease-out focus:outline-none starting:translate-y-4 starting:scale-95 starting:opacity-0 ${phaseClass[phase]}`}
+      className={`bg-paper-raised border-line rounded-card shadow-lift short:w-[40rem] short:max-h-[calc(100dvh-10px)] short:grid-cols-[1fr_15rem] short:grid-rows-[auto_minmax(0,1fr)] fixed end-[clamp(5px,calc((100vw-350px)/2),1.25rem)] bottom-[clamp(5px,2dvh,1.25rem)] z-40 w-[350px] max-w-[calc(100vw-10px)] origin-bottom-right flex-col overflow-hidden border transition-[opacity,translate,scale] duration-300 ease-out focus:outline-none starting:translate-y-4 starting:scale-95 starting:opacity-0 ${phaseClass[phase]}`}
     >
-      <div className="bg-leaf text-on-leaf flex items-center gap-3 py-2 ps-4 pe-2">
+      <div className="bg-leaf text-on-leaf short:col-span-2 short:py-0.5 flex items-center gap-3 py-2 ps-4 pe-2">
         <span className="bg-on-leaf text-leaf flex size-9 items-center justify-center rounded-full">
           <LeafMark className="h-6 w-auto" />
         </span>
@@ -73,7 +73,7 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
         // It scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="h-[380px] max-h-[calc(100dvh-13.5rem)] space-y-3 overflow-y-auto overscroll-contain p-4 -outline-offset-2"
+        className="short:h-auto short:max-h-none short:min-h-0 h-[380px] max-h-[calc(100dvh-13.5rem)] space-y-3 overflow-y-auto overscroll-contain p-4 -outline-offset-2"
       >
         {lines.map((line, place) => (
           // Lines are only ever added at the end.
@@ -81,7 +81,10 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
           <Bubble key={place} line={line} onLeave={onLeave} />
         ))}
       </div>
-      <ul aria-label="Questions" className="border-line flex flex-wrap gap-2 border-t p-3">
+      <ul
+        aria-label="Questions"
+        className="border-line short:min-h-0 short:overflow-y-auto short:border-s short:border-t-0 flex flex-wrap content-start gap-2 border-t p-3"
+      >
         {topics.map((topic) => (
           <li key={topic.question}>
             <button
@@ -99,7 +102,7 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
 }
 
 const phaseClass = {
-  open: 'flex',
-  closing: 'flex pointer-events-none translate-y-4 scale-95 opacity-0',
+  open: 'flex short:grid',
+  closing: 'flex short:grid pointer-events-none translate-y-4 scale-95 opacity-0',
   closed: 'hidden',
 }

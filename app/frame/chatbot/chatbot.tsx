@@ -1,15 +1,16 @@
 import { MessageCircleMore } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
-import { faqPath } from '#app/paths.ts'
+import { faqPath, homePath, isCartPath, isGoodsPath } from '#app/paths.ts'
+import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import type { ChatCardProps } from './chat-card.tsx'
-import { useFreePlace } from './use-free-place.ts'
+import type { FreePlace } from './free-place.ts'
 
 /**
  * The floating chat button. The dialog is a chunk of its own, loaded on hover or with the first press.
@@ -19,8 +20,11 @@ export function Chatbot() {
   const isHydrated = useHydrated()
   const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const { liftPx, isAside } = useFreePlace(button)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const place = useFreePlace(button)
+  // Among goods it never stands in full: each of them has a button in its place sooner or later.
+  const { pathname } = useLocation()
+  const isAside = place.isAside || isCartPath(pathname) || (isGoodsPath(pathname) && pathname !== homePath)
 
   async function open() {
     try {
@@ -35,45 +39,76 @@ export function Chatbot() {
   /** The button must be visible again before it can take the focus back, hence `flushSync`. */
   function close() {
     flushSync(() => setOpen(false))
-    button.current?.focus({ preventScroll: true })
+    button?.focus({ preventScroll: true })
   }
 
   if (!isHydrated)
     return (
       <aside aria-label="Help">
-        <Link to={faqPath} aria-label="Questions and answers" className={buttonClass}>
-          <MessageCircleMore size={27} aria-hidden="true" />
+        <Link
+          to={faqPath}
+          aria-label="Questions and answers"
+          data-aside={isAside || undefined}
+          className={buttonClass}
+        >
+          <MessageCircleMore size={27} aria-hidden="true" className={markClass} />
         </Link>
       </aside>
     )
   return (
     <aside aria-label="Help">
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         aria-label="Chat with Haat"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}
         onPointerEnter={() => void loadCard().catch(() => {})}
+        onFocus={() => void loadCard().catch(() => {})}
         className={`${buttonClass} ${isOpen ? 'invisible' : ''}`}
         data-aside={isAside || undefined}
-        style={{ transform: `translateY(${-liftPx}px)` }}
+        style={{ transform: `translateY(${-place.liftPx}px)` }}
       >
-        <MessageCircleMore
-          size={27}
-          aria-hidden="true"
-          className="transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]"
-        />
+        <MessageCircleMore size={27} aria-hidden="true" className={markClass} />
       </button>
       {Card && <Card isOpen={isOpen} onClose={close} onLeave={() => setOpen(false)} />}
     </aside>
   )
 }
 
+const atHome: FreePlace = { liftPx: 0, isAside: false }
+
+/** Where the button stands; what finds a free place for it is loaded when the page is idle. */
+function useFreePlace(button: HTMLElement | null): FreePlace {
+  const [place, setPlace] = useState(atHome)
+  useEffect(() => {
+    if (!button) return
+    let stop = () => {}
+    let isGone = false
+    firstIdle()
+      .then(() => import('./watch-free-place.ts'))
+      .then(
+        ({ watchFreePlace }) => {
+          if (!isGone) stop = watchFreePlace(button, setPlace)
+        },
+        // Without it the button stays where it is.
+        () => {},
+      )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [button])
+  return place
+}
+
 function loadCard() {
   return import('./chat-card.tsx')
 }
+
+const markClass =
+  'transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]'
 
 /** Moved aside, only a round edge of it shows; the square before it makes the hit area larger. */
 const buttonClass =

@@ -60,13 +60,18 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
         <>
           <meta property="product:price:amount" content={(product.sellingPricePaise / 100).toFixed(2)} />
           <meta property="product:price:currency" content="INR" />
-          <StructuredData facts={productFacts(publicUrl, product)} />
+          <StructuredData key={product.id} facts={import.meta.env.SSR && productFacts(publicUrl, product)} />
         </>
       )}
       {crumbs && (
-        <StructuredData facts={breadcrumbFacts(publicUrl, [{ name: 'Haat', path: homePath }, ...crumbs])} />
+        <StructuredData
+          key={address}
+          facts={
+            import.meta.env.SSR && breadcrumbFacts(publicUrl, [{ name: 'Haat', path: homePath }, ...crumbs])
+          }
+        />
       )}
-      {path === homePath && <StructuredData facts={shopFacts(publicUrl)} />}
+      {path === homePath && <StructuredData facts={import.meta.env.SSR && shopFacts(publicUrl)} />}
     </>
   )
 }

@@ -19,11 +19,18 @@ export interface ProductFacts extends PackSize {
   isSoldOut: boolean
 }
 
-/** JSON-LD with schema.org's vocabulary. */
-export function StructuredData({ facts }: { facts: object }) {
+/**
+ * JSON-LD with schema.org's vocabulary. Only documents carry it, for search engines: in the browser `facts`
+ * is false, and what the server has written stays.
+ */
+export function StructuredData({ facts }: { facts: object | false }) {
   // XSS: inside a script element only `<` could end it.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const json = facts
+    ? JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+    : '{}'
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  )
 }
 
 export function productFacts(publicUrl: string, product: ProductFacts): object {

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 import { useDebounced } from '#app/client/debounce.ts'
 import { homePath, isDeskPath, isSearchPath, searchPath } from '#app/paths.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-import type { SuggestionListProps } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { rememberSearch } from './recent-searches.ts'
+import type { SearchPanelProps } from './search-panel.tsx'
 import { VoiceButton } from './voice-button.tsx'
 
 /** Debounce of the search while somebody types. The field itself shows each letter at once. */
@@ -15,15 +16,19 @@ const pauseMs = 150
 /** In the panel, where the results are a full load away, which must not interrupt typing. */
 const pauseInDeskMs = 700
 
-/** A chunk of its own, loaded with the first letter. If it cannot be loaded, nothing is suggested. */
-const SuggestionList = lazy<ComponentType<SuggestionListProps>>(async () => {
+/** A chunk of its own, loaded when somebody reaches for the field. If it cannot be loaded, nothing opens. */
+const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
   try {
-    const { SuggestionList: List } = await import('./suggestion-list.tsx')
-    return { default: List }
+    const { SearchPanel: Panel } = await loadPanel()
+    return { default: Panel }
   } catch {
     return { default: () => null }
   }
 })
+
+function loadPanel() {
+  return import('./search-panel.tsx')
+}
 
 interface SearchBoxProps {
   /** Accessible name, which tells this search from the other one of the header. */
@@ -45,8 +50,14 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
       ? ''
       : null
   const [text, setText] = useState(asked ?? '')
-  const suggested = useSuggestions(text)
-  const { id: listId, isOpen, active } = suggested
+  const isHydrated = useHydrated()
+  const listId = useId()
+  const [isWanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [options, setOptions] = useState(0)
+  const isOpen = isWanted && options > 0
+  // The list may have become shorter than the active index.
+  const reached = isOpen && active < options ? active : -1
 
   // The field follows the address; while somebody types in it, only after Back.
   useEffect(() => {
@@ -75,20 +86,43 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
   })
   useEffect(() => takeEarly(), [])
 
+  function open(isShown: boolean) {
+    setWanted(isShown)
+    setActive(-1)
+  }
+
+  function move(step: 1 | -1) {
+    // The field itself is a stop, before the first option and after the last.
+    const stops = options + 1
+    setActive(((reached + 1 + step + stops) % stops) - 1)
+  }
+
+  /** Combobox pattern: arrows move, Enter chooses, Escape closes. */
   function handleKey(event: KeyboardEvent) {
     // Enter navigates by itself; a debounced search must not navigate again after it.
     if (event.key === 'Enter') address.cancel()
-    suggested.handleKey(event)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && !isOpen) {
+      setWanted(true)
+      setActive(0)
+    } else if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp' && isOpen) move(-1)
+    // The first Escape closes the list; the browser clears the field with the next one.
+    else if (event.key === 'Escape' && isOpen) open(false)
+    else if (event.key === 'Enter' && reached >= 0) document.getElementById(`${listId}-${reached}`)?.click()
+    else return
+    event.preventDefault()
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
+    rememberSearch(text)
     void navigate(searchPath(text), { replace: isSearchPath(window.location.pathname) })
     done()
   }
 
   function done() {
-    suggested.show(false)
+    open(false)
     // Blurs the field, which closes a phone's keyboard, and moves on to the results.
     document.getElementById('content')?.focus({ preventScroll: true })
     onDone?.()
@@ -96,7 +130,9 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     address.flush()
-    if (!event.currentTarget.form?.contains(event.relatedTarget)) suggested.show(false)
+    // Results come while somebody types: most searches are never sent off.
+    if (isSearchPath(window.location.pathname)) rememberSearch(text)
+    if (!event.currentTarget.form?.contains(event.relatedTarget)) open(false)
   }
 
   return (
@@ -106,6 +142,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
       action={searchPath()}
       method="get"
       onSubmit={send}
+      onPointerEnter={() => void loadPanel().catch(() => {})}
       className={`relative ${className}`}
     >
       <input
@@ -115,8 +152,11 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         value={text}
         onChange={(event) => {
           show(event.target.value)
-          suggested.show(true)
+          // The results on the page are what a text finds: nothing lies over them unless it is asked for.
+          open(event.target.value === '')
         }}
+        onFocus={() => text === '' && open(true)}
+        onClick={() => text === '' && open(true)}
         onKeyDown={handleKey}
         onBlur={leave}
         role="combobox"
@@ -124,16 +164,22 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={reached >= 0 ? `${listId}-${reached}` : undefined}
         placeholder="Search tamatar, ghee, coffee…"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        className="border-line-strong bg-paper-raised min-h-11 w-full rounded-full border ps-5 pe-22 text-base [&::-webkit-search-cancel-button]:hidden"
+        className="search-field"
       />
       <div className="absolute end-0 top-0 flex">
-        <VoiceButton onHeard={show} />
-        {text ? (
+        <VoiceButton
+          onHeard={(heard) => {
+            rememberSearch(heard)
+            show(heard)
+          }}
+        />
+        {/* Before hydration the form is sent as a form. */}
+        {text && isHydrated ? (
           <button
             type="button"
             aria-label="Clear search"
@@ -151,13 +197,13 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
           </button>
         )}
       </div>
-      {isOpen && (
+      {isWanted && (
         <Suspense>
-          <SuggestionList id={listId} suggestions={suggested.suggestions} active={active} onChoose={done} />
+          <SearchPanel id={listId} text={text} active={reached} onOptions={setOptions} onChoose={done} />
         </Suspense>
       )}
     </form>
   )
 }
 
-const sideClass = 'flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ink'
+const sideClass = 'header-button flex items-center justify-center rounded-full text-ink-soft hover:text-ink'

@@ -3,23 +3,15 @@ import { Link } from 'react-router'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 
-import type { Suggestions } from './suggest.ts'
-
-export interface SuggestionListProps {
-  id: string
-  suggestions: Suggestions
-  /** Index of the active option; -1 for none. */
-  active: number
-  onChoose: () => void
-}
+import { useLatestResults } from './latest-results.ts'
+import { panelClass } from './panel-classes.ts'
+import type { SearchPanelProps } from './search-panel.tsx'
+import { suggestionsFor } from './suggest.ts'
 
 /** The listbox of suggestions. Options are real links, so that they open in a new tab as well. */
-export function SuggestionList({
-  id,
-  suggestions: { products, categories },
-  active,
-  onChoose,
-}: SuggestionListProps) {
+export function SuggestionList({ id, text, active, onChoose }: SearchPanelProps) {
+  const { products, categories } = suggestionsFor(text, useLatestResults())
+  if (products.length + categories.length === 0) return null
   const option = (place: number) => ({
     id: optionId(id, place),
     role: 'option',
@@ -35,7 +27,7 @@ export function SuggestionList({
       aria-label="Suggestions"
       // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
-      className="bg-paper-raised border-line rounded-card shadow-lift absolute inset-x-0 top-[calc(100%+0.5rem)] z-40 max-h-[min(60dvh,34rem)] overflow-y-auto overscroll-contain border p-2"
+      className={panelClass}
     >
       {products.length > 0 && (
         <div role="group" aria-label="Products">

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react'
 import { showToast } from '#app/ui/toast.tsx'
 
 import type { VoicePanelProps } from './voice-panel.tsx'
-import { speechRecognition } from './voice.ts'
 
 interface VoiceButtonProps {
   /** Called with the transcript. */
@@ -19,10 +18,9 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
 
   async function press() {
     if (isListening) return setListening(false)
-    if (!speechRecognition()) return showToast('error', voiceFailed)
     try {
-      // A chunk of its own, loaded when it is used.
-      const { VoicePanel } = await import('./voice-panel.tsx')
+      // A chunk of its own, loaded when somebody reaches for it.
+      const { VoicePanel } = await loadPanel()
       setPanel(() => VoicePanel)
       setListening(true)
     } catch {
@@ -37,7 +35,8 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
         aria-label="Voice search"
         aria-expanded={isListening}
         onClick={() => void press()}
-        className="text-ink-soft hover:text-ink aria-expanded:text-terracotta flex size-11 items-center justify-center rounded-full"
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        className="text-ink-soft hover:text-ink aria-expanded:text-terracotta header-button flex items-center justify-center rounded-full"
       >
         <Mic size={20} />
       </button>
@@ -50,6 +49,10 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
       )}
     </>
   )
+}
+
+function loadPanel() {
+  return import('./voice-panel.tsx')
 }
 
 const voiceFailed = 'Voice search failed. Please try again.'

@@ -46,12 +46,12 @@ export function Offerings() {
         {offerings.map(({ Icon, title, text, colour }) => (
           <li
             key={title}
-            className="rounded-card bg-paper-raised border-line flex gap-4 border p-5 max-[17rem]:flex-col last:sm:max-lg:col-span-2 lg:flex-col"
+            className="rounded-card bg-paper-raised border-line flex flex-wrap gap-4 border p-5 last:sm:max-lg:col-span-2 lg:flex-col"
           >
             <span className={`arch flex h-18 w-14 shrink-0 items-center justify-center ${colour}`}>
               <Icon size={27} aria-hidden="true" />
             </span>
-            <div>
+            <div className="min-w-0 flex-1 basis-40">
               <h3 className="text-xl">{title}</h3>
               <p className="text-ink-soft mt-1.5">{text}</p>
             </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
@@ -7,11 +6,10 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { changePassword } from '#contract/customers.ts'
 
 import { checkNewPassword } from './check-new-password.ts'
-import { focusFirstError } from './form-errors.ts'
-import type { FieldErrors } from './form-errors.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 interface ChangePasswordProps {
   /** Tells password managers whose password this is. */
@@ -21,49 +19,22 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState(0)
 
-  function refuse(form: HTMLFormElement, message: string, wrong: FieldErrors) {
-    setErrors(wrong)
-    showToast('error', message)
-    focusFirstError(form, wrong)
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const entered = new FormData(form)
-    const text = (name: string) => String(entered.get(name) ?? '')
-    const input = {
-      currentPassword: text('currentPassword'),
-      newPassword: text('newPassword'),
-      confirmPassword: text('confirmPassword'),
-    }
-
-    const problem = checkNewPassword(input)
-    if (problem) return refuse(form, problem.message, problem.fields)
-    setErrors({})
-    setBusy(true)
-    try {
-      const answer = await call<typeof changePassword>('POST', '/api/change-password', input)
-      if (!answer.ok) {
-        refuse(form, answer.body.message, answer.body.fields ?? {})
-        if (isSessionOver(answer)) onChanged()
-        return
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check: (text) => checkNewPassword(entered(text)),
+    async send(text, form) {
+      const answer = await call<typeof changePassword>('POST', '/api/change-password', entered(text))
+      if (answer.ok) {
+        showToast('success', answer.body.message)
+        form.reset()
+        setChanges(changes + 1)
       }
-      showToast('success', answer.body.message)
-      form.reset()
-      setChanges(changes + 1)
-      onChanged()
-    } catch {
-      showToast('error', 'Your password was not changed. Please check your connection and try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+      if (answer.ok || isSessionOver(answer)) onChanged()
+      return answer.ok ? null : answer.body
+    },
+    failure: 'Your password was not changed. Please check your connection and try again.',
+  })
 
   return (
     <section
@@ -76,7 +47,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <p className="text-ink-soft mt-1 mb-5 text-sm">
         This signs you out on all your other devices. You stay signed in here.
       </p>
-      <form noValidate method="post" onSubmit={(event) => void send(event)} className="space-y-5">
+      <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -97,4 +68,12 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       </form>
     </section>
   )
+}
+
+function entered(text: (name: string) => string) {
+  return {
+    currentPassword: text('currentPassword'),
+    newPassword: text('newPassword'),
+    confirmPassword: text('confirmPassword'),
+  }
 }

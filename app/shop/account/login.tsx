@@ -1,80 +1,77 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { linesShown } from '#app/client/customer-state.ts'
 import { refreshCustomer } from '#app/client/session.ts'
+import { customer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { forgotPasswordPath, homePath, signUpPath } from '#app/paths.ts'
+import { forgotPasswordPath, signUpPath } from '#app/paths.ts'
+import type { CartState } from '#app/shop/cart/cart-state.ts'
+import { pricedLine } from '#app/shop/checkout/priced-line.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { signIn } from '#contract/customers.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
-import { checkRequired, focusFirstError } from './form-errors.ts'
-import type { FieldErrors } from './form-errors.ts'
+import { checkRequired } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
-import { fulfilPendingAdd, safePath } from './pending-add.ts'
+import { signInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useOnlyForGuests } from './use-only-for-guests.ts'
+import { useWaitingGoods } from './use-waiting-goods.ts'
 
 const required = { email: 'Please enter your e-mail address.', password: 'Please enter your password.' }
 
 export default function Login() {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
-  const { state } = useLocation() as { state: { returnTo?: unknown } | null }
+  const { state } = useLocation()
+  const { returnTo, isBuying, email } = signInState(state)
+  const emailField = useRef<HTMLInputElement>(null)
+  const goods = useWaitingGoods()
+  useOnlyForGuests(returnTo)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const entered = new FormData(form)
-    const email = String(entered.get('email'))
-    const password = String(entered.get('password'))
+  useEffect(() => {
+    // After the document, whose form is the same for everyone; and never over what somebody has typed.
+    if (emailField.current && email) emailField.current.value ||= email
+  }, [email])
 
-    const missing = checkRequired({ email, password }, required)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) {
-      showToast('error', 'Please enter your e-mail address and password.')
-      return focusFirstError(form, missing)
-    }
-
-    setBusy(true)
-    try {
-      const answer = await call<typeof signIn>('POST', '/api/signin', { email, password })
-      if (!answer.ok) return refuse(form, answer.body)
-      await refreshCustomer()
-      showToast('success', answer.body.message)
-      const wanted = await fulfilPendingAdd()
-      // Where they came from for the sign-in is newer than where they once wanted something.
-      const target = state?.returnTo === undefined ? (wanted ?? homePath) : safePath(state.returnTo)
-      if (isStillHere()) await navigate(target)
-    } catch {
-      showToast('error', 'Login failed. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function refuse(
-    form: HTMLFormElement,
-    { message, fields }: { message: string; fields?: FieldErrors | undefined },
-  ) {
-    showToast('error', message)
-    const wrong = fields ?? { password: message }
-    setErrors(wrong)
-    focusFirstError(form, wrong)
-  }
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check(text) {
+      const missing = checkRequired({ email: text('email'), password: text('password') }, required)
+      if (Object.keys(missing).length === 0) return null
+      return { message: 'Please enter your e-mail address and password.', fields: missing }
+    },
+    async send(text) {
+      const entered = { email: text('email'), password: text('password') }
+      const answer = await call<typeof signIn>('POST', '/api/signin', entered)
+      if (!answer.ok) {
+        const { message, fields = { password: message } } = answer.body
+        return { message, fields }
+      }
+      const shownPaise = cartTotals(linesShown(customer()).map(pricedLine)).totalPaise
+      const missing = await refreshCustomer()
+      showToast('success', answer.body.message, missing)
+      // The checkout opens for what the guest saw; whatever has changed since is looked at first.
+      const going = isBuying && !missing ? { toPayPaise: shownPaise } : {}
+      if (isStillHere()) await navigate(returnTo, { state: going satisfies CartState })
+      return null
+    },
+    failure: 'Login failed. Please try again.',
+  })
 
   return (
-    <AccountFrame title="Login" lead="Sign in to see your cart">
+    <AccountFrame title="Login" lead={goods ? `Sign in to buy ${goods}` : 'Sign in to see your cart'}>
       <PageHead title="Login" />
-      <form noValidate method="post" onSubmit={(event) => void send(event)} className="space-y-5">
+      <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <Field
+          ref={emailField}
           label="Email"
           name="email"
           type="email"
@@ -90,23 +87,21 @@ export default function Login() {
           error={errors.password}
         />
         <p className="text-end">
-          <Link to={forgotPasswordPath} className={linkClass}>
+          <Link
+            to={forgotPasswordPath}
+            className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
             Forgot password?
           </Link>
         </p>
         <SubmitButton isBusy={isBusy} busyLabel="Logging in...">
           Login
         </SubmitButton>
+        <ButtonLink to={signUpPath} state={state as unknown} look="quiet" size="large" className="w-full">
+          New here? Open an account
+        </ButtonLink>
         <Agreement action="logging in" />
       </form>
-      <p className="mt-6 text-center">
-        New here?{' '}
-        <Link to={signUpPath} className={linkClass}>
-          Sign up
-        </Link>
-      </p>
     </AccountFrame>
   )
 }
-
-const linkClass = 'text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4'

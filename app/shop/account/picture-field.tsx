@@ -50,7 +50,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
 
   return (
     <div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="bg-leaf-tint text-leaf-strong flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-full">
           {picture ? (
             <img src={picture} alt="Preview" width={80} height={80} className="size-full object-cover" />
@@ -58,7 +58,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
             <Camera size={30} aria-hidden="true" />
           )}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="mb-1.5 font-semibold">
             Profile picture <span className="text-ink-soft font-normal">(optional)</span>
           </p>
@@ -76,7 +76,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
             />
             <label
               htmlFor={id}
-              className={`${buttonClass('quiet', 'small')} peer-focus-visible:outline-terracotta peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2`}
+              className={`${buttonClass('quiet', 'small')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
             >
               {picture ? 'Change picture' : 'Choose picture'}
             </label>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
@@ -12,53 +11,34 @@ import type { signUp } from '#contract/customers.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkSignUp } from './check-sign-up.ts'
-import { focusFirstError } from './form-errors.ts'
-import type { FieldErrors } from './form-errors.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { signInState } from './sign-in-state.ts'
+import type { SignInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useOnlyForGuests } from './use-only-for-guests.ts'
 
 export default function SignUp() {
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [picture, setPicture] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const { state } = useLocation()
+  useOnlyForGuests(signInState(state).returnTo)
 
-  function refuse(form: HTMLFormElement, message: string, wrong: FieldErrors) {
-    setErrors(wrong)
-    showToast('error', message)
-    focusFirstError(form, wrong)
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const entered = new FormData(form)
-    const text = (name: string) => String(entered.get(name) ?? '')
-    const input = {
-      name: text('name'),
-      email: text('email'),
-      password: text('password'),
-      confirmPassword: text('confirmPassword'),
-    }
-
-    const problem = checkSignUp(input)
-    if (problem) return refuse(form, problem.message, problem.fields)
-    setErrors({})
-    setBusy(true)
-    try {
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check: (text) => checkSignUp(entered(text)),
+    async send(text) {
+      const input = entered(text)
       const answer = await call<typeof signUp>('POST', '/api/signup', { ...input, profilePic: picture })
-      if (!answer.ok) return refuse(form, answer.body.message, answer.body.fields ?? {})
+      if (!answer.ok) return answer.body
       showToast('success', answer.body.message)
-      await navigate(loginPath)
-    } catch {
-      showToast('error', 'Your account is not open yet. Please check your connection and try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+      const going: SignInState = { ...signInState(state), email: input.email.trim() }
+      await navigate(loginPath, { state: going })
+      return null
+    },
+    failure: 'Your account is not open yet. Please check your connection and try again.',
+  })
 
   return (
     <AccountFrame title="Sign up" lead="It takes one minute.">
@@ -67,7 +47,7 @@ export default function SignUp() {
         title="Sign up"
         description="Open an account at Haat, the village market: keep a cart, pay online and follow your orders."
       />
-      <form noValidate method="post" onSubmit={(event) => void send(event)} className="space-y-5">
+      <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <PictureField picture={picture} onChange={setPicture} error={errors.profilePic} />
         <Field label="Name" name="name" autoComplete="name" error={errors.name} required />
         <Field
@@ -95,6 +75,7 @@ export default function SignUp() {
         Already have an account?{' '}
         <Link
           to={loginPath}
+          state={state as unknown}
           className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           Login
@@ -102,4 +83,13 @@ export default function SignUp() {
       </p>
     </AccountFrame>
   )
+}
+
+function entered(text: (name: string) => string) {
+  return {
+    name: text('name'),
+    email: text('email'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+  }
 }

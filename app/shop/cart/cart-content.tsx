@@ -1,5 +1,8 @@
 import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 
+import { cartPath, loginPath } from '#app/paths.ts'
+import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import { pricedLine } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -9,11 +12,14 @@ import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
+import { usePayOnArrival } from './use-pay-on-arrival.ts'
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
   const totals = cartTotals(lines.map(pricedLine))
   const { isPaying, checkout } = useCheckout()
+  const navigate = useNavigate()
+  usePayOnArrival(totals.totalPaise, checkout)
   const list = useRef<HTMLUListElement>(null)
 
   function remove(line: CartLine) {
@@ -21,6 +27,11 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     const left = lines.length > 1 ? list.current : document.getElementById('content')
     left?.focus({ preventScroll: true })
     cart.remove(line)
+  }
+
+  async function goOn() {
+    if (!cart.isGuest) return checkout()
+    await navigate(loginPath, { state: { returnTo: cartPath, isBuying: true } satisfies SignInState })
   }
 
   return (
@@ -47,11 +58,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <OrderSummary totals={totals} />
-          <CheckoutBar
-            totalPaise={totals.totalPaise}
-            isPaying={isPaying}
-            onCheckout={() => void checkout()}
-          />
+          <CheckoutBar totals={totals} isPaying={isPaying} onCheckout={() => void goOn()} />
         </div>
       </div>
     </>

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 
-import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { cartPath, homePath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,21 +8,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
-import type { Route } from './+types/cart.ts'
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
 
-export const loader = knownGuest
-
-/** Within the shop it is the browser that knows who is here. */
-export function clientLoader() {
-  return { isGuest: false }
-}
-
-/** The cart belongs to a person: its lines are asked for after the document. */
-export default function Cart({ loaderData }: Route.ComponentProps) {
-  const user = useCustomer((state) => state.user)
-  const cart = useCart(loaderData.isGuest)
+/** The cart belongs to a person, or to a guest's browser: its lines are asked for after the document. */
+export default function Cart() {
+  const cart = useCart()
 
   return (
     <div className="shell min-h-[70dvh] pt-8">
@@ -32,8 +21,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl sm:text-5xl">Your Shopping Cart</h1>
       {cart.state === 'loading' && <Loading />}
       {cart.state === 'failed' && <Failed onRetry={() => void cart.reload()} />}
-      {cart.state === 'guest' && <Empty isGuest />}
-      {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={!user} />}
+      {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={cart.isGuest} />}
       {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
     </div>
   )

@@ -7,15 +7,17 @@ import { useCustomer } from '#app/client/store.ts'
 import type { CartLine } from '#contract/cart.ts'
 
 export interface CartScreen {
-  state: 'loading' | 'guest' | 'failed' | 'ready'
+  state: 'loading' | 'failed' | 'ready'
+  /** The cart is that of this browser, and nobody is signed in. */
+  isGuest: boolean
   lines: CartLine[]
   reload: () => Promise<void>
   setQuantity: (line: CartLine, quantity: number) => void
   remove: (line: CartLine) => void
 }
 
-/** State of the cart screen: reloaded at each visit; a known guest sees the empty cart meanwhile. */
-export function useCart(isGuest: boolean): CartScreen {
+/** State of the cart screen: reloaded at each visit. */
+export function useCart(): CartScreen {
   const customer = useCustomer((state) => state)
   const [isLoading, setLoading] = useState(true)
 
@@ -30,10 +32,10 @@ export function useCart(isGuest: boolean): CartScreen {
   }, [])
 
   const { user, lines, hasFailed } = customer
-  const loading = isGuest ? 'guest' : 'loading'
-  const come = hasFailed ? 'failed' : !user ? 'guest' : lines ? 'ready' : 'loading'
+  const come = hasFailed ? 'failed' : lines ? 'ready' : 'loading'
   return {
-    state: isLoading ? loading : come,
+    state: isLoading ? 'loading' : come,
+    isGuest: !user,
     lines: linesShown(customer),
     reload,
     setQuantity: (line, quantity) => setQuantity(line.productId._id, quantity),

@@ -84,14 +84,14 @@ interface CardProps {
 
 function Card({ title, icon, colour, children }: CardProps) {
   return (
-    <li className="bg-paper-raised border-line rounded-card shadow-lift flex gap-5 border p-6 max-[17rem]:flex-col md:flex-col">
+    <li className="bg-paper-raised border-line rounded-card shadow-lift flex flex-wrap gap-5 border p-6 md:flex-col">
       <span
         aria-hidden="true"
         className={`arch flex h-20 w-16 shrink-0 items-center justify-center ${colour}`}
       >
         {icon}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="mb-1 text-xl">{title}</h2>
         {children}
       </div>

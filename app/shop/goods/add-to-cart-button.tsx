@@ -1,13 +1,11 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 
-import { addOrSignIn, setQuantity, useQuantity } from '#app/client/cart.ts'
-import { loginPath } from '#app/paths.ts'
+import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
-import { useStillHere } from '#app/ui/use-still-here.ts'
+import { QuantityInput } from '#app/ui/quantity-input.tsx'
 
 interface AddToCartButtonProps {
   productId: string
@@ -33,14 +31,6 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const quantity = useQuantity(productId)
   const button = useRef<HTMLButtonElement>(null)
-  const navigate = useNavigate()
-  const isStillHere = useStillHere()
-  const { pathname, search } = useLocation()
-
-  async function add() {
-    const added = await addOrSignIn(productId, pathname + search)
-    if (added === 'sign-in' && isStillHere()) await navigate(loginPath)
-  }
 
   function takeOne() {
     // The minus goes with the last one; the focus stays here.
@@ -72,13 +62,20 @@ export function AddToCartButton({
           {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
         </button>
       )}
-      {isIn && <output className="figures min-w-8 text-center font-bold">{quantity}</output>}
+      {isIn && (
+        <QuantityInput
+          quantity={quantity}
+          what={productName}
+          onChange={(wanted) => setQuantity(productId, wanted)}
+          className="w-9"
+        />
+      )}
       <Button
         ref={button}
         look={isIn ? 'primary' : 'quiet'}
         size={size}
         aria-label={`${label}: ${productName}`}
-        onClick={() => void add()}
+        onClick={() => void addOne(productId, productName)}
         className="min-w-11 flex-1"
       >
         {isIn ? (

@@ -1,15 +1,23 @@
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
+import { late } from '#app/ui/late.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 
-import { Banner } from './banner.tsx'
-import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
 import type { ComingView } from './home-view.ts'
-import { OfferBanner } from './offer-banner.tsx'
 import { ProductRow } from './product-row.tsx'
-import { ReviewSummary } from './review-summary.tsx'
-import { Testimonials } from './testimonials.tsx'
-import { WhyOrganic } from './why-organic.tsx'
+
+const Banner = late(async () => (await import('./banner.tsx')).Banner)
+const WhyOrganic = late(async () => (await import('./why-organic.tsx')).WhyOrganic)
+const Benefits = late(async () => (await import('./benefits.tsx')).Benefits)
+const OfferBanner = late(async () => (await import('./offer-banner.tsx')).OfferBanner)
+const Testimonials = late(async () => (await import('./testimonials.tsx')).Testimonials)
+const ReviewSummary = late(async () => (await import('./review-summary.tsx')).ReviewSummary)
+
+/** Has its parts there before a page is shown that the server has not drawn. */
+export async function loadHomeParts(): Promise<void> {
+  const parts = [Banner, WhyOrganic, Benefits, OfferBanner, Testimonials, ReviewSummary]
+  await Promise.all(parts.map((part) => part.load()))
+}
 
 /** The home page, in its order. What needs no goods stands at once; each shelf waits for its own. */
 export function HomeContent({ view }: { view: ComingView }) {

@@ -11,7 +11,7 @@ import { firstOfEachCategory, shelves as firstsOfShelves } from '#domain/catalog
 import { shelfLength } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/home.ts'
-import { HomeContent } from './home-content.tsx'
+import { HomeContent, loadHomeParts } from './home-content.tsx'
 import type { HomeView } from './home-view.ts'
 import { shelfCategories, shelves } from './shelves.ts'
 
@@ -36,9 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ view }, { headers: cacheTags([everyShelfTag, ...shown.map(cardTag)]) })
 }
 
-/** Not awaited, so that the page changes at once and placeholders stand until the goods have come. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
+/** The goods are not awaited: the page changes at once, and placeholders stand until they have come. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const view = keptOnBack(request, () => serverLoader().then(({ view }) => view))
+  await loadHomeParts()
+  return { view }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -34,12 +34,12 @@ export function WhyOrganic() {
         {reasons.map(({ Icon, title, text, colour }) => (
           <li
             key={title}
-            className="rounded-card bg-paper-raised border-line flex gap-5 border p-6 md:flex-col"
+            className="rounded-card bg-paper-raised border-line flex flex-wrap gap-5 border p-6 md:flex-col"
           >
             <span className={`arch flex h-20 w-16 shrink-0 items-center justify-center ${colour}`}>
               <Icon size={30} aria-hidden="true" />
             </span>
-            <div>
+            <div className="min-w-0 flex-1 basis-40">
               <h3 className="text-xl">{title}</h3>
               <p className="text-ink-soft mt-2">{text}</p>
             </div>

@@ -5,6 +5,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { MyOrder } from './my-order.ts'
+import { OrderAgainButton } from './order-again-button.tsx'
 
 /** Only ever shown in the browser, whose clock and zone do not matter: orders are told in Indian time. */
 const orderedOn = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
@@ -51,6 +52,9 @@ export function OrderCard({ order }: { order: MyOrder }) {
         Delivery
         <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</span>
       </p>
+      <div className="border-line border-t px-5 py-3">
+        <OrderAgainButton order={order} />
+      </div>
     </article>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { addOrSignIn } from '#app/client/cart.ts'
-import { cartPath, loginPath } from '#app/paths.ts'
+import { addOne } from '#app/client/cart.ts'
+import { cartPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
@@ -15,11 +15,9 @@ export function BuyButton({ productId, productName }: { productId: string; produ
   async function buy() {
     if (isBusy) return
     setBusy(true)
-    const added = await addOrSignIn(productId, cartPath)
+    const added = await addOne(productId, productName)
     setBusy(false)
-    if (!isStillHere()) return
-    if (added === 'added') await navigate(cartPath)
-    if (added === 'sign-in') await navigate(loginPath)
+    if (added === 'added' && isStillHere()) await navigate(cartPath)
   }
 
   return (

@@ -53,14 +53,20 @@ test('at one piece the focus goes from the minus, which is off then, to the plus
 
 /** Puts one into the cart by the button of a card, which keeps the focus, and sees its toast. */
 async function addByKeyboard(page: Page, place: number): Promise<Locator> {
-  const toasts = page.locator('[data-sonner-toast]').getByText(/ is in your cart$/)
-  const before = await toasts.count()
+  const before = await page.locator('[data-sonner-toast]').count()
   const add = page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/i })
     .nth(place)
   await add.focus()
   await page.keyboard.press('Enter')
-  await passUntilVisible(page, toasts.nth(before))
+  // One stands in front at a time; what can be undone waits behind it.
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(before + 1, { timeout: 1 })
+  }).toPass({ intervals: [20] })
+  const front = page.locator('[data-sonner-toast]:visible')
+  await passUntilVisible(page, front.getByText(/ is in your cart$/))
+  await expect(front).toHaveCount(1)
   return add
 }

@@ -6,17 +6,90 @@ import { expect, shopOfWorker, test } from '../shop-test.ts'
 
 // The page before its scripts: without any, and while they are on their way.
 
-test('the shop can be browsed and filtered without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.goto('/product-category?category=vegetables')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Potato', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /Potato/ })).toBeVisible()
-  await page.goto('/search?q=ghee')
-  await expect(page.getByRole('main').getByRole('link', { name: /Ghee/ }).first()).toBeVisible()
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shop can be browsed, searched, filtered and paged', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }).first().click()
+    await expect(page).toHaveURL('/product-category?category=vegetables')
+    await page.getByRole('main').getByRole('link', { name: 'Potato', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /Potato/ })).toBeVisible()
+
+    await searchField(page).fill('ghee')
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search?q=ghee')
+    await expect(page.getByRole('main').getByRole('link', { name: /Ghee/ }).first()).toBeVisible()
+    await searchField(page).fill('aloo')
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search?q=aloo')
+
+    await page.goto('/product-category')
+    const filters = page.getByRole('complementary', { name: 'Filters and sort' })
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/product-category?page=2')
+    await filters.getByRole('checkbox', { name: 'Pulses' }).check()
+    await filters.getByRole('radio', { name: 'Price - Low to High' }).check()
+    await filters.getByRole('button', { name: 'Show products' }).click()
+    await expect(page).toHaveURL(/category=pulses/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Toor Dal' }).first()).toBeVisible()
+  })
+
+  test('every page can be read, and says what needs a script and whom to call', async ({ page }) => {
+    for (const address of everyPage) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+      await expect(page.getByText(/please switch on JavaScript/).first(), address).toBeVisible()
+      await expect(
+        page.getByRole('main').locator('a[href="tel:+915220104990"]').first(),
+        address,
+      ).toBeVisible()
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Stories' }),
+        address,
+      ).toBeVisible()
+    }
+  })
+
+  test('the menus open, and the footer unfolds', { tag: '@phone' }, async ({ page, isMobile }) => {
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await expect(page.locator(':popover-open').getByRole('link', { name: 'Login' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    if (!isMobile) return
+    await page.getByRole('contentinfo').getByRole('heading', { name: 'Help' }).locator('visible=true').click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator(':popover-open').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/About')
+  })
 })
+
+const everyPage = [
+  '/',
+  '/product-category',
+  '/products',
+  '/category/oils',
+  '/search?q=ghee',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/my-orders',
+  '/account',
+  '/cart',
+  '/order',
+  '/success',
+  '/cancel',
+  '/about',
+  '/contact',
+  '/blog',
+  '/blog/eating-with-the-seasons',
+  '/faq',
+  '/shipping',
+  '/privacy',
+  '/terms',
+  '/nothing-here',
+]
 
 test('a page brings its styles along and asks for its scripts after the first painting', async ({
   context,

@@ -160,8 +160,15 @@ for (const tells of [true, false])
 
 async function openHome(page: Page): Promise<void> {
   await openWithStandingClock(page, '/')
-  // The page is alive once its slides behind the first one cannot be reached any more.
-  await expect(banner(page).locator('[inert]')).toHaveCount(4)
+  // The moving parts come when the page is idle, which takes time to pass. They are alive once the slides behind
+  // the first one cannot be reached any more, and the testimonials, the last of them, can.
+  const alive = banner(page).locator('[inert]')
+  const testimonials = page.getByRole('list', { name: 'Testimonials' })
+  await expect(async () => {
+    await page.clock.runFor(5)
+    expect(await alive.count()).toBe(4)
+    expect(await testimonials.getAttribute('tabindex')).not.toBeNull()
+  }).toPass({ intervals: [50] })
 }
 
 /** Which slide is shown, from 1. */

@@ -1,6 +1,6 @@
 import { payByUpi } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { openCartWithTomatoes, rupees } from '../shopper.ts'
+import { comeAsAdmin, makeProduct, openCartWithTomatoes, orderOf, rupees } from '../shopper.ts'
 
 test('My Orders lists each order with Order ID, Total in rupees, its shipping in it, and Status', async ({
   page,
@@ -19,6 +19,25 @@ test('My Orders lists each order with Order ID, Total in rupees, its shipping in
   await expect(order).toContainText(`Total${rupees(tomato.sellingPrice + 40)}`)
   await expect(order.getByText('Delivery')).toContainText('₹40.00')
   await expect(order).toContainText(`Status${data[0]?.status}`)
+})
+
+test('an order is bought again: what can be had is in the cart, and what is sold out is named', async ({
+  page,
+}) => {
+  const peach = await makeProduct(page)
+  await orderOf(page, 'Asha Devi', 'Tomato', 'Guava', peach.productName)
+  const buyer = await page.context().cookies()
+  await comeAsAdmin(page)
+  const gone = await page.request.post('/api/update-product', { data: { ...peach, stock: 0 } })
+  expect(gone.ok()).toBe(true)
+  await page.context().addCookies(buyer)
+  await page.goto('/order')
+
+  await page.getByRole('button', { name: /^Order again: / }).click()
+
+  await expect(page.getByText(`2 of 3 added, ${peach.productName} is sold out`)).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
 })
 
 test('Success and Cancel are there in both spellings, with their texts and ways on', async ({ page }) => {

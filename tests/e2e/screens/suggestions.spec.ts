@@ -1,22 +1,26 @@
 import { searchField } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { productNamed } from '../shopper.ts'
+import { orderOf, productNamed } from '../shopper.ts'
 
-test('show goods with picture and price, and their stall; the arrows go through them and Enter takes one', async ({
+test('do not lie over the results of a text until they are asked for; then they show goods with picture and price, and their category', async ({
   page,
 }) => {
   await page.goto('/')
   const field = searchField(page)
   await field.pressSequentially('tamatar')
   await expect(page).toHaveURL('/search?q=tamatar')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
   const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list).toBeHidden()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+  await field.press('ArrowDown')
   const tomato = list.getByRole('option', { name: /^Tomato/ }).first()
   await expect(tomato).toContainText('₹')
   await expect(tomato.locator('img')).toBeVisible()
   await expect(list.getByRole('option', { name: 'All of Vegetables' })).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
 
-  await field.press('ArrowDown')
   const first = list.getByRole('option').first()
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
@@ -33,7 +37,9 @@ test('go with Escape, which leaves the words', async ({ page }) => {
   await page.goto('/')
   const field = searchField(page)
   await field.pressSequentially('ghee')
+  await expect(page).toHaveURL('/search?q=ghee')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await field.press('ArrowDown')
   await expect(list).toBeVisible()
   await field.press('Escape')
   await expect(list).toBeHidden()
@@ -46,9 +52,82 @@ test('can be taken with the pointer', { tag: '@phone' }, async ({ page }) => {
   const tomato = await productNamed(page, 'Tomato')
   await page.goto('/')
   await searchField(page).pressSequentially('tomato')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
+  await searchField(page).press('ArrowDown')
   await page
     .getByRole('option', { name: /^Tomato/ })
     .first()
     .click()
   await expect(page).toHaveURL(`/product/${tomato._id}`)
 })
+
+test(
+  'before anything is typed stand the last searches, which can be cleared, popular ones and the categories',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const field = searchField(page)
+    await field.click()
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list.getByRole('group', { name: 'Your last searches' })).toHaveCount(0)
+    await expect(list.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveCount(12)
+    for (const text of await list
+      .getByRole('group', { name: 'Popular' })
+      .getByRole('option')
+      .allTextContents()) {
+      const answer = await page.request.get('/api/search', { params: { q: text } })
+      const { data } = (await answer.json()) as { data: unknown[] }
+      expect(data.length, text).toBeGreaterThan(0)
+    }
+
+    await list.getByRole('option', { name: 'Ghee' }).click()
+    await expect(page).toHaveURL('/search?q=Ghee')
+    await expect(list).toBeHidden()
+    await field.fill('makhana')
+    await field.press('Enter')
+    await page.goto('/')
+    await field.press('ArrowDown')
+    const last = list.getByRole('group', { name: 'Your last searches' }).getByRole('option')
+    await expect(last).toHaveText(['makhana', 'Ghee'])
+    await expect(last.first()).toHaveAttribute('aria-selected', 'true')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=makhana')
+
+    await page.goto('/')
+    await field.click()
+    await page.getByRole('button', { name: 'Clear last searches' }).click()
+    await expect(last).toHaveCount(0)
+    await page.reload()
+    await field.click()
+    await expect(list.getByRole('group', { name: 'Popular' })).toBeVisible()
+    await expect(last).toHaveCount(0)
+  },
+)
+
+test(
+  'who has bought before orders it again in two taps, from the search or from the account menu',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
+    await page.goto('/')
+    await searchField(page).click()
+    const bought = page.getByRole('listbox').getByRole('group', { name: 'Bought before' })
+    await expect(bought.getByRole('option', { name: 'Guava', exact: true })).toHaveAttribute(
+      'href',
+      /^\/product\//,
+    )
+    await bought.getByRole('option', { name: /^Order again/ }).click()
+    await expect(page).toHaveURL('/cart')
+    const rows = page.getByRole('main').getByRole('link', { name: /^(Tomato|Guava)$/ })
+    await expect(rows).toHaveCount(2)
+
+    await page.goto('/faq')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page
+      .locator(':popover-open')
+      .getByRole('button', { name: /^Order again/ })
+      .click()
+    await expect(page).toHaveURL('/cart')
+    await expect(rows).toHaveCount(2)
+  },
+)

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { joinGuestCart, keepLine, viewGuestCart } from './guest-cart.ts'
+import { guestCartKey, hasGuestCart } from './guest-store.ts'
+
+let kept: Map<string, string>
+/** What the server was asked. */
+let asked: { path: string; lines: unknown; key: string | undefined }[]
+let prices: Record<string, number>
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+  prices = { tomato: 40, onion: 30 }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', answer)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function answer(path: string, { body, headers }: { body: string; headers: Record<string, string> }) {
+  const { lines } = JSON.parse(body) as { lines: { productId: string; quantity: number }[] }
+  asked.push({ path, lines, key: headers['idempotency-key'] })
+  const known = lines.filter(({ productId }) => productId in prices)
+  return Response.json({
+    success: true,
+    error: false,
+    message: '',
+    data: {
+      joined: known.length,
+      missing: lines
+        .filter(({ productId }) => !(productId in prices))
+        .map(({ productId }) => ({ _id: productId, productName: 'Peach', why: 'sold_out', available: 0 })),
+      lines: known.map(({ productId, quantity }) => ({
+        quantity,
+        productId: { _id: productId, sellingPrice: prices[productId] },
+      })),
+      unknown: lines.map(({ productId }) => productId).filter((id) => !(id in prices)),
+    },
+  })
+}
+
+function keepAsIs(cart: object): void {
+  const line = { productId: 'tomato', quantity: 1 }
+  kept.set(guestCartKey, JSON.stringify({ version: 1, key: 'k', at: Date.now(), lines: [line], ...cart }))
+}
+
+const line = (part: object) => ({ lines: [{ productId: 'tomato', quantity: 1, ...part }] })
+
+test.each<[what: string, cart: object]>([
+  ['another version', { version: 2 }],
+  ['a key that is none', { key: 'a key\r\nx: y' }],
+  ['no key', { key: undefined }],
+  ['no time', { at: 'yesterday' }],
+  ['a time that is to come', { at: Date.now() + 3_600_000 }],
+  ['more than thirty days of age', { at: Date.now() - 31 * 24 * 3_600_000 }],
+  ['lines that are no list', { lines: { 0: {} } }],
+  ['a line that is none', { lines: [null] }],
+  ['sixty-one lines', { lines: Array.from({ length: 61 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) }],
+  ['a product that is no id', line({ productId: '<img src=x>' })],
+  ['a product that is an object', line({ productId: { $gt: '' } })],
+  ['no quantity', line({ quantity: undefined })],
+  ['none of it', line({ quantity: 0 })],
+  ['a hundred of it', line({ quantity: 100 })],
+  ['half of it', line({ quantity: 1.5 })],
+  ['a price in words', line({ price: '1' })],
+  ['a price below nothing', line({ price: -1 })],
+])('a store with %s is an empty cart', async (_, cart) => {
+  keepAsIs({})
+  expect(await viewGuestCart()).toHaveLength(1)
+  keepAsIs(cart)
+  asked.length = 0
+  expect(await viewGuestCart()).toEqual([])
+  expect(await joinGuestCart()).toBe('')
+  expect(asked).toEqual([])
+})
+
+test.each(['', 'not json', '"text"', 'null', '[]'])(
+  'a store that holds %j is an empty cart',
+  async (text) => {
+    kept.set(guestCartKey, text)
+    expect(await viewGuestCart()).toEqual([])
+  },
+)
+
+test('a price in the store is told as what it was, and the price of the shop is asked for', async () => {
+  keepAsIs({ lines: [{ productId: 'tomato', quantity: 2, price: 0.01 }] })
+  expect(await viewGuestCart()).toEqual([
+    {
+      _id: 'tomato',
+      quantity: 2,
+      productId: { _id: 'tomato', sellingPrice: 40 },
+      priceWhenAdded: 0.01,
+    },
+  ])
+  expect(asked[0]?.lines).toEqual([{ productId: 'tomato', quantity: 2 }])
+})
+
+test('a line remembers the price at which it was first seen', async () => {
+  keepLine('tomato', 'one more')
+  await viewGuestCart()
+  prices['tomato'] = 45
+  keepLine('onion', 2)
+  expect(await viewGuestCart()).toMatchObject([
+    { productId: { sellingPrice: 45 }, priceWhenAdded: 40 },
+    { productId: { sellingPrice: 30 }, priceWhenAdded: 30, quantity: 2 },
+  ])
+})
+
+test('goes up to what is left, to ninety-nine and to sixty products, and always down', () => {
+  const known = { productId: { productName: 'Peach', stock: 3 } } as never
+  for (let n = 0; n < 59; n += 1) keepLine(`p${n}`, 1)
+  expect(keepLine('peach', 3, known)).toBeNull()
+  expect(keepLine('peach', 4, known)).toBe('Only 3 of Peach left.')
+  expect(keepLine('p0', 99)).toBeNull()
+  expect(keepLine('p0', 'one more')).toBe('You can buy at most 99 of one product.')
+  expect(keepLine('plum', 1)).toBe('Your cart is full: without an account it takes 60 different products.')
+  const soldOut = { productId: { productName: 'Peach', stock: 0 } } as never
+  expect(keepLine('peach', 4, soldOut)).toBe('Peach is sold out.')
+  expect(keepLine('peach', 2, soldOut)).toBeNull()
+})
+
+test('joins under one key, names what cannot be had, and is empty after it', async () => {
+  keepLine('tomato', 2)
+  keepLine('peach', 1)
+  expect(await joinGuestCart()).toBe('Peach is sold out')
+  expect(asked).toEqual([
+    {
+      path: '/api/join-cart',
+      lines: [
+        { productId: 'tomato', quantity: 2 },
+        { productId: 'peach', quantity: 1 },
+      ],
+      key: expect.any(String),
+    },
+  ])
+  expect(hasGuestCart()).toBe(false)
+})
+
+test('what another tab has put in while a join was on its way stays', async () => {
+  keepLine('tomato', 2)
+  const joining = joinGuestCart()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  keepLine('onion', 1)
+  await joining
+  expect(await viewGuestCart()).toHaveLength(2)
+})
+
+test('where the browser keeps nothing, the guest is told to sign in', () => {
+  const full = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  expect(keepLine('tomato', 1)).toBe('Your browser keeps no cart for us. Please sign in to shop.')
+})

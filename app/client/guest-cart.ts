@@ -1,0 +1,150 @@
+import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
+import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
+import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
+
+import { call, newKey } from './call.ts'
+import { guestCartKey } from './guest-store.ts'
+import { missingWords } from './missing-words.ts'
+
+// The cart of a guest, kept in the browser until somebody signs in: what is wanted, never what it costs.
+
+/** A guest's line is forgotten so long after the last change, in milliseconds. */
+const keptFor = 30 * 24 * 60 * 60 * 1000
+
+interface GuestLine {
+  productId: string
+  quantity: number
+  /** What one cost when it was put in, in rupees: to tell of a change, never to count with. */
+  price?: number | undefined
+}
+
+interface GuestCart {
+  version: 1
+  /** The idempotency key under which these lines join a cart; another one after each change. */
+  key: string
+  /** When it was changed last, in milliseconds of UTC. */
+  at: number
+  lines: GuestLine[]
+}
+
+/** The lines that are kept. Anything that is not what we wrote, or is too old, is an empty cart. */
+function guestCart(): GuestCart {
+  try {
+    const { version, key, at, lines } = JSON.parse(
+      localStorage.getItem(guestCartKey) ?? '',
+    ) as Partial<GuestCart>
+    const age = Date.now() - Number(at)
+    if (version === 1 && age >= 0 && age < keptFor && Array.isArray(lines))
+      if (typeof key === 'string' && /^[\w-]{1,64}$/.test(key) && lines.every(isLine))
+        if (lines.length <= maxListLines) return { version, key, at: Number(at), lines }
+  } catch {
+    // Unreadable, or kept from us.
+  }
+  return { version: 1, key: '', at: 0, lines: [] }
+}
+
+function isLine(line: unknown): line is GuestLine {
+  if (typeof line !== 'object' || line === null) return false
+  const { productId, quantity, price = 0 } = line as Partial<Record<keyof GuestLine, unknown>>
+  return (
+    typeof productId === 'string' &&
+    /^[\w-]{1,64}$/.test(productId) &&
+    isWhole(quantity, 1, maxQuantity) &&
+    typeof price === 'number' &&
+    isWhole(toPaise(price), 0, maxPaymentPaise)
+  )
+}
+
+function isWhole(value: unknown, least: number, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+function keep(lines: GuestLine[]): void {
+  if (lines.length === 0) return localStorage.removeItem(guestCartKey)
+  const cart: GuestCart = { version: 1, key: newKey(), at: Date.now(), lines }
+  localStorage.setItem(guestCartKey, JSON.stringify(cart))
+}
+
+/**
+ * Keeps so many of a product, or one more; 0 takes it out. Answers why it was refused, in a sentence, or
+ * null.
+ */
+export function keepLine(productId: string, wanted: number | 'one more', known?: CartLine): string | null {
+  const { lines } = guestCart()
+  const line = lines.find((each) => each.productId === productId)
+  const before = line?.quantity ?? 0
+  const quantity = wanted === 'one more' ? before + 1 : wanted
+  const stock = known?.productId.stock ?? maxQuantity
+  if (quantity > before) {
+    if (quantity > maxQuantity) return `You can buy at most ${maxQuantity} of one product.`
+    if (stock < 1) return `${known?.productId.productName} is sold out.`
+    if (quantity > stock) return `Only ${stock} of ${known?.productId.productName} left.`
+    if (!line && lines.length >= maxListLines)
+      return `Your cart is full: without an account it takes ${maxListLines} different products.`
+  }
+  try {
+    if (line && quantity > 0) keep(lines.map((each) => (each === line ? { ...each, quantity } : each)))
+    else if (line) keep(lines.filter((each) => each !== line))
+    else if (quantity > 0) keep([...lines, { productId, quantity }])
+    return null
+  } catch {
+    return 'Your browser keeps no cart for us. Please sign in to shop.'
+  }
+}
+
+/**
+ * The lines at the prices of the shop; undefined where they could not be had. What the shop does not sell is
+ * taken out.
+ */
+export async function viewGuestCart(): Promise<CartLine[] | undefined> {
+  const { lines } = guestCart()
+  if (lines.length === 0) return []
+  try {
+    const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+    const answer = await call<typeof priceCart>('POST', '/api/price-cart', { lines: wanted })
+    if (!answer.ok) return undefined
+    const { lines: priced, unknown } = answer.body.data
+    const products = new Map(priced.map(({ productId }) => [productId._id, productId]))
+    // As they are by now: they may have changed while the prices were on their way.
+    const before = guestCart().lines
+    const after = before
+      .filter(({ productId }) => !unknown.includes(productId))
+      .map((line) => ({ ...line, price: line.price ?? products.get(line.productId)?.sellingPrice }))
+    if (JSON.stringify(after) !== JSON.stringify(before)) keep(after)
+    return after.flatMap(({ productId, quantity, price }) => {
+      const product = products.get(productId)
+      return product ? { _id: productId, quantity, productId: product, priceWhenAdded: price ?? null } : []
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Joins what is kept into the cart of whoever has signed in, once, also in two tabs. Answers what could not
+ * be had, in words, or nothing. Rejects where the line broke: the next page tries again.
+ */
+export function joinGuestCart(): Promise<string> {
+  // Web Locks are there on https and this machine alone; elsewhere the key does it.
+  const locks = navigator.locks as LockManager | undefined
+  return locks ? locks.request(guestCartKey, join) : join()
+}
+
+async function join(): Promise<string> {
+  const { lines, key } = guestCart()
+  if (lines.length === 0) {
+    localStorage.removeItem(guestCartKey)
+    return ''
+  }
+  const body = {
+    lines: lines.map(({ price, ...line }) => ({
+      ...line,
+      ...(price !== undefined && { priceWhenAdded: toRupees(toPaise(price)) }),
+    })),
+  }
+  const answer = await call<typeof joinCart>('POST', '/api/join-cart', body, key)
+  // Refused for good, it would be refused for ever.
+  const isDone = answer.ok || answer.status === 422
+  if (isDone && guestCart().key === key) localStorage.removeItem(guestCartKey)
+  return answer.ok ? missingWords(answer.body.data.missing) : ''
+}

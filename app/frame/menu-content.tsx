@@ -1,0 +1,176 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+
+import { useCustomer } from '#app/client/store.ts'
+import {
+  accountPath,
+  cartPath,
+  categoryPath,
+  deskProductsPath,
+  loginPath,
+  myOrdersPath,
+  ordersPath,
+} from '#app/paths.ts'
+import { categories } from '#domain/catalog/rules.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+
+import { pageLinks } from './header-links.ts'
+import { useLastOrders } from './last-orders.ts'
+import { SearchBox } from './search-box/search-box.tsx'
+import { useSignOut } from './sign-out.ts'
+import { StallWords } from './stall-words.tsx'
+import { thingsOf, useOrderAgain } from './use-order-again.ts'
+
+interface MenuContentProps {
+  /** The popover in which it stands, and which it closes. */
+  menuId: string
+}
+
+/** The links of the header, a search and the categories. */
+export function MobileMenuContent({ menuId }: MenuContentProps) {
+  const user = useCustomer((state) => state.user)
+  const close = () => closeMenu(menuId)
+  return (
+    <>
+      <div className="px-5 pt-4">
+        <SearchBox name="From the menu" onDone={close} />
+      </div>
+      <nav aria-label="Menu" className="flex flex-col px-2 py-4">
+        {pageLinks.map(({ label, to }) => (
+          <Link key={to} to={to} onClick={close} className={linkClass}>
+            {label}
+          </Link>
+        ))}
+        {user && (
+          <>
+            <Link to={cartPath} onClick={close} className={linkClass}>
+              Cart
+            </Link>
+            <Link to={ordersPath} onClick={close} className={linkClass}>
+              Your orders
+            </Link>
+            <Link to={myOrdersPath} onClick={close} className={linkClass}>
+              My Orders
+            </Link>
+          </>
+        )}
+        {user && isAdmin(user) && (
+          <Link to={deskProductsPath} reloadDocument onClick={close} className={linkClass}>
+            Admin Panel
+          </Link>
+        )}
+        {user ? (
+          <SignOutButton menuId={menuId} className={linkClass} />
+        ) : (
+          <Link to={loginPath} onClick={close} className={linkClass}>
+            Login
+          </Link>
+        )}
+        <StallWords className="flex-wrap gap-x-5 gap-y-1 px-3 pt-6 text-sm" />
+        <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">Categories</p>
+        {categories.map(({ label, value }) => (
+          <Link key={value} to={categoryPath(value)} onClick={close} className={linkClass}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** Who is signed in, and the ways that are theirs. */
+export function ProfileMenuContent({ menuId }: MenuContentProps) {
+  const user = useCustomer((state) => state.user)
+  const close = () => closeMenu(menuId)
+  if (!user)
+    return (
+      <Link to={loginPath} onClick={close} className={itemClass}>
+        Login
+      </Link>
+    )
+  return (
+    <>
+      <div className="px-3 pt-2 pb-3">
+        <p className="truncate font-semibold">{user.name}</p>
+        <p className="text-ink-soft truncate text-sm">{user.email}</p>
+      </div>
+      {isAdmin(user) && (
+        <Link to={deskProductsPath} reloadDocument onClick={close} className={itemClass}>
+          Admin Panel
+        </Link>
+      )}
+      <Link to={ordersPath} onClick={close} className={itemClass}>
+        My Orders
+      </Link>
+      <Link to={accountPath} onClick={close} className={itemClass}>
+        Account
+      </Link>
+      <SignOutButton menuId={menuId} className={itemClass} />
+      <OrderAgain menuId={menuId} />
+    </>
+  )
+}
+
+/** The last order once more. At the end of the menu, because it comes when that is open already. */
+function OrderAgain({ menuId }: MenuContentProps) {
+  const [last] = useLastOrders(useWasOpen(menuId))
+  const again = useOrderAgain()
+  if (!last) return null
+  return (
+    <div className="border-line mt-2 border-t pt-2">
+      <button
+        type="button"
+        onClick={() => {
+          closeMenu(menuId)
+          void again(last)
+        }}
+        className={`${itemClass} gap-3`}
+      >
+        <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
+        <span className="min-w-0 leading-snug">
+          <span className="block">Order again</span>
+          <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** True from the first time on that the popover opens. */
+function useWasOpen(id: string): boolean {
+  const [wasOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const menu = document.getElementById(id)
+    const open = () => setOpen(true)
+    if (menu?.matches(':popover-open')) open()
+    menu?.addEventListener('beforetoggle', open)
+    return () => menu?.removeEventListener('beforetoggle', open)
+  }, [id])
+  return wasOpen
+}
+
+function SignOutButton({ menuId, className }: MenuContentProps & { className: string }) {
+  const signOut = useSignOut()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        closeMenu(menuId)
+        void signOut()
+      }}
+      className={className}
+    >
+      Logout
+    </button>
+  )
+}
+
+function closeMenu(id: string): void {
+  document.getElementById(id)?.hidePopover()
+}
+
+const rowClass =
+  'flex min-h-11 items-center rounded-[10px] px-3 text-start transition-colors hover:bg-paper-sunken'
+const linkClass = `${rowClass} font-semibold`
+const itemClass = `${rowClass} w-full font-medium`

@@ -1,0 +1,153 @@
+import { History, RotateCcw, TrendingUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { categoryPath, productPath, searchPath } from '#app/paths.ts'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+import type { Order } from '#contract/orders.ts'
+import { categories } from '#domain/catalog/rules.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+import { useLastOrders } from '../last-orders.ts'
+import { thingsOf, useOrderAgain } from '../use-order-again.ts'
+import { groupTitle, panelClass } from './panel-classes.ts'
+import { popularSearches } from './popular-searches.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import type { SearchPanelProps } from './search-panel.tsx'
+
+/** So many of the things that were bought last are shown. */
+const mostBought = 4
+
+/** Before anything is typed: what was bought and searched for last, what is popular, and the categories. */
+export function SearchStart({ id, active, onChoose }: SearchPanelProps) {
+  const [searches, setSearches] = useState(recentSearches)
+  const [last, ...before] = useLastOrders(true)
+  const again = useOrderAgain()
+  const bought = lastBought(last ? [last, ...before] : [])
+
+  // Options are numbered in the order in which they stand.
+  const boughtAt = last ? 1 : 0
+  const searchesAt = boughtAt + bought.length
+  const popularAt = searchesAt + searches.length
+  const categoriesAt = popularAt + popularSearches.length
+  const option = (at: number) => ({
+    id: `${id}-${at}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': at === active,
+    onClick: onChoose,
+  })
+  const term = (at: number, text: string) => ({
+    ...option(at),
+    onClick: () => {
+      rememberSearch(text)
+      onChoose()
+    },
+  })
+
+  return (
+    <div
+      role="presentation"
+      // Keeps the focus in the field: its blur would close the panel before the click.
+      onMouseDown={(event) => event.button === 0 && event.preventDefault()}
+      className={panelClass}
+    >
+      <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className="grid gap-4">
+        {last && (
+          <div role="group" aria-label="Bought before">
+            <p className={groupTitle}>Bought before</p>
+            <button
+              type="button"
+              {...option(0)}
+              onClick={() => {
+                onChoose()
+                void again(last)
+              }}
+              className={`${rowClass} bg-leaf-tint w-full text-start`}
+            >
+              <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block font-semibold">Order again</span>
+                <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
+              </span>
+              <span className="figures shrink-0 font-semibold">{formatPaise(toPaise(last.totalPrice))}</span>
+            </button>
+            <div className="mt-1 grid gap-x-2 sm:grid-cols-2">
+              {bought.map(({ _id, productName, productImage, category }, at) => (
+                <Link key={_id} to={productPath(_id)} {...option(boughtAt + at)} className={rowClass}>
+                  <ProductPicture
+                    url={productImage[0]}
+                    alt=""
+                    category={category}
+                    sizes="2.5rem"
+                    className="w-10 shrink-0 rounded-[10px]"
+                  />
+                  <span className="min-w-0 flex-1 truncate font-semibold">{productName}</span>
+                </Link>
+              ))}
+            </div>
+          </div>
+        )}
+        {searches.length > 0 && (
+          <div role="group" aria-label="Your last searches">
+            <p className={groupTitle}>Your last searches</p>
+            {searches.map((text, at) => (
+              <Link key={text} to={searchPath(text)} {...term(searchesAt + at, text)} className={rowClass}>
+                <History size={18} aria-hidden="true" className="text-ink-soft shrink-0" />
+                <span className="min-w-0 flex-1 truncate">{text}</span>
+              </Link>
+            ))}
+          </div>
+        )}
+        <div role="group" aria-label="Popular">
+          <p className={groupTitle}>
+            <TrendingUp size={16} aria-hidden="true" />
+            Popular
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {popularSearches.map((text, at) => (
+              <Link key={text} to={searchPath(text)} {...term(popularAt + at, text)} className={chipClass}>
+                {text}
+              </Link>
+            ))}
+          </div>
+        </div>
+        <div role="group" aria-label="Categories">
+          <p className={groupTitle}>Categories</p>
+          <div className="flex flex-wrap gap-2">
+            {categories.map(({ value, label }, at) => (
+              <Link key={value} to={categoryPath(value)} {...option(categoriesAt + at)} className={chipClass}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        </div>
+      </div>
+      {searches.length > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            forgetSearches()
+            setSearches([])
+          }}
+          className="text-ink-soft hover:text-ink mt-3 min-h-11 px-2 text-sm font-semibold underline underline-offset-2"
+        >
+          Clear last searches
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The things of these orders, each once. */
+function lastBought(orders: readonly Order[]): Order['productId'] {
+  const things = orders.flatMap(({ productId }) => productId)
+  return [...new Map(things.toReversed().map((thing) => [thing._id, thing])).values()]
+    .toReversed()
+    .slice(0, mostBought)
+}
+
+const rowClass =
+  'flex min-h-11 items-center gap-3 rounded-[10px] px-2 py-1 transition-colors hover:bg-paper-sunken aria-selected:bg-leaf-tint'
+const chipClass =
+  'border-line-strong hover:bg-leaf-tint aria-selected:bg-leaf-tint inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors'

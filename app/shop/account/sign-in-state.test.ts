@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { signInState } from './sign-in-state.ts'
+
+test.each([null, undefined, 'text', 7, {}, { returnTo: 7, isBuying: 'yes', email: {} }])(
+  'what was not written by us, such as %j, leads home',
+  (kept) => {
+    expect(signInState(kept)).toEqual({ returnTo: '/', isBuying: false, email: '' })
+  },
+)
+
+test.each([
+  ['/cart', '/cart'],
+  ['/product-category?category=dry+fruits&page=2#top', '/product-category?category=dry+fruits&page=2#top'],
+  ['/a/../cart', '/cart'],
+  ['//elsewhere.example/cart', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['https://elsewhere.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['cart', '/'],
+  ['', '/'],
+  [undefined, '/'],
+  ['/login', '/'],
+  ['/Sign-Up/', '/'],
+])('the way back to %j is %j', (returnTo, safe) => {
+  expect(signInState({ returnTo }).returnTo).toBe(safe)
+})

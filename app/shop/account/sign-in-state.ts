@@ -1,0 +1,38 @@
+/**
+ * What whoever leads to the sign-in says of where to go on. It is kept with the entry of the history, so it
+ * outlives a reload and the way to the sign-up and back.
+ */
+export interface SignInState {
+  /** The page to go on to, the home page without one. */
+  returnTo?: string
+  /** The guest was about to pay. */
+  isBuying?: boolean
+  /** Of an account that was just opened. */
+  email?: string
+}
+
+/** Reads it; what is not what we wrote counts as nothing. */
+export function signInState(kept: unknown): Required<SignInState> {
+  const { returnTo, isBuying, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
+  return {
+    returnTo: safePath(returnTo),
+    isBuying: isBuying === true,
+    email: typeof email === 'string' ? email : '',
+  }
+}
+
+/**
+ * A path within the shop, or the home page: never an address that leads elsewhere, nor back to the sign-in.
+ */
+function safePath(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return '/'
+  const here = 'https://shop.invalid'
+  try {
+    const address = new URL(path, here)
+    if (address.origin !== here) return '/'
+    if (/^\/(login|sign-up)\/?$/i.test(address.pathname)) return '/'
+    return address.pathname + address.search + address.hash
+  } catch {
+    return '/'
+  }
+}

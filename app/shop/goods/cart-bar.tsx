@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { cartCount, linesShown } from '#app/client/customer-state.ts'
+import { useCustomer } from '#app/client/store.ts'
+import { cartPath } from '#app/paths.ts'
+import { pricedLine } from '#app/shop/checkout/priced-line.ts'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
+import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+
+/**
+ * What is in the cart and the way to it, at the foot of pages with goods. Whoever is signed in has the
+ * header's link, so for them it is there on phones alone.
+ */
+export function CartBar() {
+  const customer = useCustomer((state) => state)
+  const lines = linesShown(customer)
+  const count = cartCount(customer)
+  const [told, setTold] = useState('')
+
+  // What is new has no price yet, for a moment: until then the bar says what it said.
+  const words = lines.length === count ? sumInWords(lines) : told || things(count)
+  if (words !== told) setTold(words)
+
+  if (count === 0) return null
+  return (
+    <BottomBar label="Your cart" className={`cart-bar ${customer.user ? 'cart-bar-on-phones' : ''}`}>
+      <Link
+        to={cartPath}
+        prefetch="intent"
+        className="shell figures flex min-h-11 items-center justify-between gap-3 px-0! font-semibold"
+      >
+        <span className="min-w-0 text-sm leading-snug sm:text-base">{words}</span>
+        <span className="btn btn-primary btn-small shrink-0">
+          See cart
+          <ArrowRight size={18} aria-hidden="true" />
+        </span>
+      </Link>
+    </BottomBar>
+  )
+}
+
+function sumInWords(lines: ReturnType<typeof linesShown>): string {
+  const { subtotalPaise, toFreeShippingPaise } = cartTotals(lines.map(pricedLine))
+  const delivery =
+    toFreeShippingPaise > 0
+      ? `${formatPaise(toFreeShippingPaise)} more for free delivery`
+      : 'Delivery is free'
+  return `${things(lines.length)} · ${formatPaise(subtotalPaise)} · ${delivery}`
+}
+
+function things(count: number): string {
+  return `${count} ${count === 1 ? 'thing' : 'things'}`
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "cart_lines" ADD COLUMN "price_when_added_paise" integer;

@@ -1,0 +1,40 @@
+import { productsOf } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
+import type { CartTotals } from '#domain/pricing/rules.ts'
+
+import { largestOfEach } from './wanted-lines.ts'
+import type { WantedLine } from './wanted-lines.ts'
+
+interface PricedCart {
+  /** In the order of the list, those that are sold out included, as in a cart. */
+  lines: { quantity: number; product: ProductView }[]
+  totals: CartTotals
+  soldOut: ProductView[]
+  /** The ids of what the shop does not sell. */
+  unknown: string[]
+}
+
+/**
+ * Prices a list that nobody has stored, as the cart of a guest is, by the rules of every cart. Of a product
+ * that is there twice the larger quantity counts.
+ */
+export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLine[] }): Promise<PricedCart> {
+  const wanted = largestOfEach(lines)
+  const found = await productsOf(
+    ctx,
+    wanted.map(({ productId }) => productId),
+  )
+  const products = new Map(found.map((product) => [product.id, product]))
+  const priced = wanted.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? { quantity, product } : []
+  })
+  return {
+    lines: priced,
+    totals: cartTotals(priced.map(({ quantity, product }) => ({ ...product, quantity }))),
+    soldOut: found.filter(({ stock }) => stock === 0),
+    unknown: wanted.map(({ productId }) => productId).filter((id) => !products.has(id)),
+  }
+}

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { projectRoot } from './run-program.ts'
+
+// What the build of the pages does in its own way.
+
+/** Icons are made by a factory of our own (app/ui/lucide-icon.ts). */
+export function plainIcons(): Plugin {
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: () => path.join(projectRoot, 'app/ui/lucide-icon.ts'),
+    },
+  }
+}
+
+/**
+ * Vite puts a helper around each `import()`, which fetches the style sheet and the imports of what is
+ * imported beside it. Here that has no sheet of its own, and imports what its page has loaded already: a
+ * kilobyte less for every page.
+ */
+export function importPlainly(): Plugin {
+  return {
+    name: 'import-plainly',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
+/**
+ * React Router has no setting for what happens when the script of a page cannot be fetched: it reloads the
+ * page. So its own function gives way to ours.
+ */
+export function waitForTheLine(): Plugin {
+  const ours = path.join(projectRoot, 'app', 'client', 'line.ts')
+  let isThere = false
+  return {
+    name: 'wait-for-the-line',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /[\\/]react-router[\\/].*[\\/]routeModules\.js$/ },
+      handler() {
+        isThere = true
+        return `export { loadRouteModule } from ${JSON.stringify(ours)}`
+      },
+    },
+    buildEnd() {
+      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/line.ts')
+    },
+  }
+}
+
+/** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      const id = path.join(projectRoot, 'app', 'worker', 'service-worker.ts')
+      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' })
+    },
+  }
+}
+
+/**
+ * Writes to build/chunks.json of which modules each script is made; tests/checks/shop-and-desk.test.ts
+ * reads it.
+ */
+export function chunkList(): Plugin {
+  return {
+    name: 'chunk-list',
+    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const modulesOf = Object.fromEntries(
+        chunks.map(({ fileName, moduleIds }) => [
+          path.basename(fileName),
+          moduleIds.map((id) => path.relative(projectRoot, id)),
+        ]),
+      )
+      writeFileSync(path.join(projectRoot, 'build/chunks.json'), JSON.stringify(modulesOf, null, 1))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../shop-test.ts'
+
+// Banner, footer and menus get their scripts when the page is idle. Until then they are what the server drew.
+
+test('a press on a part whose script is still on its way counts once it has come', async ({ page }) => {
+  const arrive = await holdBack(page, 'home-late')
+  await page.goto('/')
+  // Around it the page is alive: without scripts this is a link.
+  await expect(page.getByRole('button', { name: 'Chat with Haat' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(slide(page)).toHaveAccessibleName(/^1 of 5/)
+  arrive()
+  await expect(slide(page)).toHaveAccessibleName(/^2 of 5/)
+})
+
+test.describe(() => {
+  test.use({ expectedComplaints: /Failed to load resource/ })
+
+  test('a part whose script never comes stays as it was sent, and its links lead on', async ({ page }) => {
+    await page.route(/frame-late|home-late/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Chat with Haat' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+    await expect(page).toHaveURL(/\/product-category/)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Stories' })).toBeVisible()
+  })
+})
+
+test('a page is left at once while the script of its footer is still on its way', async ({ page }) => {
+  const arrive = await holdBack(page, 'frame-late')
+  await page.goto('/product-category')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible()
+  arrive()
+})
+
+/** Holds a script back until the answer is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(new RegExp(`/assets/${name}-`), async (route) => {
+    await held
+    await route.continue()
+  })
+  return arrive
+}
+
+function slide(page: Page) {
+  return page
+    .getByRole('region', { name: 'From the village' })
+    .locator('[aria-roledescription="slide"]:not([inert])')
+    .first()
+}
