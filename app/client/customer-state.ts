@@ -23,8 +23,8 @@ export interface CustomerState {
   /** What was wanted since the lines were told, by the product's id. */
   changes: ReadonlyMap<string, Change>
   /**
-   * Goes up with each change that ends, with each list that joined, and with the person: lines that were asked for before that are too
-   * old.
+   * Goes up with each change that ends, with each list that joined, and with the person: lines that were
+   * asked for before that are too old.
    */
   version: number
 }
@@ -211,7 +211,7 @@ export function cartCount(state: CustomerState): number {
   return Math.max(products.size, state.lines ? 0 : state.counted)
 }
 
-/** Whether every change, or that of one product, has reached the server, was taken back or waits for a line. */
+/** Whether every change, or that of one product, reached the server, was taken back or waits for a line. */
 export function isSettled({ changes }: CustomerState, productId?: string): boolean {
   return [...changes].every(
     ([id, { inFlight, wanted, confirmed, isWaiting }]) =>

@@ -1,4 +1,4 @@
-/** Where the browser keeps the changes of a cart that wait for a line: in `localStorage`, for all its tabs. */
+/** Where the browser keeps what waits for a line: in `localStorage`, for all its tabs. */
 export const waitingKey = 'haat.waiting'
 
 /** Whether anything waits. What it is, offline-queue.ts reads. */
