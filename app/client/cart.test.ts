@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type * as CartModule from './cart.ts'
 import type * as StateModule from './customer-state.ts'
 import type * as GuestModule from './guest-store.ts'
 import type * as SessionModule from './session.ts'
 import type * as StoreModule from './store.ts'
+import type * as WaitingModule from './waiting-store.ts'
 
 // The cart with its calls, on a server that is made of a few lines and answers when it is told to.
 
@@ -16,12 +17,14 @@ let sent: string[]
 /** What happens to the next answers to a path. */
 let fates: Record<string, ('lost' | 'refused' | 'none' | Promise<unknown>)[]>
 let isGuest: boolean
+let person: string
 
 let cart: typeof CartModule &
   typeof SessionModule &
   typeof StoreModule &
   typeof StateModule &
-  typeof GuestModule
+  typeof GuestModule &
+  typeof WaitingModule
 
 beforeEach(async () => {
   quantities = new Map()
@@ -29,7 +32,13 @@ beforeEach(async () => {
   sent = []
   fates = {}
   isGuest = false
+  person = 'asha'
   vi.stubGlobal('fetch', answer)
+  await loadModules()
+})
+
+/** As a page does that is loaded. */
+async function loadModules() {
   vi.resetModules()
   cart = {
     ...(await import('./cart.ts')),
@@ -37,8 +46,9 @@ beforeEach(async () => {
     ...(await import('./store.ts')),
     ...(await import('./customer-state.ts')),
     ...(await import('./guest-store.ts')),
+    ...(await import('./waiting-store.ts')),
   }
-})
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -96,7 +106,7 @@ function dataOf(path: string, lines: Line[] = []): unknown {
   if (path === '/api/join-cart') return { joined: lines.length, missing: [] }
   if (path === '/api/price-cart')
     return { lines: lines.map((line) => ({ ...line, productId: { _id: line.productId } })), unknown: [] }
-  if (path === '/api/user-details') return isGuest ? undefined : { _id: 'asha' }
+  if (path === '/api/user-details') return isGuest ? undefined : { _id: person }
   if (path === '/api/countAddToCartProduct') return { count: quantities.size }
   return [...quantities].map(([id, quantity]) => ({ _id: id, quantity, productId: { _id: id } }))
 }
@@ -273,4 +283,88 @@ test('where nobody can say who is here, nobody is taken for a guest', async () =
   fates['/api/user-details'] = ['none']
   expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
   expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
+})
+
+describe('while the browser is offline', () => {
+  let isOnline: boolean
+  let whenOnline: () => void
+
+  beforeEach(async () => {
+    isOnline = true
+    vi.stubGlobal('localStorage', keeper())
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return isOnline
+      },
+    })
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, listener: () => void) => (whenOnline = listener),
+    })
+    quantities.set('onion', 2).set('okra', 4).set('peach', 1)
+    await cart.loadCart()
+    await cart.loadOfflineQueue()
+    isOnline = false
+    sent.length = 0
+  })
+
+  async function changeThings() {
+    expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
+    await cart.addOne('tomato', 'Tomato')
+    for (const quantity of [3, 5, 6]) cart.setQuantity('onion', quantity)
+    cart.setQuantity('okra', 3)
+    cart.setQuantity('okra', 0)
+    await cart.addOne('peach', 'Peach')
+    cart.setQuantity('peach', 1)
+    await nothingLeftToDo()
+  }
+
+  const ofChanges = () => sent.filter((each) => /^(addto|update|delete)/.test(each))
+
+  test('what is wanted shows, waits, and is sent once and in its order when the line is back', async () => {
+    await changeThings()
+    expect(['tomato', 'onion', 'okra', 'peach'].map(shown)).toEqual([2, 6, 0, 1])
+    expect(sent).toEqual([])
+    isOnline = true
+    whenOnline()
+    await vi.waitFor(() => expect(cart.hasWaiting()).toBe(false))
+    expect(ofChanges()).toEqual([
+      'addto-cart tomato',
+      'addto-cart tomato',
+      'update-cart-product onion 6',
+      'delete-cart-product okra',
+    ])
+    expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
+  })
+
+  test('it outlives a reload, and an add whose answer was lost before it counts once', async () => {
+    fates['/api/addto-cart'] = ['lost']
+    isOnline = true
+    await cart.addOne('tomato', 'Tomato')
+    isOnline = false
+    await changeThings()
+    await loadModules()
+    isOnline = true
+    await cart.loadOfflineQueue()
+    await vi.waitFor(() => expect(cart.hasWaiting()).toBe(false))
+    expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
+  })
+
+  test('nothing of it is sent for another person', async () => {
+    await changeThings()
+    person = 'ravi'
+    quantities = new Map()
+    isOnline = true
+    whenOnline()
+    await vi.waitFor(() => expect(cart.hasWaiting()).toBe(false))
+    expect(ofChanges()).toEqual([])
+    expect(shown('onion')).toBe(0)
+  })
+
+  test('a call that fails with the line there is taken back, and does not wait', async () => {
+    isOnline = true
+    fates['/api/update-cart-product'] = ['none']
+    cart.setQuantity('onion', 9)
+    await settled()
+    expect([shown('onion'), cart.hasWaiting()]).toEqual([2, false])
+  })
 })

@@ -7,6 +7,7 @@ import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contr
 import { call, newKey } from './call.ts'
 import { isSettled, lineOf, nextCall, quantityShown } from './customer-state.ts'
 import type { CallEnd } from './customer-state.ts'
+import type * as OfflineQueue from './offline-queue.ts'
 import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'
 import { customer, dispatch, until, useCustomer } from './store.ts'
 
@@ -19,6 +20,12 @@ const updated = 'Cart updated successfully'
 const notAdded = 'No connection. Please try again.'
 const notUpdated = 'Failed to update quantity. Please try again.'
 const notRemoved = 'Failed to remove item. Please try again.'
+
+/** There once it was fetched. */
+let offlineQueue: typeof OfflineQueue | undefined
+
+/** Where messages go while what has waited is sent: it is told at once, at its end. */
+let heldBack: string[] | null = null
 
 /** How many of a product are in the cart, as far as this page knows. */
 export function useQuantity(productId: string): number {
@@ -47,9 +54,33 @@ export async function addOne(productId: string, productName: string): Promise<'a
 /** So many of a product, 0 to take it out. With its name when it is one more than there was. */
 export function setQuantity(productId: string, quantity: number, addedName?: string): void {
   dispatch({ type: 'wanted', productId, quantity, isAdd: addedName !== undefined })
+  if (customer().changes.get(productId)?.isWaiting && !nextCall(customer(), productId))
+    offlineQueue?.forget(productId)
   // What is taken out, its toast says.
   if (quantity > 0) announce(`${quantity} in cart`)
   void bring(productId, addedName)
+}
+
+/** Has the queue here before there is no line to fetch it by. */
+export async function loadOfflineQueue(): Promise<void> {
+  if (offlineQueue) return
+  offlineQueue = await import('./offline-queue.ts')
+  offlineQueue.begin()
+}
+
+/** Sends what has waited for a product; answers what was refused, in place of toasts. */
+export async function bringQuietly(productId: string): Promise<string[]> {
+  const refusals: string[] = []
+  heldBack = refusals
+  await bring(productId)
+  heldBack = null
+  return refusals
+}
+
+function tell(...toast: Parameters<typeof showToast>): void {
+  const [kind, message] = toast
+  if (!heldBack) showToast(...toast)
+  else if (kind === 'error') heldBack.push(message)
 }
 
 /**
@@ -59,6 +90,15 @@ export function setQuantity(productId: string, quantity: number, addedName?: str
 async function bring(productId: string, productName = ''): Promise<void> {
   for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
     const { isOneMore, quantity, wanted, confirmed, key = newKey() } = next
+    if (customer().user && offlineQueue && !navigator.onLine)
+      return offlineQueue.wait({
+        productId,
+        productName,
+        quantity: wanted,
+        isAdd: isOneMore,
+        key,
+        before: confirmed,
+      })
     dispatch({ type: 'sent', productId, key, wanted })
     const end = !customer().user
       ? await keepAsGuest(productId, next, productName)
@@ -83,7 +123,7 @@ async function sendAdd(productId: string, confirmed: number, key: string): Promi
     // Whoever asked sees that nobody is signed in any more, and goes on as a guest.
     return isSessionOver(answer) ? 'refused' : refused(answer.body.message || notAdded)
   } catch {
-    showToast('error', notAdded)
+    tell('error', notAdded)
     return 'unanswered'
   }
 }
@@ -95,7 +135,7 @@ async function sendQuantity(productId: string, quantity: number): Promise<CallEn
     const body = { _id: line._id, quantity }
     const answer = await call<typeof updateCartLine>('POST', '/api/update-cart-product', body)
     if (!answer.ok) return endOf(answer, notUpdated)
-    showToast('success', updated)
+    tell('success', updated)
     return 'confirmed'
   } catch {
     return refused(notUpdated)
@@ -129,7 +169,7 @@ async function keepAsGuest(
     const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line)
     if (refusal) return refused(refusal)
     if (isOneMore) tellAdded(productId, `${productName} is in your cart`, confirmed)
-    else if (quantity > 0) showToast('success', updated)
+    else if (quantity > 0) tell('success', updated)
     else tellRemoved(productId, line, confirmed)
     return 'confirmed'
   } catch {
@@ -138,11 +178,11 @@ async function keepAsGuest(
 }
 
 function tellAdded(productId: string, message: string, before: number): void {
-  showToast('success', message, undefined, { id: productId, undo: () => setQuantity(productId, before) })
+  tell('success', message, undefined, { id: productId, undo: () => setQuantity(productId, before) })
 }
 
 function tellRemoved(productId: string, line: CartLine | undefined, before: number): void {
-  showToast('success', 'Item removed from cart', line?.productId.productName, {
+  tell('success', 'Item removed from cart', line?.productId.productName, {
     id: productId,
     undo: () => setQuantity(productId, before),
     duration: undoRemovalWithin,
@@ -167,6 +207,6 @@ function endOf(
 }
 
 function refused(message: string): 'refused' {
-  showToast('error', message)
+  tell('error', message)
   return 'refused'
 }

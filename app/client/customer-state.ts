@@ -23,8 +23,8 @@ export interface CustomerState {
   /** What was wanted since the lines were told, by the product's id. */
   changes: ReadonlyMap<string, Change>
   /**
-   * Goes up with each change that ends, with each list that joined, and with the person: lines that were asked for before that are too
-   * old.
+   * Goes up with each change that ends, with each list that joined, and with the person: lines that were
+   * asked for before that are too old.
    */
   version: number
 }
@@ -43,6 +43,8 @@ interface Change {
    * once.
    */
   key?: string | undefined
+  /** The browser has no line: it is kept, and sent when the line is back. */
+  isWaiting?: boolean
 }
 
 /**
@@ -67,6 +69,8 @@ export type CustomerEvent =
   | { type: 'joined' }
   | { type: 'wanted'; productId: string; quantity: number; isAdd: boolean }
   | { type: 'sent'; productId: string; key: string; wanted: number }
+  /** There is no line to send it by. */
+  | { type: 'waits'; productId: string; key: string }
   /** `quantity` is what the call was to bring about. */
   | { type: CallEnd; productId: string; key: string; quantity: number }
 
@@ -100,7 +104,13 @@ export function customerAfter(state: CustomerState, event: CustomerEvent): Custo
     case 'wanted':
       return withChange(state, event.productId, { wanted: event.quantity, isAdd: event.isAdd })
     case 'sent':
-      return withChange(state, event.productId, { key: event.key, inFlight: event.wanted })
+      return withChange(state, event.productId, {
+        key: event.key,
+        inFlight: event.wanted,
+        isWaiting: false,
+      })
+    case 'waits':
+      return withChange(state, event.productId, { key: event.key, isWaiting: true })
     case 'confirmed':
     case 'refused':
     case 'unanswered':
@@ -130,8 +140,24 @@ function withLines(state: CustomerState, told: readonly CartLine[]): CustomerSta
     ...state,
     lines: told.toSorted((one, other) => placeOf(one) - placeOf(other)),
     hasFailed: false,
-    changes: new Map([...state.changes].filter(([, { inFlight }]) => inFlight !== undefined)),
+    changes: new Map(
+      [...state.changes]
+        .filter(
+          ([id, { inFlight, isWaiting, wanted }]) =>
+            inFlight !== undefined || (isWaiting && wanted !== toldOf(told, id)),
+        )
+        .map(([id, change]) => [id, change.isWaiting ? onTopOf(toldOf(told, id), change) : change]),
+    ),
   }
+}
+
+/** An add that waits is of the cart as it was then; where that has changed, the quantity counts. */
+function onTopOf(confirmed: number, change: Change): Change {
+  return confirmed === change.confirmed ? change : { ...change, confirmed, isAdd: false, key: undefined }
+}
+
+function toldOf(lines: readonly CartLine[], productId: string): number {
+  return lines.find((line) => line.productId._id === productId)?.quantity ?? 0
 }
 
 function afterCall(
@@ -185,11 +211,11 @@ export function cartCount(state: CustomerState): number {
   return Math.max(products.size, state.lines ? 0 : state.counted)
 }
 
-/** Whether every change, or that of one product, has reached the server or was taken back. */
+/** Whether every change, or that of one product, reached the server, was taken back or waits for a line. */
 export function isSettled({ changes }: CustomerState, productId?: string): boolean {
   return [...changes].every(
-    ([id, { inFlight, wanted, confirmed }]) =>
-      (inFlight === undefined && wanted === confirmed) || id !== (productId ?? id),
+    ([id, { inFlight, wanted, confirmed, isWaiting }]) =>
+      (inFlight === undefined && (wanted === confirmed || isWaiting)) || id !== (productId ?? id),
   )
 }
 

@@ -40,7 +40,7 @@ export function until(isTrue: (state: CustomerState) => boolean): Promise<Custom
   })
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

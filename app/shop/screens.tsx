@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
+import { loadOfflineQueue } from '#app/client/cart.ts'
 import { cartCount } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { ErrorPage } from '#app/frame/error-page.tsx'
@@ -18,6 +19,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Screens() {
   const { pathname } = useLocation()
   const hasGoods = useCustomer((state) => cartCount(state) > 0)
+  useEffect(fetchOfflineQueue, [])
   return (
     <>
       <Outlet />
@@ -38,4 +40,13 @@ function LateCartBar() {
     )
   }, [])
   return Bar && <Bar />
+}
+
+/** When idle: it is needed when nothing can be fetched any more. */
+function fetchOfflineQueue(): void {
+  // Where it does not come, changes fail without a line, as any call does.
+  const load = () => void loadOfflineQueue().catch(() => {})
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load)
+  else setTimeout(load, 2000)
 }

@@ -9,7 +9,7 @@ export function announce(words: string): void {
   for (const listener of listeners) listener()
 }
 
-/** The one live region of the screens: what changes in a list is told here and not beside each of its goods. */
+/** Live region of the screens: one for all goods of a list. */
 export function Announcer() {
   const words = useSyncExternalStore(
     (listener) => {

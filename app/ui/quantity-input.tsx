@@ -26,7 +26,8 @@ export function QuantityInput({ quantity, what, onChange, className = '' }: Quan
     if (key === 'Escape') setTyped(null)
     if (key !== 'Enter') return
     commit()
-    currentTarget.select()
+    // Once the number stands there again, so that the next one typed takes its place.
+    requestAnimationFrame(() => currentTarget.select())
   }
 
   return (

@@ -5,7 +5,7 @@ import type { PointerEvent } from 'react'
 const heldAfter = 400
 const repeatEvery = 110
 
-/** Auto-repeat for a button: a click acts once, holding it acts on and on with the `act` of the latest render. */
+/** Auto-repeat for a button: a click acts once, holding it acts on and on, with the latest `act`. */
 export function useHeld(act: () => void) {
   const timer = useRef(0)
   const hasRepeated = useRef(false)

@@ -22,6 +22,11 @@ export function voiceButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Voice search' }).locator('visible=true').first()
 }
 
+/** How many of something are in the cart, as the field between minus and plus says. */
+export function quantityIn(part: Page | Locator): Locator {
+  return part.getByRole('textbox', { name: /^How many of / })
+}
+
 export function cartWith(page: Page, count: number): Locator {
   return page.getByRole('link', { name: `Cart, ${count} ${count === 1 ? 'item' : 'items'}` })
 }
@@ -90,6 +95,29 @@ export async function payByUpi(page: Page): Promise<void> {
   const checkout = page.getByRole('dialog')
   await checkout.getByLabel('UPI ID').fill('success@razorpay')
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
+}
+
+/**
+ * Counts what a shopper does from here on: taps on what is no text field, and the fields that are filled in
+ * by hand, which cost a tap each of their own.
+ */
+export async function countEffort(page: Page): Promise<() => { taps: number; fields: number }> {
+  let taps = 0
+  const fields = new Set<string>()
+  await page.exposeFunction('tapped', () => (taps += 1))
+  await page.exposeFunction('typed', (field: string) => fields.add(field))
+  await page.addInitScript(() => {
+    const told = window as unknown as { tapped: () => void; typed: (field: string) => void }
+    const isText = (target: EventTarget | null) =>
+      target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+    const listen = { capture: true }
+    document.addEventListener('pointerdown', ({ target }) => isText(target) || told.tapped(), listen)
+    const type = ({ target, isTrusted }: Event) => {
+      if (isText(target) && isTrusted) told.typed(`${location.pathname} ${(target as HTMLInputElement).name}`)
+    }
+    document.addEventListener('input', type, listen)
+  })
+  return () => ({ taps, fields: fields.size })
 }
 
 /** What the browser tells a page when one comes back to its window. */

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const cartCalls = 'server/api/cart.http.test.ts'
 const adding = 'domain/cart/add-to-cart.http.test.ts'
+const joining = 'domain/cart/join-cart.http.test.ts'
 const roles = 'server/api/roles.http.test.ts'
 const changingRole = 'domain/customers/change-role.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
@@ -35,10 +36,17 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/cart/add-to-cart.ts',
-    find: 'set: { quantity: sql`${cartLines.quantity} + 1` }',
-    put: 'set: { quantity: sql`1 + 1` }',
+    find: 'quantity: sql`${cartLines.quantity} + 1`',
+    put: 'quantity: sql`1 + 1`',
     tests: [cartCalls],
     why: 'the third tap does nothing',
+  },
+  {
+    file: 'domain/cart/join-cart.ts',
+    find: 'greatest(${cartLines.quantity}, excluded.quantity)',
+    put: 'excluded.quantity',
+    tests: [joining],
+    why: 'a guest’s one tomato takes the place of the three that were in the cart',
   },
   {
     file: 'domain/cart/add-to-cart.ts',

@@ -97,7 +97,7 @@ export default function Login() {
         <SubmitButton isBusy={isBusy} busyLabel="Logging in...">
           Login
         </SubmitButton>
-        <ButtonLink to={signUpPath} state={state as unknown} look="quiet" size="large" className="w-full">
+        <ButtonLink to={signUpPath} state={state as unknown} look="quiet" className="w-full">
           New here? Open an account
         </ButtonLink>
         <Agreement action="logging in" />

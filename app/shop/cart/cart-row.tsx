@@ -21,7 +21,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const listPricePaise = toPaise(product.price)
   const changes = changesOf(line)
   return (
-    <li className={`grid gap-x-3 py-1.5 sm:gap-x-6 sm:gap-y-3 sm:py-5 ${areas}`}>
+    <li className={`grid gap-x-3 py-1 sm:gap-x-6 sm:gap-y-3 sm:py-5 ${areas}`}>
       <Link
         to={productPath(product._id)}
         tabIndex={-1}
@@ -63,7 +63,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
           </span>
         )}
         {listPricePaise > sellingPricePaise && (
-          <s className="text-ink-soft block text-xs sm:text-sm">
+          <s className="text-ink-soft block text-sm max-sm:hidden">
             <span className="sr-only">Before </span>
             {formatPaise(listPricePaise * quantity)}
           </s>
@@ -75,7 +75,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
       <IconButton
         label={`Remove ${product.productName}`}
         onClick={onRemove}
-        className="-my-1 justify-self-end [grid-area:remove]"
+        className="-my-1 justify-self-end [grid-area:remove] sm:my-0 sm:justify-self-start"
       >
         <Trash2 size={20} />
       </IconButton>

@@ -61,8 +61,9 @@ export const questionGroups: QuestionGroup[] = [
         question: 'Do I need an account?',
         answer: (
           <>
-            You can look around without one. To buy, you need an account.{' '}
+            You can look around and fill your cart without one. To pay, you need an account.{' '}
             <Link to={signUpPath}>Opening one</Link> takes a minute: your name, your e-mail and a password.
+            Your cart comes along.
           </>
         ),
       },

@@ -25,11 +25,11 @@ export function CartBar() {
 
   if (count === 0) return null
   return (
-    <BottomBar label="Your cart" className={`cart-bar ${customer.user ? 'cart-bar-on-phones' : ''}`}>
+    <BottomBar label="Your cart" className={`cart-bar px-0! ${customer.user ? 'cart-bar-on-phones' : ''}`}>
       <Link
         to={cartPath}
         prefetch="intent"
-        className="shell figures flex min-h-11 items-center justify-between gap-3 px-0! font-semibold"
+        className="shell figures flex min-h-11 items-center justify-between gap-3 font-semibold"
       >
         <span className="min-w-0 text-sm leading-snug sm:text-base">{words}</span>
         <span className="btn btn-primary btn-small shrink-0">

@@ -48,8 +48,12 @@ export default function Privacy() {
           devices out.
         </li>
         <li>
-          If you add something before you sign in, your browser remembers it until you sign in, or until you
-          close the tab.
+          What you put into the cart before you sign in stays in your browser: until you sign in, or for 30
+          days. To show prices, the page asks our server for them, and the server keeps nothing of it.
+        </li>
+        <li>
+          If you change your cart while your phone is offline, your browser keeps the change until it is sent,
+          or until you log out.
         </li>
         <li>If you choose a language for voice search, your browser remembers it.</li>
       </ul>

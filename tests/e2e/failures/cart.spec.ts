@@ -1,5 +1,5 @@
 import { cut, failures, refuse, serversWords } from '../network.ts'
-import { cartWith, comeBack, firstCard, toastSaying } from '../page-parts.ts'
+import { cartWith, comeBack, firstCard, quantityIn, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart } from '../shopper.ts'
 
@@ -14,7 +14,7 @@ test('a refused add goes back, with the server’s words', async ({ page }) => {
   const card = firstCard(page)
   await card.getByRole('button', { name: /^Add to Cart/ }).click()
   await expect(toastSaying(page, 'The last one was sold just now.')).toBeVisible()
-  await expect(card.locator('output')).toHaveCount(0)
+  await expect(quantityIn(card)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ for (const [what, fail] of failures)
     await page.route('**/api/update-cart-product', fail)
     await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
     await expect(toastSaying(page, 'Failed to update quantity. Please try again.')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Quantity of Tomato' }).getByRole('status')).toHaveText('1')
+    await expect(quantityIn(page)).toHaveValue('1')
   })
 
 test('a new quantity that the server refuses shows its message as received', async ({ page }) => {

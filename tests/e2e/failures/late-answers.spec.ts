@@ -1,5 +1,5 @@
 import { answerLate, holdBack } from '../network.ts'
-import { cartWith, comeBack, firstCard, nextFrame, toastSaying } from '../page-parts.ts'
+import { cartWith, comeBack, firstCard, nextFrame, quantityIn, toastSaying } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
@@ -32,7 +32,7 @@ test('an older answer of the cart does not undo a change that came after it', as
   const answered = page.waitForResponse('**/api/view-card-product')
   lines.letGo()
   await answered
-  await expect(page.getByRole('main').locator('output')).toHaveText('2')
+  await expect(quantityIn(page)).toHaveValue('2')
 })
 
 test('a count of the cart does not empty the badge while an add is in flight', async ({ page }) => {

@@ -96,20 +96,6 @@ test('a guest at My Orders is led to the sign-in and back', async ({ page }) => 
   await expect(page).toHaveURL('/order')
 })
 
-test('who signs in to see the cart comes to the cart, wherever something was wanted before', async ({
-  page,
-}) => {
-  const email = await openAccount(page)
-  await page.goto('/search?q=Tomato')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/cart')
-  await page.getByRole('link', { name: 'Sign in to see your cart' }).click()
-  await signInByForm(page, email)
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-})
-
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sum = { value: 0 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { searchField } from '../page-parts.ts'
+import { quantityIn, searchField } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, password } from '../shopper.ts'
 
@@ -33,7 +33,7 @@ test('from the first page to a paid order', { tag: '@phone' }, async ({ page }) 
   await contentHasFocus(page)
   await walkTo(page, page.getByRole('button', { name: 'Increase quantity of Tomato' }))
   await page.keyboard.press('Space')
-  await expect(page.getByRole('group', { name: 'Quantity of Tomato' }).locator('output')).toHaveText('2')
+  await expect(quantityIn(page)).toHaveValue('2')
   await walkTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
   await page.keyboard.press('Enter')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { holdBack } from '../network.ts'
-import { cartWith, firstCard, toastSaying } from '../page-parts.ts'
+import { cartWith, firstCard, quantityIn, toastSaying } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, quantitiesOnServer } from '../shopper.ts'
 
@@ -17,12 +17,12 @@ test('an add shows at once, before the server has answered, and its toast takes 
   await card.getByRole('button', { name: /^Add to Cart/ }).click()
 
   await expect(cartWith(page, 1)).toBeVisible()
-  await expect(card.locator('output')).toHaveText('1')
+  await expect(quantityIn(card)).toHaveValue('1')
   letGo()
   await expect(page.locator('[data-sonner-toast]').getByText(/ is in your cart$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card.locator('output')).toHaveCount(0)
+  await expect(quantityIn(card)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
   await expect.poll(() => quantitiesOnServer(page)).toEqual([])
 })
@@ -36,12 +36,12 @@ test('quick taps are all counted, with one add and one quantity, whatever the li
   const card = firstCard(page)
   const add = card.getByRole('button', { name: /^Add to Cart/ })
   for (let tap = 0; tap < 5; tap += 1) await add.click()
-  await expect(card.locator('output')).toHaveText('5')
+  await expect(quantityIn(card)).toHaveValue('5')
   await expect(toastSaying(page, 'Cart updated successfully')).toBeVisible()
   await expect.poll(() => quantitiesOnServer(page)).toEqual([5])
   expect(sent).toEqual(['addto-cart', 'update-cart-product'])
   await page.reload()
-  await expect(firstCard(page).locator('output')).toHaveText('5')
+  await expect(quantityIn(firstCard(page))).toHaveValue('5')
 })
 
 test('the last one that is taken away leaves the button, with the focus on it', async ({ page }) => {
@@ -62,7 +62,7 @@ async function slowly(page: Page, calls: RegExp): Promise<string[]> {
   await page.route(calls, async (route) => {
     sent.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
     const answer = await route.fetch()
-    await expect(page.getByRole('main').locator('output').first()).toHaveText('5')
+    await expect(quantityIn(firstCard(page))).toHaveValue('5')
     await route.fulfill({ response: answer })
   })
   return sent
