@@ -5,14 +5,14 @@ import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 
 export const gridClass =
-  'grid grid-cols-2 max-[17rem]:grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 xl:grid-cols-4'
+  'grid grid-cols-2 max-[17rem]:grid-cols-1 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 xl:grid-cols-4 2xl:grid-cols-5'
 
 /** Pictures in the first row are fetched at once. */
 const firstRow = 2
 
 interface ProductGridProps {
   products: readonly CardProduct[]
-  /** The button below each card. */
+  /** The button of each card. */
   renderAction: (product: CardProduct) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 /** The hue of each category's tiles, near the backdrop of its pictures. */
 const hues: Record<string, number> = {
-  coffee: 58,
+  coffee: 76,
   juice: 70,
   pulses: 78,
   vegetables: 130,
@@ -8,7 +8,7 @@ const hues: Record<string, number> = {
   'handmade arts': 30,
   healthcare: 160,
   medicines: 185,
-  'personal care': 350,
+  'personal care': 12,
   oils: 90,
   'dry fruits': 62,
   'dairy products': 235,

@@ -1,18 +1,22 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { addOrSignIn, setQuantity, useQuantity } from '#app/client/cart.ts'
-import { loginPath } from '#app/paths.ts'
+import { categoryPath, loginPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
+import { announceQuantity } from './cart-announcer.tsx'
+
 interface AddToCartButtonProps {
   productId: string
   productName: string
   isSoldOut: boolean
+  /** Where similar goods are, for one that is sold out. */
+  similarTo: string
   /** What it says, in the words of the screen. */
   label?: string
   size?: 'small' | 'large'
@@ -27,6 +31,7 @@ export function AddToCartButton({
   productId,
   productName,
   isSoldOut,
+  similarTo,
   label = 'Add to Cart',
   size = 'small',
   className = '',
@@ -36,13 +41,20 @@ export function AddToCartButton({
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { pathname, search } = useLocation()
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    if (isPressed.current) announceQuantity(quantity, productName)
+  }, [quantity, productName])
 
   async function add() {
+    isPressed.current = true
     const added = await addOrSignIn(productId, pathname + search)
     if (added === 'sign-in' && isStillHere()) await navigate(loginPath)
   }
 
   function takeOne() {
+    isPressed.current = true
     // The minus goes with the last one; the focus stays here.
     if (quantity === 1) button.current?.focus()
     setQuantity(productId, quantity - 1)
@@ -50,8 +62,11 @@ export function AddToCartButton({
 
   if (isSoldOut && quantity === 0) {
     return (
-      <p className={`text-ink-soft flex min-h-11 items-center text-sm font-semibold ${className}`}>
+      <p className={`sold-out ${className}`}>
         Sold out for now
+        <Link to={similarTo}>
+          Similar<span className="sr-only"> to {productName}</span>
+        </Link>
       </p>
     )
   }
@@ -60,26 +75,27 @@ export function AddToCartButton({
     <div
       role={isIn ? 'group' : undefined}
       aria-label={isIn ? `${productName} in your cart` : undefined}
-      className={`flex w-full items-center ${isIn ? 'bg-leaf-tint rounded-full' : ''} ${className}`}
+      data-in={isIn || undefined}
+      className={`add ${className}`}
     >
       {isIn && (
         <button
           type="button"
           aria-label={quantity === 1 ? `Remove ${productName} from cart` : `One ${productName} less`}
           onClick={takeOne}
-          className="hover:text-terracotta-strong flex min-h-11 min-w-11 items-center justify-center self-stretch rounded-full transition-colors"
+          className="add-less"
         >
           {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
         </button>
       )}
-      {isIn && <output className="figures min-w-8 text-center font-bold">{quantity}</output>}
+      {isIn && <span className="add-count">{quantity}</span>}
       <Button
         ref={button}
         look={isIn ? 'primary' : 'quiet'}
         size={size}
         aria-label={`${label}: ${productName}`}
         onClick={() => void add()}
-        className="min-w-11 flex-1"
+        className="add-more"
       >
         {isIn ? (
           <Plus size={size === 'large' ? 22 : 18} aria-hidden="true" />
@@ -95,6 +111,13 @@ export function AddToCartButton({
 }
 
 /** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart({ id, name, isSoldOut }: CardProduct) {
-  return <AddToCartButton productId={id} productName={name} isSoldOut={isSoldOut} />
+export function renderAddToCart({ id, name, category, isSoldOut }: CardProduct) {
+  return (
+    <AddToCartButton
+      productId={id}
+      productName={name}
+      isSoldOut={isSoldOut}
+      similarTo={categoryPath(category)}
+    />
+  )
 }

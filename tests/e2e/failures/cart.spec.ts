@@ -14,7 +14,7 @@ test('a refused add goes back, with the server’s words', async ({ page }) => {
   const card = firstCard(page)
   await card.getByRole('button', { name: /^Add to Cart/ }).click()
   await expect(toastSaying(page, 'The last one was sold just now.')).toBeVisible()
-  await expect(card.locator('output')).toHaveCount(0)
+  await expect(card.locator('.add-count')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
 })
 

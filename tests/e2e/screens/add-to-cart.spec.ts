@@ -17,12 +17,12 @@ test('an add shows at once, before the server has answered, and its toast takes 
   await card.getByRole('button', { name: /^Add to Cart/ }).click()
 
   await expect(cartWith(page, 1)).toBeVisible()
-  await expect(card.locator('output')).toHaveText('1')
+  await expect(card.locator('.add-count')).toHaveText('1')
   letGo()
   await expect(page.locator('[data-sonner-toast]').getByText(/ is in your cart$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card.locator('output')).toHaveCount(0)
+  await expect(card.locator('.add-count')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
   await expect.poll(() => quantitiesOnServer(page)).toEqual([])
 })
@@ -36,12 +36,17 @@ test('quick taps are all counted, with one add and one quantity, whatever the li
   const card = firstCard(page)
   const add = card.getByRole('button', { name: /^Add to Cart/ })
   for (let tap = 0; tap < 5; tap += 1) await add.click()
-  await expect(card.locator('output')).toHaveText('5')
+  await expect(card.locator('.add-count')).toHaveText('5')
+  await expect(page.getByRole('status').getByText(/^5 in cart: /)).toBeAttached()
+  // Live regions: one for the list, none on its cards.
+  await expect(
+    page.getByRole('main').getByRole('article').locator('output, [role=status], [aria-live]'),
+  ).toHaveCount(0)
   await expect(toastSaying(page, 'Cart updated successfully')).toBeVisible()
   await expect.poll(() => quantitiesOnServer(page)).toEqual([5])
   expect(sent).toEqual(['addto-cart', 'update-cart-product'])
   await page.reload()
-  await expect(firstCard(page).locator('output')).toHaveText('5')
+  await expect(firstCard(page).locator('.add-count')).toHaveText('5')
 })
 
 test('the last one that is taken away leaves the button, with the focus on it', async ({ page }) => {
@@ -62,7 +67,7 @@ async function slowly(page: Page, calls: RegExp): Promise<string[]> {
   await page.route(calls, async (route) => {
     sent.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
     const answer = await route.fetch()
-    await expect(page.getByRole('main').locator('output').first()).toHaveText('5')
+    await expect(page.getByRole('main').locator('.add-count').first()).toHaveText('5')
     await route.fulfill({ response: answer })
   })
   return sent
