@@ -26,8 +26,8 @@ export interface StripView {
 
 export function CategoryStrip({ view }: { view: StripView | Promise<StripView> }) {
   return (
-    <section className="shell mt-12" aria-labelledby="categories">
-      <h2 id="categories" className="mb-5 text-3xl">
+    <section className="strip shell" aria-labelledby="categories">
+      <h2 id="categories" className="text-lg md:text-2xl">
         Shop by category
       </h2>
       <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>
@@ -48,21 +48,11 @@ function StripFailed() {
 function Categories({ categories }: { categories: StripCategory[] }) {
   if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
   return (
-    <Rail label="Categories" step={300} buttonsAt="top-16" scrollsByWheel>
+    <Rail label="Categories" step={300} buttonsAt="top-8" scrollsByWheel>
       {categories.map(({ value, image }) => (
         <li key={value} className="stall">
-          <Link
-            to={categoryPath(value)}
-            prefetch="intent"
-            className="rounded-card block text-center leading-tight font-semibold hover:underline"
-          >
-            <ProductPicture
-              url={image}
-              alt=""
-              category={value}
-              sizes="9rem"
-              className="arch mb-2 aspect-[5/6]!"
-            />
+          <Link to={categoryPath(value)} prefetch="intent">
+            <ProductPicture url={image} alt="" category={value} sizes="6.5rem" className="arch" />
             {categoryLabel(value)}
           </Link>
         </li>
@@ -73,10 +63,12 @@ function Categories({ categories }: { categories: StripCategory[] }) {
 
 function StripPlaceholders() {
   return (
-    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
+    <ul className="rail" aria-hidden="true">
       {Array.from({ length: placeholders }, (_, place) => (
-        <Skeleton key={place} className="stall arch aspect-[5/7.3]" />
+        <li key={place} className="stall">
+          <Skeleton className="stall-placeholder arch" />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

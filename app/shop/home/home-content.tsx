@@ -15,8 +15,10 @@ import { WhyOrganic } from './why-organic.tsx'
 export function HomeContent({ view }: { view: ComingView }) {
   return (
     <>
-      <Banner />
-      <Hero view={view} />
+      <div className="doorway">
+        <Banner />
+        <Hero view={view} />
+      </div>
       <CategoryStrip view={view} />
       <ProductRow category="coffee" view={view} />
       <ProductRow category="pulses" view={view} />
