@@ -7,7 +7,8 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { categoryLabel } from '#domain/catalog/rules.ts'
+import { categoriesByNeed, categoryLabel } from '#domain/catalog/rules.ts'
+import type { CategoryValue } from '#domain/catalog/rules.ts'
 
 import { Coming } from './coming.tsx'
 
@@ -49,7 +50,7 @@ function Categories({ categories }: { categories: StripCategory[] }) {
   if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
   return (
     <Rail label="Categories" step={300} buttonsAt="top-8" scrollsByWheel>
-      {categories.map(({ value, image }) => (
+      {categories.toSorted(byNeed).map(({ value, image }) => (
         <li key={value} className="stall">
           <Link to={categoryPath(value)} prefetch="intent">
             <ProductPicture url={image} alt="" category={value} sizes="6.5rem" className="arch" />
@@ -58,6 +59,13 @@ function Categories({ categories }: { categories: StripCategory[] }) {
         </li>
       ))}
     </Rail>
+  )
+}
+
+function byNeed(one: StripCategory, other: StripCategory): number {
+  return (
+    categoriesByNeed.indexOf(one.value as CategoryValue) -
+    categoriesByNeed.indexOf(other.value as CategoryValue)
   )
 }
 
