@@ -4,7 +4,7 @@ const hues: Record<string, number> = {
   juice: 70,
   pulses: 78,
   vegetables: 130,
-  fruits: 45,
+  fruits: 58,
   'handmade arts': 30,
   healthcare: 160,
   medicines: 185,

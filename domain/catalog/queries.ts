@@ -94,11 +94,11 @@ async function placesOf(
   { page, pageSize: limit }: { page: number; pageSize: number },
 ): Promise<{ id: string }[]> {
   const offset = (page - 1) * limit
-  const { table, category, id, key, then } = sort ? byPrice : byRank
+  const { table, category, id, key, tie } = sort ? byPrice : byRank
   const place = {
     id: sql<string>`${id}`.as('id'),
     key: sql`${key}`.as('key'),
-    then: sql`${then}`.as('then_by'),
+    tie: sql`${tie}`.as('tie'),
   }
   if (categories.length === 0)
     return db
@@ -115,7 +115,7 @@ async function placesOf(
     .limit(limit + offset)
     .as('of_category')
   return db
-    .select({ id: ofCategory.id, key: ofCategory.key, then: ofCategory.then })
+    .select({ id: ofCategory.id, key: ofCategory.key, tie: ofCategory.tie })
     .from(shopCategories)
     .innerJoinLateral(ofCategory, sql`true`)
     .where(inArray(shopCategories.value, [...categories]))
@@ -124,13 +124,13 @@ async function placesOf(
     .offset(offset)
 }
 
-/** Where a listing is read from: columns of one index, in its order `key`, then `then`. */
+/** Where a listing is read from: columns of one index, in its order `key`, then `tie`. */
 interface Places {
   table: PgTable
   category: PgColumn
   id: PgColumn
   key: PgColumn
-  then: PgColumn
+  tie: PgColumn
 }
 
 const byPrice: Places = {
@@ -138,7 +138,7 @@ const byPrice: Places = {
   category: products.category,
   id: products.id,
   key: products.sellingPricePaise,
-  then: products.position,
+  tie: products.position,
 }
 
 const byRank: Places = {
@@ -146,7 +146,7 @@ const byRank: Places = {
   category: productRanks.category,
   id: productRanks.id,
   key: productRanks.rank,
-  then: productRanks.id,
+  tie: productRanks.id,
 }
 
 /** A whole listing of any length; without a sort in the market's own order, as calls answer it. */
@@ -162,7 +162,7 @@ export async function everyProduct(
     .orderBy(
       ...inOrder(sort, {
         key: sort ? products.sellingPricePaise : products.position,
-        then: products.position,
+        tie: products.position,
       }),
     )
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
@@ -255,6 +255,6 @@ function inCategories(categories: readonly string[]): SQL | undefined {
   return categories.length > 0 ? inArray(products.category, [...categories]) : undefined
 }
 
-function inOrder(sort: Sort | undefined, { key, then }: Record<'key' | 'then', SQLWrapper>): SQL[] {
-  return [sort === 'price-desc' ? desc(key) : asc(key), asc(then)]
+function inOrder(sort: Sort | undefined, { key, tie }: Record<'key' | 'tie', SQLWrapper>): SQL[] {
+  return [sort === 'price-desc' ? desc(key) : asc(key), asc(tie)]
 }

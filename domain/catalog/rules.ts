@@ -66,7 +66,7 @@ export function categoryLabel(value: string): string {
 }
 
 export const sorts = ['price-asc', 'price-desc'] as const
-/** How a listing is ordered; without one it is 'Recommended' on pages, and the market's own order in calls. */
+/** How a listing is ordered; without one 'Recommended' on pages, the market's own order in calls. */
 export type Sort = (typeof sorts)[number]
 
 export function isSort(value: string): value is Sort {

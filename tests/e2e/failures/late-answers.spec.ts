@@ -32,7 +32,7 @@ test('an older answer of the cart does not undo a change that came after it', as
   const answered = page.waitForResponse('**/api/view-card-product')
   lines.letGo()
   await answered
-  await expect(page.getByRole('main').locator('.add-count')).toHaveText('2')
+  await expect(page.getByRole('main').locator('output')).toHaveText('2')
 })
 
 test('a count of the cart does not empty the badge while an add is in flight', async ({ page }) => {
