@@ -2,11 +2,13 @@
  * `npm run bench:pages`: how fast, light and readable the pages are, against the limits that we set
  * ourselves. Measures the production build on an empty data folder with the whole demo market, and writes
  * `RESULTS.md`. `-- --runs=1` for a quick look; the figures that are kept are the median of five.
+ * `-- positions` measures only where things stand in the first screen, and prints it.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 
 import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 import { weighPages } from '../scripts/budget.ts'
 import { buildWhenNeeded } from '../scripts/build.ts'
@@ -17,27 +19,39 @@ import { firstView } from './first-view.ts'
 import type { FirstView } from './first-view.ts'
 import { judge } from './lighthouse.ts'
 import type { Verdict } from './lighthouse.ts'
+import { positions } from './positions.ts'
+import type { Position } from './positions.ts'
 import { reach } from './reach.ts'
-import { machine, report } from './report.ts'
+import { machine, positionTable, report } from './report.ts'
 import { visit } from './session.ts'
 import { productAddress, startShop } from './shop-on-trial.ts'
 
 const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5)
+const isPositionsOnly = process.argv.includes('positions')
 const began = machine()
 
 await buildWhenNeeded()
 const chromiumPath = await findOrGetChromium()
 const shop = await startShop()
 try {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const places = await positions(browser, shop.url)
+  if (isPositionsOnly) console.log(positionTable(places).join('\n'))
+  else await measureAll(browser, places)
+  await browser.close()
+} finally {
+  await shop.stop()
+}
+
+async function measureAll(browser: Browser, places: Position[]): Promise<void> {
   const product = await productAddress(shop.url)
   const pages = ['/', '/product-category', '/search?q=aloo', product, '/cart']
   // Pages are rendered when first asked for; what is measured is how they are afterwards.
   for (const page of pages) await fetch(shop.url + page)
 
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
   const views: FirstView[] = []
   for (const page of pages) views.push(await firstView(browser, shop.url, page))
   say('First views', 'weighed')
@@ -47,7 +61,6 @@ try {
   const everyPage = [...pages, '/about', '/contact', '/blog', '/faq', ...forms]
   const read = await reach(browser, shop.url, everyPage)
   say('Reading and reaching', `${read.views} views`)
-  await browser.close()
   const bytes = await firstByte(shop.url, 100, 10)
   say('First bytes', `${bytes.requests} requests`)
 
@@ -58,11 +71,21 @@ try {
     say('Lighthouse', `${page}: ${verdict.performance}`)
   }
   const weights = weighPages(path.join(projectRoot, 'build/client'))
-  const measured = { began, ended: machine(), runs, verdicts, views, session, read, bytes, weights, product }
+  const measured = {
+    began,
+    ended: machine(),
+    runs,
+    verdicts,
+    views,
+    session,
+    read,
+    places,
+    bytes,
+    weights,
+    product,
+  }
   fs.writeFileSync(path.join(projectRoot, 'bench/RESULTS.md'), report(measured))
   say('Written', 'bench/RESULTS.md')
-} finally {
-  await shop.stop()
 }
 
 function say(what: string, how: string): void {

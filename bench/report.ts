@@ -4,6 +4,8 @@ import type { PageWeight } from '../scripts/budget.ts'
 import type { FirstByte } from './first-byte.ts'
 import type { FirstView } from './first-view.ts'
 import type { Verdict } from './lighthouse.ts'
+import { isHeld } from './positions.ts'
+import type { Position } from './positions.ts'
 import type { Reach } from './reach.ts'
 import type { Visit } from './session.ts'
 
@@ -36,6 +38,7 @@ interface Measured {
   views: FirstView[]
   session: Visit
   read: Reach
+  places: Position[]
   bytes: FirstByte
   weights: PageWeight[]
   product: string
@@ -49,6 +52,7 @@ export function report(measured: Measured): string {
     ...circumstances(measured),
     ...lighthouse(measured),
     ...firstViews(measured),
+    ...firstScreens(measured),
     ...scorecard(measured),
     ...findings(measured),
     '',
@@ -105,6 +109,28 @@ function firstViews({ views, weights }: Measured): string[] {
       ? `The heaviest page of the shop by its scripts alone is \`${heaviest.page}\` with ${kilobytes(sum(heaviest.scripts))}.`
       : '',
     '',
+  ]
+}
+
+function firstScreens({ places }: Measured): string[] {
+  return [
+    '## First screens',
+    '',
+    'Where things end, in pixels from the top of the page.',
+    '',
+    ...positionTable(places),
+    '',
+  ]
+}
+
+export function positionTable(places: readonly Position[]): string[] {
+  return [
+    '| where | what | limit | measured | |',
+    '| --- | --- | --: | --: | --- |',
+    ...places.map(
+      (one) =>
+        `| ${one.where} | ${one.what} | ${one.isLeast ? 'at least ' : ''}${one.limit} | ${one.measured} | ${isHeld(one) ? '' : 'not held'} |`,
+    ),
   ]
 }
 
@@ -188,13 +214,16 @@ function scorecard({ verdicts, views, session, read, bytes, weights, product }: 
   ]
 }
 
-function findings({ verdicts, views, read }: Measured): string[] {
+function findings({ verdicts, views, read, places }: Measured): string[] {
   const all = [
     ...verdicts.flatMap(({ page, failed }) => failed.map((id) => `Lighthouse, \`${page}\`: ${id}`)),
     ...views.flatMap(({ page, complaints }) => complaints.map((words) => `Console, \`${page}\`: ${words}`)),
     ...read.violations.map((words) => `axe, ${words}`),
     ...read.small.map((words) => `Small target, ${words}`),
     ...read.sideways.map((words) => `Sideways: ${words}`),
+    ...places
+      .filter((one) => !isHeld(one))
+      .map(({ where, what, measured }) => `First screen, ${where}: ${what} at ${measured}`),
   ]
   if (all.length === 0) return ['Nothing was found that has to be mended.']
   return ['## What was found', '', ...all.slice(0, 60).map((words) => `- ${words}`)]

@@ -14,7 +14,11 @@ export function Announcer() {
   const words = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        // The next page says nothing of what was pressed on this one.
+        said = ''
+      }
     },
     () => said,
     () => '',

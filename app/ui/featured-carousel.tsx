@@ -10,7 +10,7 @@ import { useSideways } from './use-sideways.ts'
 interface FeaturedCarouselProps {
   title: string
   products: readonly CardProduct[]
-  /** The button below each card. */
+  /** The button of each card. */
   renderAction: (product: CardProduct) => ReactNode
 }
 

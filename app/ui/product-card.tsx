@@ -27,7 +27,7 @@ export interface CardProduct extends PackSize {
 
 interface ProductCardProps {
   product: CardProduct
-  /** The button below it. */
+  /** The button over the lower edge of its picture. */
   action: ReactNode
   isFirst?: boolean
   sizes?: string
@@ -57,9 +57,12 @@ export function ProductCard({
         isFirst={isFirst}
         className={product.isSoldOut ? 'opacity-60' : ''}
       />
-      <DiscountBadge {...product} above={badgeAbove} />
+      <div className="card-marks">
+        <DiscountBadge {...product} above={badgeAbove} />
+        <span className="card-mark">{categoryLabel(product.category)}</span>
+      </div>
       <div className="card-text">
-        <p className="card-small">{categoryLabel(product.category)}</p>
+        <Price {...product} />
         <h3 className="card-name">
           <Link to={productPath(product.id)} prefetch="intent">
             {product.name}
@@ -70,15 +73,12 @@ export function ProductCard({
             {product.hindiName}
           </p>
         )}
+        <p className="card-small">
+          <PackLine {...product} />
+        </p>
         <Rating stars={5} label="(120)" />
-        <div className="card-foot">
-          <Price {...product} />
-          <p className="card-small">
-            <PackLine {...product} />
-          </p>
-        </div>
-        <div className="card-action">{action}</div>
       </div>
+      <div className="card-action">{action}</div>
     </article>
   )
 }

@@ -6,7 +6,7 @@ import type { CardProduct } from './product-card.tsx'
 
 /** Two, three or four goods in a row, and fewer where large letters leave a card no 8rem. */
 export const gridClass =
-  'grid gap-x-4 gap-y-8 grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-1.05rem)/2)),1fr))] sm:gap-x-6 sm:gap-y-10 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-3.05rem)/3),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-4.55rem)/4),1fr))]'
+  'grid gap-x-3 gap-y-5 grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-0.8rem)/2)),1fr))] sm:gap-x-5 sm:gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-2.55rem)/3),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-3.8rem)/4),1fr))] 2xl:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-5.05rem)/5),1fr))]'
 
 /** Where 'Skip to the goods' leads. */
 export const goodsId = 'goods'
@@ -16,7 +16,7 @@ const firstRow = 2
 
 interface ProductGridProps {
   products: readonly CardProduct[]
-  /** The button below each card. */
+  /** The button of each card. */
   renderAction: (product: CardProduct) => ReactNode
 }
 

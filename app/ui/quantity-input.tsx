@@ -43,7 +43,7 @@ export function QuantityInput({ quantity, what, onChange, className = '' }: Quan
       onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
       onBlur={commit}
       onKeyDown={handleKey}
-      className={`figures min-h-11 rounded-lg bg-transparent text-center font-bold ${className}`}
+      className={`figures rounded-lg bg-transparent text-center font-bold ${className}`}
     />
   )
 }

@@ -43,7 +43,7 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
       >
         <Minus size={18} />
       </button>
-      <QuantityInput quantity={quantity} what={what} onChange={onChange} className="w-9" />
+      <QuantityInput quantity={quantity} what={what} onChange={onChange} className="min-h-11 w-9" />
       <button
         ref={plus}
         type="button"

@@ -46,7 +46,7 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
         ref={rail}
         aria-label={label}
         onScroll={({ currentTarget }) => markEdges(currentTarget)}
-        className="rail gap-4"
+        className="rail gap-3 sm:gap-4"
       >
         {children}
       </ul>

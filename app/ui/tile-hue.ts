@@ -1,14 +1,14 @@
 /** The hue of each category's tiles, near the backdrop of its pictures. */
 const hues: Record<string, number> = {
-  coffee: 58,
+  coffee: 76,
   juice: 70,
   pulses: 78,
   vegetables: 130,
-  fruits: 45,
+  fruits: 58,
   'handmade arts': 30,
   healthcare: 160,
   medicines: 185,
-  'personal care': 350,
+  'personal care': 12,
   oils: 90,
   'dry fruits': 62,
   'dairy products': 235,

@@ -7,6 +7,8 @@ export const categories = pgTable('categories', {
   value: text('value').primaryKey(),
   label: text('label').notNull(),
   position: integer('position').notNull(),
+  /** Its place in the order of need, from 1: `categoriesByNeed` of the catalogue's rules. */
+  need: integer('need').notNull().default(0),
 })
 
 export const products = pgTable(
@@ -84,6 +86,36 @@ export const productImages = pgTable(
     primaryKey({ columns: [table.productId, table.position] }),
     check('product_images_url', sql`${table.url} like '/images/%' or ${table.url} like 'https://%'`),
   ],
+)
+
+/**
+ * The order 'Recommended' (docs/decisions/086-order-recommended.md). Beside the products, so that a night's
+ * count locks and rewrites none of them. Written by the triggers `products_ranked` and by rank-products.ts.
+ */
+export const productRanks = pgTable(
+  'product_ranks',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    /** The lower, the sooner it is shown. */
+    rank: bigint('rank', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('product_ranks_by_rank').on(table.rank, table.id),
+    index('product_ranks_by_category').on(table.category, table.rank, table.id),
+  ],
+)
+
+/** One row: when the ranks are to be counted again. */
+export const rankingDue = pgTable(
+  'ranking_due',
+  {
+    one: integer('one').primaryKey().default(1),
+    dueAt: moment('due_at').notNull().defaultNow(),
+  },
+  (table) => [check('ranking_due_is_one_row', sql`${table.one} = 1`)],
 )
 
 /**

@@ -1,7 +1,8 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import { categories as shopCategories, productImages, products } from '#db/schema/index.ts'
+import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
@@ -56,7 +57,7 @@ export const productColumns = {
 export interface Listing {
   /** Values of categories. Several are joined; none means all products, an unknown one has none. */
   categories: readonly string[]
-  /** Without one they stand in the market's own order. */
+  /** Without one they stand in the order that the list was made for: `Recommended` on pages. */
   sort?: Sort | undefined
 }
 
@@ -74,7 +75,7 @@ export async function productById({ db }: Ctx, id: string): Promise<ProductView>
   return product
 }
 
-/** One page of a listing, by its number from 1. */
+/** One page of a listing, by its number from 1; without a sort in the order 'Recommended'. */
 export async function listProducts(
   ctx: Ctx,
   listing: Listing,
@@ -93,35 +94,62 @@ async function placesOf(
   { page, pageSize: limit }: { page: number; pageSize: number },
 ): Promise<{ id: string }[]> {
   const offset = (page - 1) * limit
-  const { id, position, sellingPricePaise } = products
-  // The price only where it is asked for: the index of the market's own order does not hold it.
-  const key = sql`${sort ? sellingPricePaise : position}`.mapWith(Number).as('key')
-  const place = { id, position, key }
+  const { table, category, id, key, tie } = sort ? byPrice : byRank
+  const place = {
+    id: sql<string>`${id}`.as('id'),
+    key: sql`${key}`.as('key'),
+    tie: sql`${tie}`.as('tie'),
+  }
   if (categories.length === 0)
     return db
       .select(place)
-      .from(products)
-      .orderBy(...orderOf(sort, place))
+      .from(table)
+      .orderBy(...inOrder(sort, place))
       .limit(limit)
       .offset(offset)
   const ofCategory = db
     .select(place)
-    .from(products)
-    .where(eq(products.category, shopCategories.value))
-    .orderBy(...orderOf(sort, place))
+    .from(table)
+    .where(eq(category, shopCategories.value))
+    .orderBy(...inOrder(sort, place))
     .limit(limit + offset)
     .as('of_category')
   return db
-    .select({ id: ofCategory.id, position: ofCategory.position, key: ofCategory.key })
+    .select({ id: ofCategory.id, key: ofCategory.key, tie: ofCategory.tie })
     .from(shopCategories)
     .innerJoinLateral(ofCategory, sql`true`)
     .where(inArray(shopCategories.value, [...categories]))
-    .orderBy(...orderOf(sort, ofCategory))
+    .orderBy(...inOrder(sort, ofCategory))
     .limit(limit)
     .offset(offset)
 }
 
-/** A whole listing of any length. */
+/** Where a listing is read from: columns of one index, in its order `key`, then `tie`. */
+interface Places {
+  table: PgTable
+  category: PgColumn
+  id: PgColumn
+  key: PgColumn
+  tie: PgColumn
+}
+
+const byPrice: Places = {
+  table: products,
+  category: products.category,
+  id: products.id,
+  key: products.sellingPricePaise,
+  tie: products.position,
+}
+
+const byRank: Places = {
+  table: productRanks,
+  category: productRanks.category,
+  id: productRanks.id,
+  key: productRanks.rank,
+  tie: productRanks.id,
+}
+
+/** A whole listing of any length; without a sort in the market's own order, as calls answer it. */
 export async function everyProduct(
   ctx: Ctx,
   { categories, sort }: Listing,
@@ -131,7 +159,12 @@ export async function everyProduct(
     .select({ id: products.id })
     .from(products)
     .where(inCategories(categories))
-    .orderBy(...orderOf(sort, { position: products.position, key: products.sellingPricePaise }))
+    .orderBy(
+      ...inOrder(sort, {
+        key: sort ? products.sellingPricePaise : products.position,
+        tie: products.position,
+      }),
+    )
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
@@ -222,8 +255,6 @@ function inCategories(categories: readonly string[]): SQL | undefined {
   return categories.length > 0 ? inArray(products.category, [...categories]) : undefined
 }
 
-function orderOf(sort: Sort | undefined, { position, key }: Record<'position' | 'key', SQLWrapper>): SQL[] {
-  if (sort === 'price-asc') return [asc(key), asc(position)]
-  if (sort === 'price-desc') return [desc(key), asc(position)]
-  return [asc(position)]
+function inOrder(sort: Sort | undefined, { key, tie }: Record<'key' | 'tie', SQLWrapper>): SQL[] {
+  return [sort === 'price-desc' ? desc(key) : asc(key), asc(tie)]
 }

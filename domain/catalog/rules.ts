@@ -22,6 +22,25 @@ export type CategoryValue = (typeof categories)[number]['value']
 export const categoryValues: readonly CategoryValue[] = categories.map((category) => category.value)
 
 /**
+ * The categories as people need them, the five daily ones first: the order 'Recommended' begins with these.
+ * The column `categories.need` has it too.
+ */
+export const categoriesByNeed: readonly CategoryValue[] = [
+  'vegetables',
+  'fruits',
+  'dairy products',
+  'pulses',
+  'oils',
+  'dry fruits',
+  'coffee',
+  'juice',
+  'personal care',
+  'healthcare',
+  'medicines',
+  'handmade arts',
+]
+
+/**
  * The value of the category that is named so, as value or label (a label is its value in another case),
  * with whatever blanks; of an unknown one its name in small letters.
  */
@@ -47,7 +66,7 @@ export function categoryLabel(value: string): string {
 }
 
 export const sorts = ['price-asc', 'price-desc'] as const
-/** How a listing is ordered; without one it stands in the market's own order. */
+/** How a listing is ordered; without one 'Recommended' on pages, the market's own order in calls. */
 export type Sort = (typeof sorts)[number]
 
 export function isSort(value: string): value is Sort {

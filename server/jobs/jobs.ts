@@ -1,4 +1,5 @@
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
+import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
@@ -34,10 +35,11 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneSignIns(ctx)
     await compactListCounts(ctx)
   })
+  const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
   return {
     webhookReceived: () => webhooks.kick(),
     async stop() {
-      await Promise.all([webhooks.stop(), payments.stop(), pruning.stop()])
+      await Promise.all([webhooks.stop(), payments.stop(), pruning.stop(), ranking.stop()])
     },
   }
 }

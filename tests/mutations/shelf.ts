@@ -18,8 +18,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/queries.ts',
-    find: '[desc(key), asc(position)]',
-    put: '[asc(key), asc(position)]',
+    find: "sort === 'price-desc' ? desc(key) : asc(key)",
+    put: 'asc(key)',
     tests: [productCalls],
     why: 'the dearest goods stand last where they were asked for first',
   },

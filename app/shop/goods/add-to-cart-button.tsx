@@ -1,7 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 
 import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
+import { categoryPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
@@ -11,6 +13,8 @@ interface AddToCartButtonProps {
   productId: string
   productName: string
   isSoldOut: boolean
+  /** Where similar goods are, for one that is sold out. */
+  similarTo: string
   /** What it says, in the words of the screen. */
   label?: string
   size?: 'small' | 'large'
@@ -25,6 +29,7 @@ export function AddToCartButton({
   productId,
   productName,
   isSoldOut,
+  similarTo,
   label = 'Add to Cart',
   size = 'small',
   className = '',
@@ -40,8 +45,11 @@ export function AddToCartButton({
 
   if (isSoldOut && quantity === 0) {
     return (
-      <p className={`text-ink-soft flex min-h-11 items-center text-sm font-semibold ${className}`}>
+      <p className={`sold-out ${className}`}>
         Sold out for now
+        <Link to={similarTo}>
+          Similar<span className="sr-only"> to {productName}</span>
+        </Link>
       </p>
     )
   }
@@ -50,14 +58,15 @@ export function AddToCartButton({
     <div
       role={isIn ? 'group' : undefined}
       aria-label={isIn ? `${productName} in your cart` : undefined}
-      className={`flex w-full items-center ${isIn ? 'bg-leaf-tint rounded-full' : ''} ${className}`}
+      data-in={isIn || undefined}
+      className={`add ${className}`}
     >
       {isIn && (
         <button
           type="button"
           aria-label={quantity === 1 ? `Remove ${productName} from cart` : `One ${productName} less`}
           onClick={takeOne}
-          className="hover:text-terracotta-strong flex min-h-11 min-w-11 items-center justify-center self-stretch rounded-full transition-colors"
+          className="add-less"
         >
           {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
         </button>
@@ -67,7 +76,7 @@ export function AddToCartButton({
           quantity={quantity}
           what={productName}
           onChange={(wanted) => setQuantity(productId, wanted)}
-          className="w-9"
+          className="add-count"
         />
       )}
       <Button
@@ -76,7 +85,7 @@ export function AddToCartButton({
         size={size}
         aria-label={`${label}: ${productName}`}
         onClick={() => void addOne(productId, productName)}
-        className="min-w-11 flex-1"
+        className="add-more"
       >
         {isIn ? (
           <Plus size={size === 'large' ? 22 : 18} aria-hidden="true" />
@@ -92,6 +101,13 @@ export function AddToCartButton({
 }
 
 /** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart({ id, name, isSoldOut }: CardProduct) {
-  return <AddToCartButton productId={id} productName={name} isSoldOut={isSoldOut} />
+export function renderAddToCart({ id, name, category, isSoldOut }: CardProduct) {
+  return (
+    <AddToCartButton
+      productId={id}
+      productName={name}
+      isSoldOut={isSoldOut}
+      similarTo={categoryPath(category)}
+    />
+  )
 }

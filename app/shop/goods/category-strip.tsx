@@ -7,7 +7,8 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { categoryLabel } from '#domain/catalog/rules.ts'
+import { categoriesByNeed, categoryLabel } from '#domain/catalog/rules.ts'
+import type { CategoryValue } from '#domain/catalog/rules.ts'
 
 import { Coming } from './coming.tsx'
 
@@ -26,8 +27,8 @@ export interface StripView {
 
 export function CategoryStrip({ view }: { view: StripView | Promise<StripView> }) {
   return (
-    <section className="shell mt-12" aria-labelledby="categories">
-      <h2 id="categories" className="mb-5 text-3xl">
+    <section className="strip shell" aria-labelledby="categories">
+      <h2 id="categories" className="text-lg md:text-2xl">
         Shop by category
       </h2>
       <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>
@@ -48,21 +49,11 @@ function StripFailed() {
 function Categories({ categories }: { categories: StripCategory[] }) {
   if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
   return (
-    <Rail label="Categories" step={300} buttonsAt="top-16" scrollsByWheel>
-      {categories.map(({ value, image }) => (
+    <Rail label="Categories" step={300} buttonsAt="top-8" scrollsByWheel>
+      {categories.toSorted(byNeed).map(({ value, image }) => (
         <li key={value} className="stall">
-          <Link
-            to={categoryPath(value)}
-            prefetch="intent"
-            className="rounded-card block text-center leading-tight font-semibold hover:underline"
-          >
-            <ProductPicture
-              url={image}
-              alt=""
-              category={value}
-              sizes="9rem"
-              className="arch mb-2 aspect-[5/6]!"
-            />
+          <Link to={categoryPath(value)} prefetch="intent">
+            <ProductPicture url={image} alt="" category={value} sizes="6.5rem" className="arch" />
             {categoryLabel(value)}
           </Link>
         </li>
@@ -71,12 +62,21 @@ function Categories({ categories }: { categories: StripCategory[] }) {
   )
 }
 
+function byNeed(one: StripCategory, other: StripCategory): number {
+  return (
+    categoriesByNeed.indexOf(one.value as CategoryValue) -
+    categoriesByNeed.indexOf(other.value as CategoryValue)
+  )
+}
+
 function StripPlaceholders() {
   return (
-    <div className="flex gap-4 overflow-hidden" aria-hidden="true">
+    <ul className="rail" aria-hidden="true">
       {Array.from({ length: placeholders }, (_, place) => (
-        <Skeleton key={place} className="stall arch aspect-[5/7.3]" />
+        <li key={place} className="stall">
+          <Skeleton className="stall-placeholder arch" />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

@@ -32,14 +32,12 @@ export function BannerSlideView({ slide, label, isHidden, isFirst }: BannerSlide
           draggable={false}
         />
       </div>
-      <div className="banner-words shell">
-        <p className="font-display text-[clamp(1.75rem,3.4vw,2.9rem)] leading-[1.08] font-semibold tracking-[-0.02em] text-balance">
-          {slide.title}
-        </p>
-        <p className="mt-3 lg:text-lg">{slide.text}</p>
-        <ButtonLink to={slide.link.to} look="sunny" className="mt-5">
+      <div className="banner-words">
+        <p className="banner-title">{slide.title}</p>
+        <p className="banner-text">{slide.text}</p>
+        <ButtonLink to={slide.link.to} look="sunny" className="banner-link">
           {slide.link.label}
-          <ArrowRight size={20} aria-hidden="true" />
+          <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>
       </div>
     </div>

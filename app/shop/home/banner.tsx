@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 
 import { Dots } from '#app/ui/dots.tsx'
@@ -15,6 +15,8 @@ import { bannerSlides } from './banner-slides.ts'
 const slideTime = 5000
 /** How long one takes to move; nothing else is taken meanwhile. */
 const movingTime = 500
+/** How long what is seen first is fetched alone, before the other scenes. */
+const restTime = 2500
 
 const names = bannerSlides.map((slide) => slide.name)
 
@@ -23,6 +25,12 @@ export function Banner() {
   const { rotation, place, isPaused, holders } = useRotation(bannerSlides.length, slideTime, movingTime)
   const isHydrated = useHydrated()
   const touchedAt = useRef<number | null>(null)
+  const [isRested, setRested] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), restTime)
+    return () => clearTimeout(timer)
+  }, [])
 
   function touch({ pointerType, clientX }: PointerEvent) {
     if (pointerType !== 'mouse') touchedAt.current = clientX
@@ -39,7 +47,8 @@ export function Banner() {
     <section
       aria-roledescription="carousel"
       aria-label="From the village"
-      className="banner bg-paper-sunken"
+      className="banner"
+      data-rested={isRested || place > 0 || undefined}
       {...holders}
     >
       <div
@@ -68,7 +77,7 @@ export function Banner() {
           type="button"
           aria-label="Previous slide"
           onClick={() => rotation.turn(-1)}
-          className="round-button"
+          className="round-button max-sm:hidden"
         >
           <ChevronLeft size={22} aria-hidden="true" />
         </button>
@@ -76,7 +85,7 @@ export function Banner() {
           type="button"
           aria-label="Next slide"
           onClick={() => rotation.turn(1)}
-          className="round-button"
+          className="round-button max-sm:hidden"
         >
           <ChevronRight size={22} aria-hidden="true" />
         </button>

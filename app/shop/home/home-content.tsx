@@ -23,8 +23,10 @@ export async function loadHomeParts(): Promise<void> {
 export function HomeContent({ view }: { view: ComingView }) {
   return (
     <>
-      <Banner />
-      <Hero view={view} />
+      <div className="doorway">
+        <Banner />
+        <Hero view={view} />
+      </div>
       <CategoryStrip view={view} />
       <ProductRow category="coffee" view={view} />
       <ProductRow category="pulses" view={view} />

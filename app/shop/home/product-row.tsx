@@ -20,7 +20,7 @@ interface ProductRowProps {
 export function ProductRow({ category, view }: ProductRowProps) {
   const { title, kind } = shelves[category]
   const shelf = (content: ReactNode) => (
-    <section className={`shell below-fold mt-14 ${kind.cardClass}`} aria-label={title}>
+    <section className={`shelf shell below-fold ${kind.cardClass}`} aria-label={title}>
       <ShelfHeading title={title} category={category} />
       {content}
     </section>
@@ -35,7 +35,7 @@ export function ProductRow({ category, view }: ProductRowProps) {
               <li key={product.id}>
                 <ProductCard
                   product={product}
-                  sizes="(min-width: 40rem) 16rem, 11rem"
+                  sizes="(min-width: 40rem) 14rem, 9rem"
                   action={renderAddToCart(product)}
                 />
               </li>
@@ -49,7 +49,7 @@ export function ProductRow({ category, view }: ProductRowProps) {
 
 function Placeholders({ count }: { count: number }) {
   return (
-    <ul className="rail gap-4" aria-hidden="true">
+    <ul className="rail gap-3 sm:gap-4" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={place}>
           <Skeleton className="shelf-placeholder" />

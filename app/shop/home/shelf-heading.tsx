@@ -7,8 +7,8 @@ import type { CategoryValue } from '#domain/catalog/rules.ts'
 
 export function ShelfHeading({ title, category }: { title: string; category: CategoryValue }) {
   return (
-    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 className="text-2xl sm:text-3xl">{title}</h2>
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-3">
+      <h2 className="text-xl sm:text-2xl lg:text-3xl">{title}</h2>
       <Link
         to={categoryPath(category)}
         prefetch="intent"

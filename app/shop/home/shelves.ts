@@ -22,9 +22,9 @@ const horizontalRow: ShelfKind = {
   size: shelfLength,
   step: 300,
   cardClass: 'shelf-small',
-  buttonsAt: 'top-20',
+  buttonsAt: 'top-15',
 }
-const cardRow: ShelfKind = { size: 8, step: 350, cardClass: 'shelf-large', buttonsAt: 'top-26' }
+const cardRow: ShelfKind = { size: 8, step: 350, cardClass: 'shelf-large', buttonsAt: 'top-18' }
 
 /** The shelves of the home page, by the category that stands on them. */
 export const shelves = {

@@ -15,7 +15,7 @@ export function ChoiceChips({ choice, onChoose }: ChoiceChipsProps) {
   const { categories, sort } = choice
   if (categories.length === 0 && !sort) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label="Chosen filters" className="chips">
       {categories.map((value) => (
         <Chip
           key={value}
@@ -42,11 +42,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
 
   return (
     <li>
-      <button
-        type="button"
-        onClick={remove}
-        className="bg-leaf-tint text-ink inline-flex min-h-11 items-center gap-1.5 rounded-full ps-4 pe-3 text-sm font-semibold transition-[filter] hover:brightness-97"
-      >
+      <button type="button" onClick={remove} className="chip">
         <span className="sr-only">Remove filter </span>
         {label}
         <X size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 
 import type { ListingChoice } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,13 +10,33 @@ import { FilterForm } from './filter-form.tsx'
 interface ListingControlsProps {
   choice: ListingChoice
   onChoose: (change: Partial<ListingChoice>) => void
+  /** What the drawer's button says: how many goods it leads to. */
+  show: ReactNode
+}
+
+/** The drawer, which the button in the head of the list opens. */
+const drawer = 'filters'
+
+export function FiltersButton() {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      popoverTarget={drawer}
+      aria-label="Filters & Sort"
+      className="filters-button shrink-0 lg:hidden"
+    >
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      <span className="max-sm:hidden">Filters & Sort</span>
+      <span className="max-[22.4rem]:hidden sm:hidden">Filters</span>
+    </Button>
+  )
 }
 
 /**
  * The filters: beside the goods on large screens, in a drawer on small ones, above them without a script.
  */
-export function ListingControls(props: ListingControlsProps) {
-  const drawer = useId()
+export function ListingControls({ show, ...props }: ListingControlsProps) {
   return (
     <div>
       <noscript>
@@ -24,20 +44,16 @@ export function ListingControls(props: ListingControlsProps) {
       </noscript>
       <aside
         aria-label="Filters and sort"
-        className="filters-beside sticky top-24 -ms-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto ps-2 lg:block"
+        className="filters-beside sticky top-[calc(var(--header-height)+1rem)] -ms-2 hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto ps-2 lg:block"
       >
         <FilterForm {...props} />
       </aside>
-      <Button look="quiet" size="small" popoverTarget={drawer} className="filters-button mb-4 lg:hidden">
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        Filters & Sort
-      </Button>
       <Drawer
         id={drawer}
         title="Filters & Sort"
         footer={
           <Button popoverTarget={drawer} popoverTargetAction="hide" className="w-full">
-            Show products
+            {show}
           </Button>
         }
       >

@@ -13,7 +13,8 @@ import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
 import { categoryLabel, isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/listing.ts'
-import { ListingControls } from './listing-controls.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
+import { FiltersButton, ListingControls } from './listing-controls.tsx'
 import { Loading } from './loading.tsx'
 import { Results } from './results.tsx'
 import { useChoice } from './use-choice.ts'
@@ -49,20 +50,43 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const names = shown.categories.map(categoryLabel).join(', ')
   const title = names || 'All products'
   const { categories, page } = choiceOf(new URLSearchParams(search))
+  const goods = listingPath({ categories, page })
+
+  /** Says how many goods there are, once it is known. */
+  function count(say: (total: number) => string, meanwhile: string, failed = meanwhile) {
+    return (
+      <Suspense key={goods} fallback={meanwhile}>
+        <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
+          {({ total }) => say(total)}
+        </Await>
+      </Suspense>
+    )
+  }
 
   return (
-    <div className="shell pt-8">
+    <div className="shell">
       <PageHead
         title={title}
         path={listingPath({ categories, page })}
         crumbs={[{ name: title, path: listingPath({ categories }) }]}
         description={`${names || 'All products'} at Haat: organic and handmade, with pack sizes and prices per kilo or litre.`}
       />
-      <h1 className="text-4xl sm:text-5xl">{title}</h1>
-      <div className="mt-6 gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
-        <ListingControls choice={shown} onChoose={choose} />
+      <div className="list-head">
+        <div>
+          <h1>{title}</h1>
+          <p role="status">{count((total) => `Search Results: ${total}`, 'Loading products...', '')}</p>
+        </div>
+        <ChoiceChips choice={shown} onChoose={choose} />
+        <FiltersButton />
+      </div>
+      <div className="gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
+        <ListingControls
+          choice={shown}
+          onChoose={choose}
+          show={count((total) => `Show ${total}`, 'Show products')}
+        />
         {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
-        <Suspense key={listingPath({ categories, page })} fallback={<Loading />}>
+        <Suspense key={goods} fallback={<Loading />}>
           <Await resolve={loaderData.view} errorElement={<LoadFailed message="The products did not load." />}>
             {(view) => <Results view={view} choice={shown} onChoose={choose} />}
           </Await>

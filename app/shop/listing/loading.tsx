@@ -4,9 +4,6 @@ import { SkeletonCards } from '#app/ui/skeleton.tsx'
 export function Loading() {
   return (
     <div className="min-h-[80dvh]">
-      <p role="status" className="text-ink-soft mb-5 font-semibold">
-        Loading products...
-      </p>
       <SkeletonCards count={12} className={gridClass} />
     </div>
   )

@@ -11,7 +11,6 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { listingPageSize, pageCount } from '#domain/catalog/rules.ts'
 
-import { ChoiceChips } from './choice-chips.tsx'
 import { ShoppingSummary } from './shopping-summary.tsx'
 import { sortProducts } from './sort-products.ts'
 
@@ -48,7 +47,6 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
   if (view.products.length === 0) {
     return (
       <div>
-        <ChoiceChips choice={choice} onChoose={onChoose} />
         <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
           <p role="status">
             {view.total > 0 ? `This list has only ${pages} pages.` : 'We have nothing here right now.'}
@@ -62,12 +60,6 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
   return (
     <div className="min-w-0">
       <ShoppingSummary {...view} />
-      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="text-ink-soft figures font-semibold">
-          Search Results: {view.total}
-        </p>
-        <ChoiceChips choice={choice} onChoose={onChoose} />
-      </div>
       <ProductGrid products={products} renderAction={renderAddToCart} />
       {isCut && view.page >= pages && <p className="text-ink-soft mt-10 text-center">{narrow}</p>}
       <Pagination page={view.page} pages={pages} pathOf={pathOf} />

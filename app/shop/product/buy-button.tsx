@@ -1,13 +1,26 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { addOne } from '#app/client/cart.ts'
+import { addOne, useQuantity } from '#app/client/cart.ts'
+import { quantityShown } from '#app/client/customer-state.ts'
+import { knownCart } from '#app/client/session.ts'
+import { customer } from '#app/client/store.ts'
 import { cartPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
-/** Puts one into the cart and goes there. */
-export function BuyButton({ productId, productName }: { productId: string; productName: string }) {
+interface BuyButtonProps {
+  productId: string
+  productName: string
+  size?: 'small' | 'large'
+}
+
+/**
+ * Puts one into the cart and goes there. What is in the cart already is not added again: the shopper would
+ * pay for two (docs/decisions/085-buy-of-what-is-in-the-cart.md).
+ */
+export function BuyButton({ productId, productName, size = 'large' }: BuyButtonProps) {
+  const quantity = useQuantity(productId)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
@@ -15,14 +28,17 @@ export function BuyButton({ productId, productName }: { productId: string; produ
   async function buy() {
     if (isBusy) return
     setBusy(true)
-    const added = await addOne(productId, productName)
+    // A quick press comes before the cart is known.
+    await knownCart()
+    const isIn = quantity > 0 || quantityShown(customer(), productId) > 0
+    const added = isIn ? 'added' : await addOne(productId, productName)
     setBusy(false)
     if (added === 'added' && isStillHere()) await navigate(cartPath)
   }
 
   return (
     <Button
-      size="large"
+      size={size}
       aria-label={`Buy: ${productName}`}
       aria-disabled={isBusy || undefined}
       onClick={() => void buy()}

@@ -5,7 +5,7 @@ import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/prici
 /** What delivery costs, said before anyone has to ask. */
 export function DeliveryNote() {
   return (
-    <p className="bg-leaf-tint rounded-card mt-6 flex max-w-md items-center gap-3 px-4 py-3">
+    <p className="bg-leaf-tint rounded-card mt-4 flex max-w-md items-center gap-3 px-4 py-2.5">
       <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
       <span>
         Delivery <strong className="figures">{formatPaise(shippingPaise)}</strong>, free from{' '}

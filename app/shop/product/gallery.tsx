@@ -20,12 +20,12 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
   const image = images[chosen]
   const { frame, isOn, toggle, handlePointer, handleKey } = useZoom()
   return (
-    <div className="md:sticky md:top-24">
+    <div className="gallery">
       <div
         ref={frame}
         onPointerMove={handlePointer}
         data-zoomed={isOn || undefined}
-        className="group rounded-card relative overflow-hidden data-zoomed:touch-none"
+        className="gallery-picture group rounded-card relative overflow-hidden data-zoomed:touch-none"
       >
         <ProductPicture
           key={chosen}
@@ -37,7 +37,7 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
           className="[&_img]:origin-[var(--look-x,50%)_var(--look-y,50%)] [&_img]:transition-transform [&_img]:duration-300 group-data-zoomed:[&_img]:scale-200 [@media(hover:hover)]:group-hover:[&_img]:scale-200"
         />
         {image && (
-          <span className="absolute end-3 bottom-3">
+          <span className="absolute end-2 bottom-2 md:end-3 md:bottom-3">
             <IconButton
               label="Zoom in"
               aria-pressed={isOn}
@@ -54,22 +54,20 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
         </p>
       </div>
       {images.length > 1 && (
-        <ul aria-label="Pictures" className="mt-3 grid grid-cols-4 gap-3">
+        <div role="group" aria-label="Pictures" className="gallery-thumbs">
           {images.map((url, place) => (
-            <li key={url}>
-              <button
-                type="button"
-                aria-label={`Picture ${place + 1} of ${images.length}`}
-                aria-current={place === chosen}
-                onClick={() => setChosen(place)}
-                onPointerEnter={() => setChosen(place)}
-                className="rounded-card aria-[current=true]:border-leaf block w-full overflow-hidden border-2 border-transparent"
-              >
-                <ProductPicture url={url} alt="" category={category} sizes="8rem" />
-              </button>
-            </li>
+            <button
+              key={url}
+              type="button"
+              aria-label={`Picture ${place + 1} of ${images.length}`}
+              aria-current={place === chosen}
+              onClick={() => setChosen(place)}
+              onPointerEnter={() => setChosen(place)}
+            >
+              <ProductPicture url={url} alt="" category={category} sizes="5rem" />
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )

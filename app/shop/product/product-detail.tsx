@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
@@ -10,10 +11,12 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { categoryLabel, lowStock, packLabel } from '#domain/catalog/rules.ts'
 
+import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHead } from './product-head.tsx'
+import { useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
   product: CardProduct & { images: string[]; brand: string; description: string; stock: number | null }
@@ -24,54 +27,62 @@ export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
   const { id, name, hindiName, brand, category, description, stock, isSoldOut } = product
   const pack = packLabel(product)
+  const actions = useRef<HTMLDivElement>(null)
+  const isOutOfSight = useOutOfSight(actions)
+  const addButton = (size: 'small' | 'large', className = '') => (
+    <AddToCartButton
+      productId={id}
+      productName={name}
+      isSoldOut={isSoldOut}
+      similarTo={recommended.length > 0 ? '#similar' : categoryPath(category)}
+      label="Add To Cart"
+      size={size}
+      className={className}
+    />
+  )
   return (
-    <div className="shell pt-6">
+    <>
       <ProductHead product={product} />
-      <nav aria-label="Breadcrumb" className="text-ink-soft mb-4 flex flex-wrap items-center gap-x-2 text-sm">
-        <Link to={listingPath()} prefetch="intent" className={crumbClass}>
-          All products
-        </Link>
-        <span aria-hidden="true">/</span>
-        <Link to={categoryPath(category)} prefetch="intent" className={crumbClass}>
-          {categoryLabel(category)}
-        </Link>
-      </nav>
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="shell product">
         <Gallery key={id} images={product.images} name={name} pack={pack} category={category} />
-        <div className="md:pt-4">
-          <p className="text-ink-soft font-semibold">{brand}</p>
-          <h1 className="mt-1 text-4xl sm:text-5xl">{name}</h1>
-          {hindiName && (
-            <p lang="hi" className="text-ink-soft mt-2 text-2xl">
-              {hindiName}
-            </p>
-          )}
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Rating stars={5} label="(120)" />
-            <p className="text-ink-soft text-sm">{categoryLabel(category)}</p>
+        <div className="product-facts">
+          <nav aria-label="Breadcrumb" className="text-ink-soft flex items-center gap-x-2 text-sm">
+            <Link to={listingPath()} prefetch="intent" className={crumbClass}>
+              All products
+            </Link>
+            <span aria-hidden="true">/</span>
+            <Link to={categoryPath(category)} prefetch="intent" className={crumbClass}>
+              {categoryLabel(category)}
+            </Link>
+          </nav>
+          <div className="flex flex-wrap items-baseline gap-x-3 md:mt-2">
+            <h1 className="text-2xl md:text-4xl lg:text-5xl">{name}</h1>
+            {hindiName && (
+              <p lang="hi" className="text-ink-soft text-lg leading-tight md:text-2xl">
+                {hindiName}
+              </p>
+            )}
           </div>
-          <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 md:mt-2">
+            <p className="text-ink-soft font-semibold max-md:text-sm">{brand}</p>
+            <Rating stars={5} label="(120)" />
+          </div>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
             <Price {...product} size="page" />
             <DiscountBadge {...product} className="text-sm!" />
           </div>
-          <p className="text-ink-soft mt-1">
+          <p className="pack text-ink-soft">
             <PackLine {...product} />
           </p>
           {stock !== null && stock > 0 && stock <= lowStock && (
-            <p className="text-terracotta-strong mt-3 font-semibold">Only {stock} left</p>
+            <p className="text-terracotta-strong mt-1 font-semibold">Only {stock} left</p>
           )}
-          <div className="mt-7 grid max-w-md gap-3 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <div ref={actions} className="product-actions">
             {!isSoldOut && <BuyButton productId={id} productName={name} />}
-            <AddToCartButton
-              productId={id}
-              productName={name}
-              isSoldOut={isSoldOut}
-              label="Add To Cart"
-              size="large"
-            />
+            {addButton('large')}
           </div>
           <DeliveryNote />
-          <section aria-labelledby="description" className="border-line mt-8 border-t pt-6">
+          <section aria-labelledby="description" className="border-line mt-6 border-t pt-5">
             <h2 id="description" className="text-xl">
               Description
             </h2>
@@ -81,11 +92,17 @@ export function ProductDetail({ view }: { view: ProductView }) {
           </section>
         </div>
       </div>
-      <div className="below-fold mt-20">
+      <div id="similar" className="shell below-fold mt-14">
         <FeaturedCarousel title="Recommended Product" products={recommended} renderAction={renderAddToCart} />
       </div>
-    </div>
+      {isOutOfSight && !isSoldOut && (
+        <BuyBar product={product}>
+          {addButton('small', 'w-auto! shrink-0')}
+          <BuyButton productId={id} productName={name} size="small" />
+        </BuyBar>
+      )}
+    </>
   )
 }
 
-const crumbClass = 'inline-flex min-h-11 items-center hover:underline hover:text-ink'
+const crumbClass = 'inline-flex min-h-8 items-center hover:underline hover:text-ink'

@@ -23,10 +23,7 @@ export function Results({ view }: { view: SearchView }) {
   const isCut = total > pages * listingPageSize
   const isInVain = query !== '' && total === 0
   return (
-    <div className="shell mt-4">
-      <p role="status" className="text-ink-soft figures mb-6 font-semibold">
-        Search Results : {total}
-      </p>
+    <div className="shell">
       {isInVain && <NoResults easier={easier} />}
       {total > 0 && products.length === 0 && <p>{`This list has only ${pages} pages.`}</p>}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}

@@ -66,10 +66,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const query = new URLSearchParams(search).get('q')?.trim() ?? ''
   return (
-    <div className="min-h-[80dvh] pt-8">
+    <div className="min-h-[80dvh]">
       <PageHead title={query ? `Search: ${query}` : 'Search'} />
-      <div className="shell">
-        <h1 className="text-4xl sm:text-5xl">{query ? `“${query}”` : 'What are you looking for?'}</h1>
+      <div className="shell list-head">
+        <div>
+          <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
+          <p role="status">
+            <Suspense key={search} fallback="Loading ...">
+              <Await resolve={loaderData.view} errorElement={null}>
+                {({ total }) => `Search Results : ${total}`}
+              </Await>
+            </Suspense>
+          </p>
+        </div>
       </div>
       <Suspense key={search} fallback={<SearchLoading />}>
         <Await resolve={loaderData.view} errorElement={<LoadFailed message="The search did not work." />}>

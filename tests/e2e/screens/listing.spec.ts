@@ -79,7 +79,10 @@ test('on small screens the filters slide in as Filters & Sort; on large ones the
   await expect(drawer).toBeVisible()
   await expect(drawer.getByRole('radio', { name: 'Price - Low to High' })).toBeVisible()
   await expect(drawer.getByRole('checkbox')).toHaveCount(12)
-  await page.keyboard.press('Escape')
+  await drawer.getByRole('checkbox', { name: 'Pulses' }).check()
+  await drawer.getByRole('checkbox', { name: 'Oils' }).check()
+  const { length } = [...(await productsOf(page, 'pulses')), ...(await productsOf(page, 'oils'))]
+  await drawer.getByRole('button', { name: `Show ${length}`, exact: true }).click()
   await expect(drawer).toBeHidden()
 
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -127,6 +130,25 @@ test.describe('past the last page, which is no page', () => {
     await expect(page).toHaveURL(/[?&]page=\d+$/)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
+})
+
+test('the order without a choice is Recommended: of everything that is needed daily, and never one category alone', async ({
+  page,
+}) => {
+  await page.goto('/product-category')
+  const marks = page.getByRole('main').locator('.card-mark')
+  await expect(marks.first()).toBeAttached()
+  expect((await marks.allTextContents()).slice(0, 5)).toEqual([
+    'Vegetables',
+    'Fruits',
+    'Dairy Products',
+    'Pulses',
+    'Oils',
+  ])
+  await page.goto('/product-category?category=fruits')
+  const soldOut = cardOf(page, 'Peach')
+  await soldOut.getByRole('link', { name: 'Similar to Peach' }).click()
+  await expect(page).toHaveURL('/product-category?category=fruits')
 })
 
 test('a card shows picture, name, category, prices, five stars with (120), and leads to its product', async ({

@@ -1,13 +1,20 @@
 import { holdBack } from '../network.ts'
 import { cardOf, skeletons } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { comeAsCustomer, discountOf, makeProduct, productNamed, rupees } from '../shopper.ts'
+import {
+  comeAsCustomer,
+  discountOf,
+  makeProduct,
+  productNamed,
+  quantitiesOnServer,
+  rupees,
+} from '../shopper.ts'
 
 test('a product that is on its way stands in for four thumbnails', async ({ page }) => {
   await page.goto('/search?q=Tomato')
   const letGo = await holdBack(page, /\/product\/.*\.data/)
   await cardOf(page, 'Tomato').getByRole('link', { name: 'Tomato' }).click()
-  await expect(page.getByRole('main').locator('.grid-cols-4 [data-skeleton]')).toHaveCount(4)
+  await expect(page.getByRole('main').locator('.gallery-thumbs [data-skeleton]')).toHaveCount(4)
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
   await expect(skeletons(page)).toHaveCount(0)
@@ -48,16 +55,37 @@ test('a product without a description says Description not available.', async ({
   await expect(page.getByText('Description not available.', { exact: true })).toBeVisible()
 })
 
-test('Add To Cart puts one in and stays; Buy goes on to the cart', { tag: '@phone' }, async ({ page }) => {
-  await comeAsCustomer(page)
+test(
+  'Add To Cart puts one in and stays; Buy goes on to the cart, and adds no second one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    const tomato = await productNamed(page, 'Tomato')
+    await page.goto(`/product/${tomato._id}`)
+    await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.getByRole('button', { name: 'Buy: Tomato' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+    expect(await quantitiesOnServer(page)).toEqual([1])
+  },
+)
+
+test('price, Add and Buy stand at the foot of the window while those of the page are out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const tomato = await productNamed(page, 'Tomato')
   await page.goto(`/product/${tomato._id}`)
-  await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect(page).toHaveURL(/\/product\//)
-  await page.getByRole('button', { name: 'Buy: Tomato' }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Buy Tomato' })
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Recommended Product' }).scrollIntoViewIfNeeded()
+  await expect(bar.getByText(rupees(tomato.sellingPrice))).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Add To Cart: Tomato' })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Buy: Tomato' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
 })
 
 test('Recommended Product shows others of the category, one, two or three to a page, and wraps around', async ({

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { catalogChanges, categories, products } from '#db/schema/index.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { listProducts } from './queries.ts'
+import { rankProducts } from './rank-products.ts'
+import { categoriesByNeed } from './rules.ts'
+import type { CategoryValue } from './rules.ts'
+
+const shop = await testShop()
+const day = 24 * 60
+
+beforeEach(async () => {
+  await shop.pool.query('truncate products cascade')
+})
+
+/** What a shopper sees, page after page, by name. */
+async function namesOn(pages: number, ofCategories: CategoryValue[] = [], pageSize = 24): Promise<string[]> {
+  const read = Array.from({ length: pages }, (_, at) =>
+    listProducts(shop.ctx, { categories: ofCategories }, { page: at + 1, pageSize }),
+  )
+  return (await Promise.all(read)).flat().map(({ name }) => name)
+}
+
+async function aNightPasses(): Promise<void> {
+  shop.passTime(day)
+  await rankProducts(shop.ctx)
+}
+
+async function sell(productId: string, pieces: number): Promise<void> {
+  const asha = await shop.customer()
+  await fillCart(asha, ...Array.from({ length: pieces }, () => productId))
+  const { orderId } = await startPaying(asha)
+  expect((await verify(asha, await payAtGateway(asha, orderId))).body.success).toBe(true)
+}
+
+test('goods that are needed daily come first, one of each category in turn', async () => {
+  for (const category of ['coffee', 'oils', 'vegetables', 'dairy products'] as const)
+    for (const name of ['one', 'two']) await makeProduct(shop, { name: `${category} ${name}`, category })
+  expect(await namesOn(1)).toEqual([
+    'vegetables one',
+    'dairy products one',
+    'oils one',
+    'vegetables two',
+    'dairy products two',
+    'oils two',
+    'coffee one',
+    'coffee two',
+  ])
+})
+
+test('what sold most in 30 days leads its category from the next night on; older and refunded orders count for nothing', async () => {
+  const ids: Record<string, string> = {}
+  for (const name of ['Okra', 'Carrot', 'Potato', 'Onion'])
+    ids[name] = await makeProduct(shop, { name, category: 'vegetables' })
+  await sell(ids['Onion'] ?? '', 1)
+  await sell(ids['Potato'] ?? '', 2)
+  await sell(ids['Carrot'] ?? '', 3)
+  await shop.pool.query(
+    `update orders set created_at = created_at - interval '31 days'
+     where id in (select order_id from order_lines where product_id = $1)`,
+    [ids['Carrot']],
+  )
+  expect(await namesOn(1)).toEqual(['Okra', 'Carrot', 'Potato', 'Onion'])
+  await aNightPasses()
+  expect(await namesOn(1)).toEqual(['Potato', 'Onion', 'Okra', 'Carrot'])
+
+  await shop.pool.query(
+    `update orders set status = 'refunded' where id in (select order_id from order_lines where product_id = $1)`,
+    [ids['Potato']],
+  )
+  await aNightPasses()
+  expect(await namesOn(1)).toEqual(['Onion', 'Okra', 'Carrot', 'Potato'])
+})
+
+test('what is sold out goes last at night; the last piece while somebody pays for it does not', async () => {
+  await makeProduct(shop, { name: 'Basil', category: 'vegetables', stock: 0 })
+  const last = await makeProduct(shop, { name: 'Chard', category: 'vegetables', stock: 1 })
+  await makeProduct(shop, { name: 'Filter Coffee', category: 'coffee' })
+  const asha = await shop.customer()
+  await fillCart(asha, last)
+  await startPaying(asha)
+  expect(await namesOn(1)).toEqual(['Basil', 'Chard', 'Filter Coffee'])
+  // The hold ends after a quarter of an hour, so the night is now.
+  await shop.pool.query(`update ranking_due set due_at = now() - interval '1 minute'`)
+  await rankProducts(shop.ctx)
+  expect(await namesOn(1)).toEqual(['Chard', 'Filter Coffee', 'Basil'])
+
+  await shop.db.update(products).set({ stock: 5 })
+  await aNightPasses()
+  expect(await namesOn(1)).toEqual(['Basil', 'Chard', 'Filter Coffee'])
+})
+
+test('a night drops the lists whose order changed by one change, and other lists not at all', async () => {
+  await makeProduct(shop, { name: 'Basil', category: 'vegetables', stock: 0 })
+  await makeProduct(shop, { name: 'Chard', category: 'vegetables' })
+  await makeProduct(shop, { name: 'Ghee', category: 'dairy products', stock: 0 })
+  await makeProduct(shop, { name: 'Curd', category: 'dairy products' })
+  await makeProduct(shop, { name: 'Toor Dal', category: 'pulses' })
+  await shop.db.delete(catalogChanges)
+
+  await aNightPasses()
+  const changes = await shop.db.select().from(catalogChanges)
+  expect(changes.map(({ tags }) => tags.toSorted())).toEqual([
+    ['category:dairy products', 'category:vegetables'],
+  ])
+
+  await rankProducts(shop.ctx)
+  await aNightPasses()
+  expect(await shop.db.$count(catalogChanges)).toBe(1)
+})
+
+test('two processes count one night once', async () => {
+  await makeProduct(shop, { name: 'Basil', category: 'vegetables', stock: 0 })
+  await makeProduct(shop, { name: 'Chard', category: 'vegetables' })
+  await shop.db.delete(catalogChanges)
+  shop.passTime(day)
+  await overlap(shop.ctx, { first: rankProducts, second: () => rankProducts(shop.ctx) })
+  expect(await namesOn(1)).toEqual(['Chard', 'Basil'])
+  expect(await shop.db.$count(catalogChanges)).toBe(1)
+  // What has changed since then waits for the next night.
+  await shop.db.update(products).set({ stock: 5 })
+  await rankProducts(shop.ctx)
+  expect(await namesOn(1)).toEqual(['Chard', 'Basil'])
+})
+
+test('the pages of a list hold each of its products once, also of several categories', async () => {
+  for (let made = 0; made < 7; made++)
+    for (const category of ['coffee', 'vegetables', 'oils'] as const)
+      await makeProduct(shop, { name: `${category} ${made}`, category })
+  const all = await namesOn(6, [], 4)
+  expect(new Set(all).size).toBe(21)
+  const some = await namesOn(4, ['coffee', 'oils'], 4)
+  expect(new Set(some).size).toBe(14)
+  expect(some.slice(0, 2)).toEqual(['oils 0', 'oils 1'])
+})
+
+test('a product that goes to another category stands at the end of it', async () => {
+  const tulsi = await makeProduct(shop, { name: 'Tulsi', category: 'medicines' })
+  await makeProduct(shop, { name: 'Okra', category: 'vegetables' })
+  await shop.db
+    .update(products)
+    .set({ category: 'vegetables' })
+    .where(sql`id = ${tulsi}`)
+  expect(await namesOn(1, ['vegetables'])).toEqual(['Okra', 'Tulsi'])
+  expect(await namesOn(1, ['medicines'])).toEqual([])
+})
+
+test('the database and the rules agree on what is needed first', async () => {
+  const found = await shop.db.select().from(categories).orderBy(categories.need)
+  expect(found.map(({ value, need }) => [value, need])).toEqual(
+    categoriesByNeed.map((value, place) => [value, place + 1]),
+  )
+})

@@ -1,0 +1,56 @@
+import { lte, sql } from 'drizzle-orm'
+
+import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** 3:00 in India, as milliseconds of a UTC day: when few are in the shop. */
+const nightMs = 21.5 * 60 * 60 * 1000
+/** Sales of so many days count. */
+const soldWithinDays = 30
+
+/**
+ * Puts the goods of each category into the order 'Recommended', once a night: what was sold most in 30 days
+ * first, what is sold out last. Pages of lists whose order has changed are dropped, all by one change of the
+ * catalogue. Does nothing until the next night is due, also in another process.
+ */
+export async function rankProducts(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async ({ db, now }) => {
+    const [due] = await db
+      .update(rankingDue)
+      .set({ dueAt: nextNight(now()) })
+      .where(lte(rankingDue.dueAt, now()))
+      .returning()
+    if (!due) return
+    const since = new Date(now().getTime() - soldWithinDays * dayMs)
+    // The last piece while somebody pays for it is not sold out: it may be back in a quarter of an hour.
+    const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
+      select from ${stockHolds} where ${stockHolds.productId} = ${products.id} and ${stockHolds.state} = 'held'))`
+    const { rows } = await db.execute<{ dropped: string[] | null }>(sql`
+      with sold as (
+        select ${orderLines.productId} as id, sum(${orderLines.quantity}) as pieces
+        from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+        where ${orders.createdAt} >= ${since} and ${orders.status} not in ('cancelled', 'refunded')
+        group by ${orderLines.productId}
+      ), placed as (
+        select ${products.id} as id, ${products.category} as category, ${isSoldOut} as is_sold_out,
+          row_number() over (partition by ${products.category}, ${isSoldOut}
+            order by sold.pieces desc nulls last, ${products.position}) as place
+        from ${products} left join sold on sold.id = ${products.id}
+      ), ranked as (
+        select placed.id, product_rank(placed.category, placed.place, placed.is_sold_out) as rank from placed
+      ), changed as (
+        update ${productRanks} set rank = ranked.rank from ranked
+        where ${productRanks.id} = ranked.id and ${productRanks.rank} <> ranked.rank
+        returning ${productRanks.category}
+      )
+      select array_agg(distinct 'category:' || category) as dropped from changed`)
+    await db.execute(sql`select announce_catalog_change(${sql.param(rows[0]?.dropped ?? [])}::text[])`)
+  })
+}
+
+function nextNight(now: Date): Date {
+  const nightsAgo = Math.floor((now.getTime() - nightMs) / dayMs)
+  return new Date((nightsAgo + 1) * dayMs + nightMs)
+}
