@@ -24,7 +24,7 @@ test('changes of the cart wait while the browser is offline, are sent when the l
 
   await context.setOffline(true)
   await tomatoes.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
-  await expect(toastSaying(page, 'Saved on this phone. It is sent when the line is back.')).toBeVisible()
+  await expect(page.getByText('Saved on this phone. It is sent when the line is back.')).toBeVisible()
   await quantityIn(tomatoes).fill('4')
   await quantityIn(tomatoes).press('Enter')
   const trays = page.getByRole('group', { name: `Quantity of ${tray.productName}` })

@@ -194,7 +194,9 @@ test.describe('on a phone', () => {
     await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
   })
 
-  test('a row of the cart is 96 pixels high, and sixty of them are quick to change', async ({ page }) => {
+  test('a row of the cart is 96 pixels high, and a plus that is held in sixty of them repeats', async ({
+    page,
+  }) => {
     await page.goto('/cart')
     await page.evaluate(async () => {
       const { data } = (await (await fetch('/api/get-product')).json()) as { data: { _id: string }[] }
@@ -208,9 +210,10 @@ test.describe('on a phone', () => {
     const heights = await asBefore.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThanOrEqual(97)
 
+    const quantity = async () => Number(await quantityIn(rows.first()).inputValue())
     const more = rows.first().getByRole('button', { name: /^Increase quantity/ })
     await more.dispatchEvent('pointerdown', { pointerType: 'mouse' })
-    await expect(quantityIn(rows.first())).toHaveValue('5')
+    await expect.poll(quantity).toBeGreaterThan(4)
     await more.dispatchEvent('pointerup')
   })
 })

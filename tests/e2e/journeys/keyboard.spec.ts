@@ -107,7 +107,7 @@ test('signing in, with a look at the password', async ({ page }) => {
 test('another page begins at its content, and its title is said; a search is typed on', async ({ page }) => {
   await page.goto('/login')
   await skipToContent(page)
-  await walkTo(page, page.getByRole('main').getByRole('link', { name: /sign up/i }))
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: /open an account/i }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sign-up')
   await contentHasFocus(page)
