@@ -108,7 +108,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
     } else if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp' && isOpen) move(-1)
     // The first Escape closes the list; the browser clears the field with the next one.
-    else if (event.key === 'Escape' && isOpen) open(false)
+    else if (event.key === 'Escape' && isWanted) open(false)
     else if (event.key === 'Enter' && reached >= 0) document.getElementById(`${listId}-${reached}`)?.click()
     else return
     event.preventDefault()

@@ -88,7 +88,6 @@ const everyPage = [
   '/shipping',
   '/privacy',
   '/terms',
-  '/nothing-here',
 ]
 
 test('a page brings its styles along and asks for its scripts after the first painting', async ({
