@@ -8,6 +8,7 @@ import { useCustomer } from '#app/client/store.ts'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { isGoodsPath } from '#app/paths.ts'
 import { Announcer } from '#app/ui/announcer.tsx'
+import { firstIdle } from '#app/ui/first-idle.ts'
 
 import type { Route } from './+types/screens.ts'
 
@@ -46,7 +47,5 @@ function LateCartBar() {
 function fetchOfflineQueue(): void {
   // Where it does not come, changes fail without a line, as any call does.
   const load = () => void loadOfflineQueue().catch(() => {})
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load)
-  else setTimeout(load, 2000)
+  void firstIdle().then(load)
 }
