@@ -47,12 +47,13 @@ export async function paymentStatus(
  * @throws not_signed_in
  */
 export async function openPayment(ctx: Ctx): Promise<string | null> {
+  const { id: personId } = signedIn(ctx)
   const [last] = await ctx.db
     .select()
     .from(paymentOrders)
     .where(
       and(
-        eq(paymentOrders.personId, signedIn(ctx).id),
+        eq(paymentOrders.personId, personId),
         eq(paymentOrders.status, 'open'),
         eq(paymentOrders.purpose, 'cart'),
         isNotNull(paymentOrders.gatewayOrderId),
