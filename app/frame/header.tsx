@@ -34,10 +34,7 @@ export function Header() {
         data-scrolled={isScrolled || undefined}
         className="group/header @container pointer-events-none sticky top-[min(0px,35dvh-var(--header-height))] z-30 flex min-h-(--header-height) [anchor-name:--header] max-[17rem]:relative"
       >
-        <div
-          aria-hidden="true"
-          className="border-line bg-paper group-data-scrolled/header:bg-paper/85 group-data-scrolled/header:shadow-lift absolute inset-0 border-b transition-[translate,background-color,box-shadow] duration-200 group-data-scrolled/header:-translate-y-1.5 group-data-scrolled/header:backdrop-blur-md sm:group-data-scrolled/header:-translate-y-3 lg:group-data-scrolled/header:-translate-y-4"
-        />
+        <div aria-hidden="true" className="header-paper" />
         <div className="shell pointer-events-auto relative flex flex-wrap content-center items-center gap-x-1 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-[5px] sm:gap-x-2 sm:group-data-scrolled/header:-translate-y-1.5 lg:gap-y-1 @max-[20rem]:py-1">
           <MobileMenu />
           <Link

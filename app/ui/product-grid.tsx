@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 
-/** Two, three or four goods in a row, and fewer where large letters leave a card no 8rem. */
-export const gridClass =
-  'grid gap-x-3 gap-y-5 grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,(100%-0.8rem)/2)),1fr))] sm:gap-x-5 sm:gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-2.55rem)/3),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-3.8rem)/4),1fr))] 2xl:grid-cols-[repeat(auto-fill,minmax(max(8rem,(100%-5.05rem)/5),1fr))]'
+/** Two to five goods in a row, and fewer where large letters leave a card no 8rem (shop/goods/goods.css). */
+export const gridClass = 'product-grid'
 
 /** Where 'Skip to the goods' leads. */
 export const goodsId = 'goods'
