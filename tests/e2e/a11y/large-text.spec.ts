@@ -24,16 +24,7 @@ const pages = {
     '/success',
     '/cancel',
   ],
-  reading: [
-    '/about',
-    '/contact',
-    '/blog',
-    '/blog/eating-with-the-seasons',
-    '/faq',
-    '/shipping',
-    '/terms',
-    '/404',
-  ],
+  reading: ['/about', '/contact', '/blog', '/blog/eating-with-the-seasons', '/faq', '/shipping', '/terms'],
 }
 
 test.describe('on a phone', () => {
@@ -46,7 +37,7 @@ test.describe('on a phone', () => {
     }) => {
       test.slow()
       const devtools = await context.newCDPSession(page)
-      if (kind !== 'people' && kind !== 'reading') await orderOf(page, 'Asha Devi', 'Tomato')
+      if (kind === 'goods') await orderOf(page, 'Asha Devi', 'Tomato')
       if (kind === 'goods') await putIntoCart(page, 'Tomato', 'Guava')
       const tomato = await productNamed(page, 'Tomato')
       const faults: string[] = []
@@ -88,7 +79,7 @@ function looks(page: Page, devtools: CDPSession): [how: string, look: () => Prom
       style.textContent = text
     }, css)
   const browserSize = (percent: number) =>
-    devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } })
   return [
     ...sizes.map((percent): [string, () => Promise<unknown>] => [
       `letters of ${percent}%`,
