@@ -20,7 +20,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     actionTimeout: 8_000,
-    // It would answer requests before a test's own routes see them; tests/e2e/failures/offline.spec.ts has it.
+    // It would answer requests before a test's own routes see them. service-worker.spec.ts switches it on.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

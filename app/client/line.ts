@@ -140,7 +140,10 @@ export function fetchWhenIdle(routeIds: readonly string[]): void {
   else setTimeout(fetchAll, 2000)
 }
 
-/** Registers the service worker once the page has loaded. A new one is told that a page of its build is open. */
+/**
+ * Registers the service worker once the page has loaded. A new one is told that a page of its build is
+ * open.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {

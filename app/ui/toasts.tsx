@@ -4,10 +4,16 @@ import { Toaster, toast as sonner } from 'sonner'
 import { toastMs, toastPaper, toastPlace } from './toast.tsx'
 import type { Toast } from './toast.tsx'
 
-/** The toast that the next one replaces. One with a way back stands behind the next, and comes forward again. */
+/**
+ * The toast that the next one replaces. One with a way back stands behind the next, and comes forward
+ * again.
+ */
 let replaceable: string | undefined
 
-/** One at a time: the newest is in front. One id for one message: said again it stays, and does not stack up. */
+/**
+ * One at a time: the newest is in front. One id for one message: said again it stays, and does not stack
+ * up.
+ */
 export function show({ kind, message, detail, wayBack }: Toast): void {
   const id = message + (wayBack?.id ?? '')
   if (replaceable !== undefined && replaceable !== id) sonner.dismiss(replaceable)

@@ -34,6 +34,7 @@ async function productWithId(letter: string): Promise<string> {
   const made = await makeProduct(shop, { stock: 7 })
   await shop.pool.query('delete from product_images where product_id = $1', [made])
   await shop.pool.query('delete from product_lookups where id = $1', [made])
+  await shop.pool.query('delete from product_ranks where id = $1', [made])
   await shop.db.update(products).set({ id }).where(eq(products.id, made))
   return id
 }

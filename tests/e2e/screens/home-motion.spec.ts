@@ -160,8 +160,8 @@ for (const tells of [true, false])
 
 async function openHome(page: Page): Promise<void> {
   await openWithStandingClock(page, '/')
-  // The moving parts come when the page is idle, which takes time to pass. They are alive once the slides behind
-  // the first one cannot be reached any more, and the testimonials, the last of them, can.
+  // The moving parts come when the page is idle, which takes time to pass. They are alive once the slides
+  // behind the first one cannot be reached any more, and the testimonials, the last of them, can.
   const alive = banner(page).locator('[inert]')
   const testimonials = page.getByRole('list', { name: 'Testimonials' })
   await expect(async () => {
