@@ -12,14 +12,7 @@ export function announce(words: string): void {
 /** Live region of the screens: one for all goods of a list. */
 export function Announcer() {
   const words = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        // The next page says nothing of what was pressed on this one.
-        said = ''
-      }
-    },
+    subscribe,
     () => said,
     () => '',
   )
@@ -28,4 +21,9 @@ export function Announcer() {
       {words}
     </p>
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import type { Page } from '@playwright/test'
 
 import { toastSaying } from '../page-parts.ts'
@@ -5,6 +8,9 @@ import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 const goods = '/admin-panel/all-products'
+
+/** Of which modules each script of the build is made. */
+const modulesOf = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>
 
 /** The style sheets of the document; more than one is more than an expectation takes. */
 const sheets = (page: Page) => page.locator('style[data-href]')
@@ -20,10 +26,11 @@ test('the way into the panel is a full load, and the shop has asked for none of 
   await page.locator('[popover]').getByRole('link', { name: 'Admin Panel' }).locator('visible=true').click()
 
   await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
-  expect(
-    asked.slice(0, asked.indexOf(`document ${goods}`)).filter((one) => one.startsWith('script')),
-  ).toEqual([])
   expect(asked).toContain(`document ${goods}`)
+  const modules = asked
+    .slice(0, asked.indexOf(`document ${goods}`))
+    .flatMap((address) => modulesOf[path.basename(address)] ?? [])
+  expect(modules.filter((module) => module.startsWith('app/desk/'))).toEqual([])
   await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
 })
 
