@@ -25,14 +25,18 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
       (loaded) => (part = loaded),
       (error: unknown) => {
         if (import.meta.env.SSR) throw error
-        // The next page that shows it tries again.
+        // `waiting` stays: React would try a new promise at once, again and again.
         loading = undefined
-        waiting = undefined
         return null
       },
     ))
   const wait = () =>
     (waiting ??= import.meta.env.SSR ? fetchPart() : Promise.race([firstIdle(), wanted]).then(fetchPart))
+
+  /** The next page that shows it tries again. */
+  const forgetFailure = () => {
+    if (!loading) waiting = undefined
+  }
 
   function Part({ props, frame, presses }: PartProps<Props>) {
     const Loaded = part ?? use(wait())
@@ -61,6 +65,7 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
       for (const type of reaches) window.addEventListener(type, reach, true)
       return () => {
         for (const type of reaches) window.removeEventListener(type, reach, true)
+        forgetFailure()
       }
     }, [])
     return (
