@@ -4,6 +4,7 @@ import { setQuantity } from '#app/client/cart.ts'
 import { linesShown } from '#app/client/customer-state.ts'
 import { loadCart } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
+import { useRetrying } from '#app/client/use-retrying.ts'
 import type { CartLine } from '#contract/cart.ts'
 
 export interface CartScreen {
@@ -16,7 +17,7 @@ export interface CartScreen {
   remove: (line: CartLine) => void
 }
 
-/** State of the cart screen: reloaded at each visit. */
+/** State of the cart screen: reloaded at each visit, and tried again by itself while it cannot be had. */
 export function useCart(): CartScreen {
   const customer = useCustomer((state) => state)
   const [isLoading, setLoading] = useState(true)
@@ -32,6 +33,7 @@ export function useCart(): CartScreen {
   }, [])
 
   const { user, lines, hasFailed } = customer
+  useRetrying(() => void loadCart(), hasFailed)
   const come = hasFailed ? 'failed' : lines ? 'ready' : 'loading'
   return {
     state: isLoading ? 'loading' : come,

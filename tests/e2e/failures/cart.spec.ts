@@ -1,4 +1,4 @@
-import { cut, failures, refuse, serversWords } from '../network.ts'
+import { askedAt, cut, failures, refuse, serversWords } from '../network.ts'
 import { cartWith, comeBack, firstCard, quantityIn, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart } from '../shopper.ts'
@@ -38,11 +38,14 @@ for (const [what, fail] of failures)
     await comeAsCustomer(page)
     await putIntoCart(page, 'Tomato')
     await page.route('**/api/view-card-product', fail)
+    const tries = askedAt(page, '/api/view-card-product')
     await page.goto('/cart')
     await expect(toastSaying(page, 'Error')).toBeVisible()
     await expect(toastSaying(page, 'Failed to load your cart. Please try again.')).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByText('Failed to load your cart. Please try again.')).toBeVisible()
+    // Tried by itself too: the next time in four seconds.
+    await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3)
     await page.unroute('**/api/view-card-product')
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
@@ -85,8 +88,10 @@ for (const [what, fail] of [
     await comeAsCustomer(page)
     await putIntoCart(page, 'Tomato')
     await page.route('**/api/user-details', fail)
+    const tries = askedAt(page, '/api/user-details')
     await page.goto('/cart')
     await expect(page.getByRole('main').getByRole('heading', { name: 'Error' })).toBeVisible()
+    await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3)
     await page.unroute('**/api/user-details')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
