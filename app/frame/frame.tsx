@@ -57,7 +57,7 @@ function SkipLinks() {
         Skip to content
       </a>
       {isListPath(pathname) && (
-        <a href={`#${goodsId}`} className={skipClass}>
+        <a href={`#${goodsId}`} className={`skip-to-goods ${skipClass}`}>
           Skip to the goods
         </a>
       )}

@@ -36,8 +36,9 @@ const states: State[] = [
       await page.goto('/faq')
       const field = searchField(page)
       await field.pressSequentially('tamatar')
-      await expect(page.getByRole('option', { name: /^Tomato/ }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
       await field.press('ArrowDown')
+      await expect(page.getByRole('option', { name: /^Tomato/ }).first()).toBeVisible()
     },
   ],
   [
