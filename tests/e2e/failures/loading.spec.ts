@@ -33,11 +33,7 @@ for (const [what, fail] of failures)
 test('a list that did not load is loaded by the button in its place', async ({ page }) => {
   await page.goto('/')
   await page.route('**/product-category.data*', cut)
-  await page.evaluate(() =>
-    document
-      .querySelector<HTMLAnchorElement>('footer a[href="/products"], main a[href^="/product-category"]')
-      ?.click(),
-  )
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link').first().click()
   const again = page.getByRole('button', { name: 'Retry' })
   await expect(again).toBeVisible()
   await page.unroute('**/product-category.data*')
@@ -56,7 +52,7 @@ test('a product that could not be loaded has a title that says so', async ({ pag
 
 test('a search whose suggestions do not load goes on without them', async ({ page }) => {
   await page.goto('/')
-  await page.route('**/assets/suggestion-list-*.js', cut)
+  await page.route('**/assets/search-panel-*.js', cut)
   const field = searchField(page)
   const failed = page.waitForEvent('requestfailed')
   await field.pressSequentially('ghe')
@@ -67,7 +63,7 @@ test('a search whose suggestions do not load goes on without them', async ({ pag
 })
 
 test('words are not missing because the line is too bad to fetch what shows them', async ({ page }) => {
-  await page.route('**/assets/dist-*.js', cut)
+  await page.route('**/assets/toasts-*.js', cut)
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter your e-mail address and password.')
