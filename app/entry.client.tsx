@@ -8,7 +8,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    { onRecoverableError: (error) => isOfLatePart(error) || reportError(error) },
+    { onRecoverableError: (error) => isOfLatePart(error) || reportError(causeOf(error)) },
   )
 })
 
@@ -18,4 +18,9 @@ startTransition(() => {
  */
 function isOfLatePart(error: unknown): boolean {
   return error instanceof Error && /error #422|before it finished hydrating/.test(error.message)
+}
+
+/** What a component has thrown; React's own message about it says only that it went on. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error
 }
