@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import { SearchStart } from './search-start.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 
@@ -15,11 +13,5 @@ export interface SearchPanelProps {
 
 /** What opens below the search field: where to begin, or what is suggested for a text. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { id, text, onOptions } = props
-  // Counted in the document, so that no part has to know what another shows.
-  useEffect(() => {
-    const list = document.getElementById(id)
-    onOptions(list?.querySelectorAll('[role="option"]').length ?? 0)
-  })
-  return text.trim() === '' ? <SearchStart {...props} /> : <SuggestionList {...props} />
+  return props.text.trim() === '' ? <SearchStart {...props} /> : <SuggestionList {...props} />
 }

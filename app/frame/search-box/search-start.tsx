@@ -14,12 +14,14 @@ import { groupTitle, panelClass } from './panel-classes.ts'
 import { popularSearches } from './popular-searches.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
+import { useOptionCount } from './use-option-count.ts'
 
 /** So many of the things that were bought last are shown. */
 const mostBought = 4
 
 /** Before anything is typed: what was bought and searched for last, what is popular, and the categories. */
-export function SearchStart({ id, active, onChoose }: SearchPanelProps) {
+export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProps) {
+  useOptionCount(id, onOptions)
   const [searches, setSearches] = useState(recentSearches)
   const [last, ...before] = useLastOrders(true)
   const again = useOrderAgain()

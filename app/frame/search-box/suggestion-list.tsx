@@ -7,9 +7,11 @@ import { useLatestResults } from './latest-results.ts'
 import { panelClass } from './panel-classes.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
 import { suggestionsFor } from './suggest.ts'
+import { useOptionCount } from './use-option-count.ts'
 
 /** The listbox of suggestions. Options are real links, so that they open in a new tab as well. */
-export function SuggestionList({ id, text, active, onChoose }: SearchPanelProps) {
+export function SuggestionList({ id, text, active, onOptions, onChoose }: SearchPanelProps) {
+  useOptionCount(id, onOptions)
   const { products, categories } = suggestionsFor(text, useLatestResults())
   if (products.length + categories.length === 0) return null
   const option = (place: number) => ({

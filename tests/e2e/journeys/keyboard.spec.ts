@@ -62,11 +62,13 @@ test(
     await page.keyboard.type('ghee')
     await expect(page).toHaveURL('/search?q=ghee')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'All of Dairy Products' })).toBeVisible()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product-category\?category=/)
+    // Enter has left the field for the content already; the page that comes puts the focus there once more.
+    await expect(page.getByRole('status').filter({ hasText: /^(?!Search).+ · Haat$/ })).toHaveCount(1)
     await contentHasFocus(page)
 
     await skipToContent(page, 'Shift+Tab')
