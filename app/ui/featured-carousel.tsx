@@ -33,7 +33,7 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
     <section aria-label={title}>
       {/* The buttons go below only where the longest word of the title leaves them no room. */}
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="w-min grow text-2xl sm:text-3xl">{title}</h2>
+        <h2 className="min-w-0 grow basis-40 text-2xl sm:text-3xl">{title}</h2>
         {products.length > 0 && (
           <div className="flex gap-2">
             <IconButton label="Previous products" onClick={() => turn(-1)} className="border-line border">

@@ -44,7 +44,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
           ref={list}
           tabIndex={-1}
           aria-label="Cart"
-          className="border-line divide-line divide-y border-y focus:outline-none"
+          className="cart-list border-line divide-line divide-y border-y focus:outline-none"
         >
           {lines.map((line) => (
             <CartRow

@@ -21,13 +21,8 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const listPricePaise = toPaise(product.price)
   const changes = changesOf(line)
   return (
-    <li className={`grid gap-x-3 py-1 sm:gap-x-6 sm:gap-y-3 sm:py-5 ${areas}`}>
-      <Link
-        to={productPath(product._id)}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="self-center [grid-area:picture] sm:self-start"
-      >
+    <li className="cart-row">
+      <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="cart-picture">
         <ProductPicture
           url={product.productImage[0]}
           alt=""
@@ -36,7 +31,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
           className="rounded-card"
         />
       </Link>
-      <div className="min-w-0 [grid-area:text] max-sm:line-clamp-2 max-sm:leading-tight">
+      <div className="cart-text max-sm:line-clamp-2 max-sm:leading-tight">
         <h2 className="font-text inline leading-snug font-semibold tracking-normal max-sm:text-sm sm:line-clamp-2 sm:text-lg">
           <Link to={productPath(product._id)} prefetch="intent" className="hover:underline sm:py-1">
             {product.productName}
@@ -55,7 +50,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
           />
         </p>
       </div>
-      <p className="figures self-center text-end leading-tight [grid-area:price] sm:self-start">
+      <p className="cart-price figures">
         <span className="block font-bold sm:text-xl">{formatPaise(sellingPricePaise * quantity)}</span>
         {quantity > 1 && (
           <span className="text-ink-soft block text-xs sm:text-sm">
@@ -69,28 +64,18 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
           </s>
         )}
       </p>
-      <div className="flex items-center [grid-area:quantity]">
+      <div className="cart-quantity">
         <QuantityStepper quantity={quantity} what={product.productName} onChange={onQuantity} />
       </div>
-      <IconButton
-        label={`Remove ${product.productName}`}
-        onClick={onRemove}
-        className="-my-1 justify-self-end [grid-area:remove] sm:my-0 sm:justify-self-start"
-      >
+      <IconButton label={`Remove ${product.productName}`} onClick={onRemove} className="cart-remove">
         <Trash2 size={20} />
       </IconButton>
       {changes.length > 0 && (
-        <p className="text-terracotta-strong py-1 text-sm font-semibold [grid-area:changes]">
-          {changes.join(' ')}
-        </p>
+        <p className="cart-changes text-terracotta-strong py-1 text-sm font-semibold">{changes.join(' ')}</p>
       )}
     </li>
   )
 }
-
-/** Grid areas: rows of 96 px on a phone; wider, picture, text and price stand side by side. */
-const areas =
-  "grid-cols-[4.5rem_auto_1fr_auto] items-center [grid-template-areas:'picture_text_text_remove'_'picture_quantity_price_price'_'changes_changes_changes_changes'] max-[17rem]:grid-cols-[1fr_auto] max-[17rem]:[grid-template-areas:'picture_remove'_'text_text'_'quantity_quantity'_'price_price'_'changes_changes'] sm:grid-cols-[7.5rem_auto_1fr_auto] sm:grid-rows-[auto_1fr] sm:items-start sm:[grid-template-areas:'picture_text_text_price'_'picture_quantity_remove_price'_'picture_changes_changes_changes']"
 
 /** What is not as it was when the line was put in, to be known before paying. */
 function changesOf({ quantity, priceWhenAdded, productId: { stock, sellingPrice } }: CartLine): string[] {

@@ -39,7 +39,7 @@ export function OrderSummary({ totals }: { totals: CartTotals }) {
 
 function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -28,7 +28,7 @@ export function FiltersButton() {
     >
       <SlidersHorizontal size={18} aria-hidden="true" />
       <span className="max-sm:hidden">Filters & Sort</span>
-      <span className="max-[22.4rem]:hidden sm:hidden">Filters</span>
+      <span className="filters-word sm:hidden">Filters</span>
     </Button>
   )
 }

@@ -48,6 +48,10 @@ test.describe('on a phone', () => {
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
         for (const [how, look] of looks(page, devtools)) {
           await look()
+          // Container queries and what scripts place follow a frame later.
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          )
           const found = await page.evaluate(layoutFaults)
           faults.push(...found.map((fault) => `${address}, ${how}: ${fault}`))
         }
