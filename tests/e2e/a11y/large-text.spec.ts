@@ -48,11 +48,12 @@ test.describe('on a phone', () => {
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
         for (const [how, look] of looks(page, devtools)) {
           await look()
-          // Container queries and what scripts place follow a frame later.
-          await page.evaluate(
-            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-          )
-          const found = await page.evaluate(layoutFaults)
+          let found: string[] = []
+          // Container queries, and what scripts place, follow some frames later: a fault is what stays.
+          await expect
+            .poll(async () => (found = await page.evaluate(layoutFaults)), { timeout: 3000 })
+            .toEqual([])
+            .catch(() => {})
           faults.push(...found.map((fault) => `${address}, ${how}: ${fault}`))
         }
       }
