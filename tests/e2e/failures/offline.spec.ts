@@ -297,7 +297,7 @@ test('20 new builds under an open tab: a part that is gone is had by loading its
   }
 })
 
-/** A link that the router follows from the first moment on; the footer's are a document's until it has come. */
+/** A link that the router follows from the first moment on; one of the footer waits for its script. */
 function headerLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name, exact: true })
 }
