@@ -48,12 +48,8 @@ test.describe('on a phone', () => {
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
         for (const [how, look] of looks(page, devtools)) {
           await look()
-          let found: string[] = []
-          // Container queries, and what scripts place, follow some frames later: a fault is what stays.
-          await expect
-            .poll(async () => (found = await page.evaluate(layoutFaults)), { timeout: 3000 })
-            .toEqual([])
-            .catch(() => {})
+          await isSettled(page)
+          const found = await page.evaluate(layoutFaults)
           faults.push(...found.map((fault) => `${address}, ${how}: ${fault}`))
         }
       }
@@ -73,6 +69,13 @@ test('at twice the size the header still has its buttons, and lists have one col
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().left))
   expect(new Set(lefts).size).toBe(1)
 })
+
+/** With reduced motion every change of style is a transition of a moment, one element after the other. */
+async function isSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
+}
 
 /** Ways to look at a page; each leaves it as it was found by the next. */
 function looks(page: Page, devtools: CDPSession): [how: string, look: () => Promise<unknown>][] {
