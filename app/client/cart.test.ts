@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type * as CartModule from './cart.ts'
 import type * as StateModule from './customer-state.ts'
-import type * as GuestModule from './guest-store.ts'
+import type * as KeptModule from './kept.ts'
 import type * as SessionModule from './session.ts'
 import type * as StoreModule from './store.ts'
-import type * as WaitingModule from './waiting-store.ts'
 
 // The cart with its calls, on a server that is made of a few lines and answers when it is told to.
 
@@ -23,8 +22,7 @@ let cart: typeof CartModule &
   typeof SessionModule &
   typeof StoreModule &
   typeof StateModule &
-  typeof GuestModule &
-  typeof WaitingModule
+  typeof KeptModule
 
 beforeEach(async () => {
   quantities = new Map()
@@ -45,8 +43,7 @@ async function loadModules() {
     ...(await import('./session.ts')),
     ...(await import('./store.ts')),
     ...(await import('./customer-state.ts')),
-    ...(await import('./guest-store.ts')),
-    ...(await import('./waiting-store.ts')),
+    ...(await import('./kept.ts')),
   }
 }
 
@@ -273,7 +270,7 @@ test('a guest’s cart joins that of whoever signs in, once, and before anybody 
     ['onion', 3],
     ['tomato', 1],
   ])
-  expect(cart.hasGuestCart()).toBe(false)
+  expect(cart.isKept(cart.guestCartKey)).toBe(false)
   sent.length = 0
   await cart.refreshCustomer()
   expect(sent).toEqual(['user-details', 'countAddToCartProduct'])
@@ -326,7 +323,7 @@ describe('while the browser is offline', () => {
     expect(sent).toEqual([])
     isOnline = true
     whenOnline()
-    await vi.waitFor(() => expect(cart.hasWaiting()).toBe(false))
+    await vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
     expect(ofChanges()).toEqual([
       'addto-cart tomato',
       'addto-cart tomato',
@@ -345,7 +342,7 @@ describe('while the browser is offline', () => {
     await loadModules()
     isOnline = true
     await cart.loadOfflineQueue()
-    await vi.waitFor(() => expect(cart.hasWaiting()).toBe(false))
+    await vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
     expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
   })
 
@@ -355,7 +352,7 @@ describe('while the browser is offline', () => {
     quantities = new Map()
     isOnline = true
     whenOnline()
-    await vi.waitFor(() => expect(cart.hasWaiting()).toBe(false))
+    await vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
     expect(ofChanges()).toEqual([])
     expect(shown('onion')).toBe(0)
   })
@@ -365,6 +362,6 @@ describe('while the browser is offline', () => {
     fates['/api/update-cart-product'] = ['none']
     cart.setQuantity('onion', 9)
     await settled()
-    expect([shown('onion'), cart.hasWaiting()]).toEqual([2, false])
+    expect([shown('onion'), cart.isKept(cart.waitingKey)]).toEqual([2, false])
   })
 })

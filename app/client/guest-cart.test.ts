@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { joinGuestCart, keepLine, viewGuestCart } from './guest-cart.ts'
-import { guestCartKey, hasGuestCart } from './guest-store.ts'
+import { guestCartKey, isKept } from './kept.ts'
 
 let kept: Map<string, string>
 /** What the server was asked. */
@@ -141,7 +141,7 @@ test('joins under one key, names what cannot be had, and is empty after it', asy
       key: expect.any(String),
     },
   ])
-  expect(hasGuestCart()).toBe(false)
+  expect(isKept(guestCartKey)).toBe(false)
 })
 
 test('what another tab has put in while a join was on its way stays', async () => {

@@ -3,7 +3,7 @@ import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { call, newKey } from './call.ts'
-import { guestCartKey } from './guest-store.ts'
+import { guestCartKey } from './kept.ts'
 import { missingWords } from './missing-words.ts'
 
 // The cart of a guest, kept in the browser until somebody signs in: what is wanted, never what it costs.

@@ -3,9 +3,9 @@ import { showToast } from '#app/ui/toast.tsx'
 import { newKey } from './call.ts'
 import { bringQuietly } from './cart.ts'
 import { quantityShown } from './customer-state.ts'
+import { forgetKept, isKept, waitingKey } from './kept.ts'
 import { refreshCart, refreshCustomer } from './session.ts'
 import { customer, dispatch, subscribe } from './store.ts'
-import { forgetWaiting, hasWaiting, waitingKey } from './waiting-store.ts'
 
 // Changes of a person's cart while the browser is offline: kept, and sent in their order when it is online.
 
@@ -42,7 +42,7 @@ export function begin(): void {
     personId = user?._id
     if (user) void send()
   })
-  if (hasWaiting()) void send()
+  if (isKept(waitingKey)) void send()
 }
 
 /** Keeps a change that cannot be sent now. */
@@ -114,7 +114,7 @@ async function sendAll(): Promise<void> {
   await refreshCustomer()
   const { user } = customer()
   if (!user) return void setTimeout(() => void send(), tryAgainAfter)
-  if (user._id !== kept.personId) return forgetWaiting()
+  if (user._id !== kept.personId) return forgetKept(waitingKey)
   // What the server has, so that only what differs from it is sent.
   if (!(await refreshCart())) return void setTimeout(() => void send(), tryAgainAfter)
   const refusals: string[] = []

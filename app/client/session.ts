@@ -4,7 +4,7 @@ import type { userDetails } from '#contract/customers.ts'
 
 import { call } from './call.ts'
 import type { CustomerState } from './customer-state.ts'
-import { guestCartKey, hasGuestCart } from './guest-store.ts'
+import { guestCartKey, isKept } from './kept.ts'
 import { customer, dispatch, until } from './store.ts'
 
 // What is asked of the server about who is here and what their cart holds. The answers go into the store.
@@ -21,7 +21,7 @@ export function knownCustomer(): Promise<CustomerState> {
  */
 export async function refreshCustomer(): Promise<string> {
   // What joins the cart counts, too.
-  const isJoining = hasGuestCart()
+  const isJoining = isKept(guestCartKey)
   const [missing] = await Promise.all([askWhoIsHere(), isJoining || refreshCount()])
   if (isJoining) await refreshCount()
   return missing
@@ -32,7 +32,7 @@ async function askWhoIsHere(): Promise<string> {
   const { sessionAsks: ask } = customer()
   const user = await dataOf(call<typeof userDetails>('GET', '/api/user-details'))
   // Before it is known who is here, so that nobody sees the cart without what the guest had put in.
-  const missing = user && hasGuestCart() ? await joinGuestCart() : ''
+  const missing = user && isKept(guestCartKey) ? await joinGuestCart() : ''
   dispatch({ type: 'answered', ask, user })
   return missing
 }
@@ -96,7 +96,7 @@ export const refreshCart = shared(async (): Promise<boolean> => {
 
 /** What this browser keeps for a guest; undefined where it cannot be had. */
 async function guestLines(): Promise<CartLine[] | undefined> {
-  if (!hasGuestCart()) return []
+  if (!isKept(guestCartKey)) return []
   try {
     return await (await import('./guest-cart.ts')).viewGuestCart()
   } catch {
@@ -140,12 +140,12 @@ export function followOtherWindows(): () => void {
 
 /** Another tab changed the guest's cart, or somebody has signed in there and it is gone. */
 function followGuest(): void {
-  if (!customer().user) void (hasGuestCart() ? refreshCart() : refreshCustomer().then(loadCart))
+  if (!customer().user) void (isKept(guestCartKey) ? refreshCart() : refreshCustomer().then(loadCart))
 }
 
 const lookAgain = shared(async () => {
   const { user, lines } = customer()
-  if (user && !hasGuestCart()) return void (await (lines ? refreshCart() : refreshCount()))
+  if (user && !isKept(guestCartKey)) return void (await (lines ? refreshCart() : refreshCount()))
   tell(await refreshCustomer())
   if (customer().user) await loadCart()
 })

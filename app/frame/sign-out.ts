@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { forgetKept, waitingKey } from '#app/client/kept.ts'
 import { forgetCustomer } from '#app/client/session.ts'
-import { forgetWaiting } from '#app/client/waiting-store.ts'
 import { homePath, isDeskPath } from '#app/paths.ts'
 import { dismissToasts, showToast } from '#app/ui/toast.tsx'
 import type { userLogout } from '#contract/customers.ts'
@@ -20,7 +20,7 @@ export function useSignOut(): () => Promise<void> {
       forgetCustomer()
       // The next person at this browser need not see what this one looked for.
       forgetSearches()
-      forgetWaiting()
+      forgetKept(waitingKey)
       // An earlier try that failed, and what could be undone in the cart, are over.
       dismissToasts()
       if (isDeskPath(window.location.pathname)) keepFlash(body.message)
