@@ -1,4 +1,4 @@
-import { pictureSources } from '#domain/media/rules.ts'
+import { isIllustration, pictureSources } from '#domain/media/rules.ts'
 
 import { Buti } from './ornaments.tsx'
 import { tileHue } from './tile-hue.ts'
@@ -24,8 +24,9 @@ export function ProductPicture({
   isFirst = false,
   className = '',
 }: ProductPictureProps) {
+  const look = url && isIllustration(url) ? 'tile drawn' : 'tile'
   return (
-    <span className={`tile ${className}`} style={{ '--hue': tileHue(category) }}>
+    <span className={`${look} ${className}`} style={{ '--hue': tileHue(category) }}>
       {url ? <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} /> : <Buti />}
     </span>
   )

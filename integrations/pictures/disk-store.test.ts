@@ -58,6 +58,67 @@ test('a disk that fills up under a picture is said so, leaves nothing of it, and
   expect(await filesIn(folder)).toHaveLength(4)
 })
 
+/** A table in front of a wall, with a white label in the middle; no border of it is one colour. */
+function photo(width: number, height: number): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#4060a0"/><rect y="60%" width="100%" height="40%" fill="#804020"/>
+    <rect x="40%" y="35%" width="20%" height="30%" fill="#fff"/></svg>`
+  return sharp(Buffer.from(drawing)).jpeg().toBuffer()
+}
+
+/** The large file of a picture that is kept: the colour at a place, from 0 to 1 of its width and height. */
+async function keptColours(bytes: Buffer) {
+  const { folder, pictures } = await store()
+  const { path: address } = await pictures.keepProductPicture(bytes)
+  const file = await readFile(path.join(folder, address.replace('/images/', '')))
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 800, height: 800 })
+  return (x: number, y: number) => {
+    const at = (Math.round(y * 799) * 800 + Math.round(x * 799)) * 4
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    if (alpha < 20) return 'nothing'
+    if (Math.min(red, green, blue) > 230) return 'white'
+    if (blue > red + 30) return 'wall'
+    return red > blue + 30 ? 'table' : `${red} ${green} ${blue}`
+  }
+}
+
+test.each([
+  { shape: 'wide', width: 1500, height: 1000 },
+  { shape: 'high', width: 1000, height: 1500 },
+  { shape: 'square', width: 1000, height: 1000 },
+  { shape: 'panoramic', width: 3000, height: 1000 },
+])(
+  'a $shape photograph fills its square to all four edges, and keeps what is in its middle',
+  async (size) => {
+    const colourAt = await keptColours(await photo(size.width, size.height))
+    for (const x of [0, 0.3, 0.7, 1]) {
+      expect(colourAt(x, 0)).toBe('wall')
+      expect(colourAt(x, 1)).toBe('table')
+    }
+    expect(colourAt(0.5, 0.5)).toBe('white')
+  },
+)
+
+test('goods in front of one colour stay whole, within what a card of 5 to 4 shows', async () => {
+  const bottle = { create: { width: 300, height: 1200, channels: 3, background: '#804020' } } as const
+  const whole = await sharp(bottle).extend({ left: 700, right: 200, background: '#fff' }).jpeg().toBuffer()
+  const framed = await sharp(whole).extend({ top: 20, bottom: 20, background: '#fff' }).jpeg().toBuffer()
+  const colourAt = await keptColours(framed)
+  expect([colourAt(0.5, 0.11), colourAt(0.5, 0.5), colourAt(0.5, 0.89)]).toEqual(['white', 'table', 'white'])
+  expect([colourAt(0.5, 0.14), colourAt(0.5, 0.86)]).toEqual(['table', 'table'])
+  expect([colourAt(0, 0.5), colourAt(1, 0.5), colourAt(0.5, 0)]).toEqual(['white', 'white', 'white'])
+})
+
+test('goods that were cut out stand on the tile of the page', async () => {
+  const cutOut = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#804020' } })
+    .extend({ top: 40, bottom: 40, left: 300, right: 300, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+  const colourAt = await keptColours(cutOut)
+  expect([colourAt(0.5, 0.5), colourAt(0, 0.5), colourAt(0.5, 0)]).toEqual(['table', 'nothing', 'nothing'])
+})
+
 test('a picture that somebody took is not told to be drawn', async () => {
   const { pictures } = await store()
   const { path: address } = await pictures.keepProductPicture(await picture('jpeg'))

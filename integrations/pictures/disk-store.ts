@@ -3,17 +3,24 @@ import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
-import type { ResizeOptions, Sharp } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 
 import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
 import { pictureWidths } from '#domain/media/rules.ts'
+
+import { onSquare } from './on-square.ts'
+import type { Pixels } from './on-square.ts'
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
 const maxPixels = 25_000_000
 const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024 }
 const kinds = new Set(['png', 'jpeg', 'webp', 'avif', 'gif', 'heif'])
 const portraitWidth = 256
+/** A photograph is decoded so much larger than it is kept, for what cropping takes (on-square.ts). */
+const mostCropped = 1.5
+/** Part of a picture's name: files that were laid on a square in another way keep theirs. */
+const squares = 'square 2'
 /** The disk is full, or the part of it that we may use. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 /** So many pictures are kept in memory for their turn, the one that is encoded among them. */
@@ -53,13 +60,15 @@ export function diskPictureStore(folder: string, write: Write = writeFile): Pict
 
 async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
   const biggestWidth = Math.max(...pictureWidths)
-  const whole = await decode(bytes, maxBytes.product, {
-    width: biggestWidth,
-    height: biggestWidth,
-    fit: 'contain',
-    background: '#f6f1e4',
+  const decodedSide = biggestWidth * mostCropped
+  const decoded = await decode(bytes, maxBytes.product, {
+    width: decodedSide,
+    height: decodedSide,
+    fit: 'inside',
+    withoutEnlargement: true,
   })
-  const name = nameOf(bytes)
+  const whole = await onSquare(decoded, biggestWidth)
+  const name = nameOf(bytes, squares)
   const biggest = `${name}-${biggestWidth}.webp`
   for (const width of pictureWidths) {
     const square = whole.clone().resize(width)
@@ -80,7 +89,8 @@ async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPict
 
 async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
   const size = { width: portraitWidth, height: portraitWidth }
-  const square = await decode(bytes, maxBytes.portrait, { ...size, fit: 'cover' })
+  const { data, info } = await decode(bytes, maxBytes.portrait, { ...size, fit: 'cover' })
+  const square = sharp(data, { raw: info })
   const file = `people/${nameOf(bytes)}.webp`
   await keepFile(files, file, () => square.webp({ quality: 80 }).toBuffer())
   return {
@@ -95,7 +105,7 @@ async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
  * The picture in the size in which it is kept, upright. Decoding a large one takes most of the time and the
  * memory, so it happens once; it also tells whether the file is whole. @throws too_large, bad_picture
  */
-async function decode(bytes: Buffer, limit: number, size: ResizeOptions): Promise<Sharp> {
+async function decode(bytes: Buffer, limit: number, size: ResizeOptions): Promise<Pixels> {
   if (bytes.length > limit) throw new DomainError('too_large', { megabytes: limit / 1024 / 1024 })
   const refusal = new DomainError('bad_picture', {})
   try {
@@ -103,15 +113,15 @@ async function decode(bytes: Buffer, limit: number, size: ResizeOptions): Promis
     const { format, compression, width, height } = await input.metadata()
     if (!kinds.has(format) || (format === 'heif' && compression !== 'av1') || !width || !height) throw refusal
     // Upright before the EXIF data that says how is left behind.
-    const { data, info } = await input.autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true })
-    return sharp(data, { raw: info })
+    const upright = input.autoOrient().resize(size).toColourspace('srgb')
+    return await upright.raw().toBuffer({ resolveWithObject: true })
   } catch {
     throw refusal
   }
 }
 
-function nameOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+function nameOf(bytes: Buffer, way = ''): string {
+  return createHash('sha256').update(way).update(bytes).digest('hex').slice(0, 32)
 }
 
 /** Written beside and then renamed: a reader never meets half a file. */
