@@ -73,7 +73,7 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
       { list: 'products', n: 2 },
     ])
     expect(await rows(`select words from order_lookups where id = 'o-paid'`)).toEqual([
-      { words: 'asha pay-paid' },
+      { words: 'asha asha@example.com pay-paid' },
     ])
     expect(await rows(`select words from person_lookups`)).toEqual([
       { words: 'asha asha@example.com general' },

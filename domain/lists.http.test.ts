@@ -107,7 +107,7 @@ describe('people', () => {
 })
 
 describe('orders', () => {
-  test('are found by their id or the beginning of it, by the customer’s name and by the transaction', async () => {
+  test('are found by their id or the beginning of it, by the customer’s name, e-mail and the transaction', async () => {
     const [sunita, dal] = [await shop.customer('Sunita Naik'), await makeProduct(shop)]
     const id = await buy(sunita, dal)
     await buy(await shop.customer('Gopal Das'), dal)
@@ -117,6 +117,9 @@ describe('orders', () => {
     for (const q of [
       id,
       id.slice(0, 10),
+      `#${id.slice(0, 4)}`,
+      sunita.email,
+      `sunita ${sunita.email.toUpperCase()}`,
       'sunita',
       'NAIK sunita',
       transactionId,
@@ -126,12 +129,15 @@ describe('orders', () => {
     expect(await found('all-orders', 'sunita das', '_id')).toEqual([])
   })
 
-  test('are found by the name that their customer has now', async () => {
+  test('are found by the name and the e-mail that their customer has now', async () => {
     const kavita = await shop.customer('Kavita Old')
     const id = await buy(kavita, await makeProduct(shop))
     await shop.db.update(people).set({ name: 'Kavita New' }).where(eq(people.id, kavita.id))
+    await shop.db.update(people).set({ email: 'kavita@new.example' }).where(eq(people.id, kavita.id))
 
     expect(await found('all-orders', 'kavita new', '_id')).toEqual([id])
+    expect(await found('all-orders', 'kavita@new.example', '_id')).toEqual([id])
+    expect(await found('all-orders', kavita.email, '_id')).toEqual([])
     expect(await found('all-orders', 'kavita old', '_id')).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { catalogChanges, categories, products } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -10,6 +11,8 @@ import { listProducts } from './queries.ts'
 import { rankProducts } from './rank-products.ts'
 import { categoriesByNeed } from './rules.ts'
 import type { CategoryValue } from './rules.ts'
+import { updateProduct } from './update-product.ts'
+import { uploadProduct } from './upload-product.ts'
 
 const shop = await testShop()
 const day = 24 * 60
@@ -29,6 +32,11 @@ async function namesOn(pages: number, ofCategories: CategoryValue[] = [], pageSi
 async function aNightPasses(): Promise<void> {
   shop.passTime(day)
   await rankProducts(shop.ctx)
+}
+
+async function shopkeeper(): Promise<Ctx> {
+  const { id, email } = await shop.admin()
+  return { ...shop.ctx, actor: { id, email, name: 'Shopkeeper', role: 'ADMIN', sessionId: '' } }
 }
 
 async function sell(productId: string, pieces: number): Promise<void> {
@@ -93,6 +101,53 @@ test('what is sold out goes last at night; the last piece while somebody pays fo
   await shop.db.update(products).set({ stock: 5 })
   await aNightPasses()
   expect(await namesOn(1)).toEqual(['Basil', 'Chard', 'Filter Coffee'])
+})
+
+test('what a shopkeeper says is sold out goes last with that save, and comes back with the next one', async () => {
+  const okra = await makeProduct(shop, { name: 'Okra', category: 'vegetables' })
+  const leek = await makeProduct(shop, { name: 'Leek', category: 'vegetables' })
+  await makeProduct(shop, { name: 'Filter Coffee', category: 'coffee' })
+  await sell(leek, 1)
+  const ctx = await shopkeeper()
+  await updateProduct(ctx, { id: okra, stock: 0 })
+  expect(await namesOn(1)).toEqual(['Leek', 'Filter Coffee', 'Okra'])
+  await updateProduct(ctx, { id: leek, stock: 0 })
+  expect(await namesOn(1)).toEqual(['Filter Coffee', 'Leek', 'Okra'])
+  await updateProduct(ctx, { id: okra, stock: 3 })
+  await updateProduct(ctx, { id: leek, stock: 3 })
+  expect(await namesOn(1)).toEqual(['Leek', 'Okra', 'Filter Coffee'])
+})
+
+test('a new product that is sold out already stands last, also until the night', async () => {
+  await makeProduct(shop, { name: 'Filter Coffee', category: 'coffee' })
+  const ctx = await shopkeeper()
+  const input = {
+    brand: 'Haat',
+    images: ['/images/okra-800.webp'],
+    description: '',
+    listPricePaise: 100,
+    sellingPricePaise: 100,
+  }
+  await uploadProduct(ctx, { ...input, name: 'Okra', category: 'vegetables', stock: 0 })
+  expect(await namesOn(1)).toEqual(['Filter Coffee', 'Okra'])
+})
+
+test('while a night is counted, a save does not count beside it', async () => {
+  const okra = await makeProduct(shop, { name: 'Okra', category: 'vegetables' })
+  await makeProduct(shop, { name: 'Leek', category: 'vegetables' })
+  const ctx = await shopkeeper()
+  shop.passTime(day)
+  await overlap(shop.ctx, { first: rankProducts, second: () => updateProduct(ctx, { id: okra, stock: 0 }) })
+  expect(await namesOn(1)).toEqual(['Leek', 'Okra'])
+})
+
+test('a category that nobody gave a place comes after all others', async () => {
+  await shop.pool.query(`insert into categories (value, label, position) values ('toys', 'Toys', 99)`)
+  onTestFinished(() => void shop.pool.query(`delete from categories where value = 'toys'`))
+  const { rows } = await shop.pool.query(
+    `select product_rank('toys', 1, false) > product_rank('handmade arts', 1, false) as is_last`,
+  )
+  expect(rows).toEqual([{ is_last: true }])
 })
 
 test('a night drops the lists whose order changed by one change, and other lists not at all', async () => {

@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 
 import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -23,31 +23,62 @@ export async function rankProducts(ctx: Ctx): Promise<void> {
       .where(lte(rankingDue.dueAt, now()))
       .returning()
     if (!due) return
-    const since = new Date(now().getTime() - soldWithinDays * dayMs)
-    // The last piece while somebody pays for it is not sold out: it may be back in a quarter of an hour.
-    const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
-      select from ${stockHolds} where ${stockHolds.productId} = ${products.id} and ${stockHolds.state} = 'held'))`
-    const { rows } = await db.execute<{ dropped: string[] | null }>(sql`
-      with sold as (
-        select ${orderLines.productId} as id, sum(${orderLines.quantity}) as pieces
-        from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-        where ${orders.createdAt} >= ${since} and ${orders.status} not in ('cancelled', 'refunded')
-        group by ${orderLines.productId}
-      ), placed as (
-        select ${products.id} as id, ${products.category} as category, ${isSoldOut} as is_sold_out,
-          row_number() over (partition by ${products.category}, ${isSoldOut}
-            order by sold.pieces desc nulls last, ${products.position}) as place
-        from ${products} left join sold on sold.id = ${products.id}
-      ), ranked as (
-        select placed.id, product_rank(placed.category, placed.place, placed.is_sold_out) as rank from placed
-      ), changed as (
-        update ${productRanks} set rank = ranked.rank from ranked
-        where ${productRanks.id} = ranked.id and ${productRanks.rank} <> ranked.rank
-        returning ${productRanks.category}
-      )
-      select array_agg(distinct 'category:' || category) as dropped from changed`)
-    await db.execute(sql`select announce_catalog_change(${sql.param(rows[0]?.dropped ?? [])}::text[])`)
+    await rank(db, now(), null)
   })
+}
+
+/**
+ * After a product was saved: where it is sold out now and stands among what can be bought, or the other way
+ * round, its category is ranked as at night. Apart from the saving, so that no buyer waits for it; one that is
+ * cut off is made good at night.
+ */
+export async function rankAfterSave(ctx: Ctx, productId: string): Promise<void> {
+  const [misplaced] = await ctx.db
+    .select({ category: products.category })
+    .from(products)
+    .innerJoin(productRanks, eq(productRanks.id, products.id))
+    .where(and(eq(products.id, productId), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
+  if (!misplaced) return
+  await inTransaction(ctx, async ({ db, now }) => {
+    // One counts at a time, the night's job among them: they write the same rows.
+    await db.select().from(rankingDue).for('update')
+    await rank(db, now(), misplaced.category)
+  })
+}
+
+/** What is sold out is ranked from here on: `product_rank` of the database. */
+const firstSoldOut = 2_000_000_000
+
+// The last piece while somebody pays for it is not sold out: it may be back in a quarter of an hour.
+const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
+  select from ${stockHolds} where ${stockHolds.productId} = ${products.id} and ${stockHolds.state} = 'held'))`
+
+/** Ranks one category, or all. */
+async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<void> {
+  const since = new Date(now.getTime() - soldWithinDays * dayMs)
+  const ofCategory = category === null ? sql`true` : sql`${products.category} = ${category}`
+  const { rows } = await db.execute<{ dropped: string[] | null }>(sql`
+    with sold as (
+      select ${orderLines.productId} as id, sum(${orderLines.quantity}) as pieces
+      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+      where ${orders.createdAt} >= ${since} and ${orders.status} not in ('cancelled', 'refunded')
+        and ${orderLines.productId} in (select ${products.id} from ${products} where ${ofCategory})
+      group by ${orderLines.productId}
+    ), placed as (
+      select ${products.id} as id, ${products.category} as category, ${isSoldOut} as is_sold_out,
+        row_number() over (partition by ${products.category}, ${isSoldOut}
+          order by sold.pieces desc nulls last, ${products.position}) as place
+      from ${products} left join sold on sold.id = ${products.id}
+      where ${ofCategory}
+    ), ranked as (
+      select placed.id, product_rank(placed.category, placed.place, placed.is_sold_out) as rank from placed
+    ), changed as (
+      update ${productRanks} set rank = ranked.rank from ranked
+      where ${productRanks.id} = ranked.id and ${productRanks.rank} <> ranked.rank
+      returning ${productRanks.category}
+    )
+    select array_agg(distinct 'category:' || category) as dropped from changed`)
+  await db.execute(sql`select announce_catalog_change(${sql.param(rows[0]?.dropped ?? [])}::text[])`)
 }
 
 function nextNight(now: Date): Date {

@@ -10,6 +10,7 @@ import { correctStock } from '#domain/inventory/correct-stock.ts'
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
+import { rankAfterSave } from './rank-products.ts'
 import type { ProductInput } from './upload-product.ts'
 
 /** What is not given keeps its value. */
@@ -45,6 +46,7 @@ export async function updateProduct(
     }
     return productById(tx, id)
   })
+  await rankAfterSave(ctx, id)
   await ctx.catalogChanged()
   return product
 }

@@ -8,6 +8,7 @@ import { setCounting } from '#domain/inventory/change-stock.ts'
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
+import { rankAfterSave } from './rank-products.ts'
 import type { NetUnit } from './rules.ts'
 
 export interface ProductInput {
@@ -38,6 +39,7 @@ export async function uploadProduct(
   admin(ctx)
   const repeatable = { key: idempotencyKey, request: ['upload product', input] }
   const { id } = await once(ctx, repeatable, (tx) => upload(tx, input))
+  await rankAfterSave(ctx, id)
   await ctx.catalogChanged()
   return productById(ctx, id)
 }

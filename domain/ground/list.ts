@@ -18,7 +18,7 @@ export interface List {
   /** The narrow table that its rows are looked up in: id, the columns of the order, and `words`. */
   lookups: PgTable
   id: PgColumn
-  /** Whether a part of the id finds it as well; the whole id always does. */
+  /** Whether a part of the id finds it as well, also with the # of a page; the whole id always does. */
   isFoundByPartOfId?: boolean
   /** One or two columns, which tell every row's place together. */
   order: readonly OrderColumn[]
@@ -96,7 +96,7 @@ function columnsIn(name: string, { id, order }: List) {
 
 /** The lookups that a query finds; undefined for a query without a word. */
 function matching({ id, lookups, isFoundByPartOfId }: List, q = ''): SQL | undefined {
-  const words = searchWords(q)
+  const words = searchWords(isFoundByPartOfId ? q.replaceAll(/(^|\s)#/g, '$1') : q)
   if (words.length === 0) return undefined
   const own = sql`${lookups}.${sql.identifier(id.name)}`
   const text = isFoundByPartOfId ? sql`(${own} || ' ' || ${lookups}.words)` : sql`${lookups}.words`

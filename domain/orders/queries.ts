@@ -34,8 +34,8 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
 }
 
 /**
- * One page of everybody's orders, newest first, or of those whose id, customer's name or transaction hold
- * every word of `q`. @throws not_signed_in, forbidden, invalid_input
+ * One page of everybody's orders, newest first, or of those whose id, customer's name, e-mail or
+ * transaction hold every word of `q`. @throws not_signed_in, forbidden, invalid_input
  */
 export async function allOrders(
   ctx: Ctx,

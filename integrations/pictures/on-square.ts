@@ -1,10 +1,18 @@
 import sharp from 'sharp'
-import type { OutputInfo, RGBA, Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 
 /** A picture's pixels, row after row. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
+}
+
+/** From 0 to 255, and `alpha` from 0 to 1. */
+interface Colour {
+  r: number
+  g: number
+  b: number
+  alpha: number
 }
 
 /** Cards show this much of the square's height (`.card > .tile` in app/shop/goods/goods.css). */
@@ -29,7 +37,7 @@ export async function onSquare(pixels: Pixels, size: number): Promise<Sharp> {
 }
 
 /** What the goods stand in front of, where all of the border is that. */
-function evenBorder({ data, info: { width, height, channels } }: Pixels): RGBA | null {
+function evenBorder({ data, info: { width, height, channels } }: Pixels): Colour | null {
   const hasAlpha = channels === 4
   const colourAt = (x: number, y: number) => {
     const at = (y * width + x) * channels
@@ -52,8 +60,8 @@ function evenBorder({ data, info: { width, height, channels } }: Pixels): RGBA |
 }
 
 /** Whole, with room at its sides and in that part of the height that cards show. */
-function contained(pixels: Pixels, background: RGBA, size: number): Sharp {
-  const [beside, above] = [Math.round(size / 20), Math.round(size / 8)]
+function contained(pixels: Pixels, background: Colour, size: number): Sharp {
+  const [beside, above] = [0.05, 0.15].map((part) => Math.round(size * part)) as [number, number]
   return sharpOf(pixels)
     .trim({ background, threshold: tolerance })
     .resize({ width: size - 2 * beside, height: size - 2 * above, fit: 'contain', background })
