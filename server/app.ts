@@ -27,6 +27,7 @@ import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { logWhileEnding } from './jobs/log-while-ending.ts'
 import { errorForLog } from './log-error.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
@@ -161,9 +162,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const closing = new AbortController()
   app.addHook('onListen', async () => {
     // A person waits for an answer of the gateway; a job begins again with the next program.
-    const payments = paymentGateway({ settings, log: app.log, signal: closing.signal })
+    const log = logWhileEnding(app.log, closing.signal)
+    const payments = paymentGateway({ settings, log, signal: closing.signal })
     const gateways = { ...shared.gateways, payments }
-    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, log: app.log })
+    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)

@@ -82,12 +82,14 @@ async function open(shop: Open): Promise<void> {
 
 /** Requests are finished and the database is stopped, whatever else goes wrong on the way. */
 async function closeInOrder({ app, database }: Open): Promise<void> {
+  app?.log.info('stopping: requests under way are finished')
   try {
     await Promise.race([app?.drain().then(() => app.close()), sleep(drainMs)])
   } catch (error) {
     app?.log.error({ err: error }, 'the shop did not stop cleanly')
   } finally {
     await database?.stop()
+    app?.log.info('stopped')
   }
 }
 

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 
 import { expect, test, vi } from 'vitest'
 
@@ -16,22 +17,32 @@ test('a stop does not wait for a gateway that takes a question and says nothing'
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   afterwards(() => new Promise((resolve) => gateway.close(resolve)))
-  const shop = await testShop({
+  const lines: string[] = []
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    lines.push(...String(chunk).split('\n').filter(Boolean))
+    done()
+  }
+  const settings = {
     RAZORPAY_KEY_ID: 'rzp_test_silent',
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
     RAZORPAY_API_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-  })
+  }
+  const shop = await testShop(settings, { logger: { level: 'info', stream: new Writable({ write }) } })
   const paid = { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_1' } } } }
   const signature = sign('a-webhook-secret', JSON.stringify(paid))
   const kept = await shop.guest().post('/api/razorpay/webhook', paid, { 'x-razorpay-signature': signature })
   expect(kept.status).toBe(200)
   await vi.waitFor(() => expect(asked).toBe(1), 5_000)
 
+  lines.length = 0
   const began = performance.now()
   await shop.app.close()
 
   expect(performance.now() - began).toBeLessThan(4_000)
+  // That we ended our own question is no alarm.
+  expect(lines.join('\n')).toContain('cut off by the end of the program')
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 
 test('what is asked on an open connection while the shop ends is answered, and the connection ends with it', async () => {

@@ -34,6 +34,7 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
       .where(eq(people.id, input.userId))
       .returning(personColumns)
     if (!person) throw new DomainError('not_found', { what: 'user' })
+    ctx.log.info({ actorId, personId: input.userId, role: input.role }, 'role changed')
     return person
   })
 }

@@ -80,6 +80,11 @@ async function settle(
     .update(paymentOrders)
     .set({ status: 'settled', settledAt: settlingTime(tx, paymentOrder), outcome, nextCheckAt: null })
     .where(eq(paymentOrders.id, paymentOrderId))
+  if (outcome === 'sold')
+    tx.log.info(
+      { orderId, paidPaise: payment.amountPaise, totalPaise: paymentOrder.totalPaise },
+      'order paid',
+    )
   return { orderId, outcome, why }
 }
 

@@ -56,6 +56,8 @@ test('SIGTERM to npm lets the request that is in flight finish, and stops the sh
   expect((await hashing).every((answer) => answer.success)).toBe(true)
   const [code] = await shop.ended
   expect(code).toBe(0)
+  expect(shop.output()).toMatch(/"stopping: [^]*"stopped"/)
+  expect(shop.output()).not.toMatch(/"level":[4-6]0/)
   expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
 })
 
