@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 
 import { expect, test, vi } from 'vitest'
 
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 import { logOptions } from './logger.ts'
@@ -61,6 +62,31 @@ test('without a terminal the log is JSON: two lines a request with its id, and o
   ])
   for (const [incoming, completed] of [requests.slice(0, 2), requests.slice(4, 6)])
     expect(incoming.reqId).toBe(completed.reqId)
+})
+
+test('the log tells what happened in the shop, by ids and sums alone', async () => {
+  const { shop, lines } = await loggedShop((out) => ({ logger: { level: 'info', stream: out } }))
+  const [admin, asha] = [await shop.admin(), await shop.customer('Asha Devi')]
+  await admin.post('/api/update-user', { userId: asha.id, role: 'GENERAL' })
+  const okra = {
+    productName: 'Okra of Wardha',
+    brandName: 'Haat',
+    category: 'vegetables',
+    description: 'Green.',
+  }
+  const priced = { ...okra, price: 60, sellingPrice: 50, productImage: ['/images/okra-800.webp'] }
+  const { data } = (await admin.post('/api/upload-product', priced)).body
+  await admin.post('/api/update-product', { ...priced, _id: data._id, sellingPrice: 40 })
+  await fillCart(asha, data._id)
+  const paid = await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+
+  const told = lines().map((line) => JSON.parse(line))
+  const first = (message: string) => told.find(({ msg }) => msg === message)
+  expect(first('role changed')).toMatchObject({ actorId: admin.id, personId: asha.id, role: 'GENERAL' })
+  expect(first('product created')).toMatchObject({ productId: data._id, actorId: admin.id })
+  expect(first('product changed')).toMatchObject({ productId: data._id, actorId: admin.id })
+  expect(first('order paid')).toMatchObject({ orderId: paid.body['orderId'], totalPaise: 8_000 })
+  expect(lines().join('\n')).not.toMatch(/Asha Devi|Okra of Wardha|@/)
 })
 
 /** A shop that writes its log there, and what has come there line by line since it listens. */

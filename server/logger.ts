@@ -20,7 +20,7 @@ export async function logOptions(
   const { default: pretty } = await import('pino-pretty')
   const stream = pretty({
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'pid,hostname,reqId,req,res,code',
+    ignore: 'pid,hostname,reqId,req,res,code,path',
     singleLine: true,
     destination: out,
   })

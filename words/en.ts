@@ -58,6 +58,7 @@ const requests = {
   unreadable: 'We cannot read this request.',
   badJson: 'We cannot read this request: its body is not valid JSON.',
   emptyBody: 'We cannot read this request: its body is empty.',
+  noSuchPage: 'There is no page at this address. Please check it, or start at the home page.',
   badAddress: 'We cannot read this request: its address is not a valid URL.',
   headersTooLong: 'The address or the headers of this request are too long.',
   bodyTooLarge: 'This request is too large.',

@@ -99,6 +99,18 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
+test.each(['/%E0%A4%A', '/search?q=%00', '/product/%00', '/checkout/%00'])(
+  'a person who opens %s gets a page of the shop, and a program the envelope',
+  async (address) => {
+    const page = await fetch(shop.url + address, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect(page.status).toBe(400)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toContain('<h1>We cannot find this page</h1>')
+    const answer = await fetch(shop.url + address, { headers: { accept: 'application/json' } })
+    expect(await answer.json()).toMatchObject({ success: false, error: true })
+  },
+)
+
 function raw(text: string): Promise<string> {
   const { port, hostname } = new URL(shop.url)
   return new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import type { DomainError } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { wireProduct } from '#server/http/wire.ts'
+import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
 import { errorSentence, fieldSentences, words } from '#words/words.ts'
 
 /** How each expected failure is answered and how loudly it is logged. */
@@ -58,12 +59,32 @@ export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError)
 })
 
-/** Answers one error in the envelope. */
+/** Answers one error in the envelope; a person who opened an address that cannot be read gets a page. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request)
   const { status, retryAfterSeconds, ...body } = problem
+  if (isUnreadableAddress(problem) && isOpenedByPerson(request)) return sendNoSuchPage(reply)
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ success: false, error: true, ...body })
+}
+
+function isUnreadableAddress({ code }: Problem): boolean {
+  return code === 'bad_request' || code === 'invalid_input'
+}
+
+/** A page in a browser, and neither a call nor the data of a page. */
+function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !/^\/api\b/.test(url) && headers.accept?.includes('text/html') === true
+}
+
+function sendNoSuchPage(reply: FastifyReply): FastifyReply {
+  const html = `<p>${words.requests.noSuchPage}</p><p><a href="/">Go to the home page</a></p>`
+  return reply
+    .code(400)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ title: 'We cannot find this page', html }))
 }
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
@@ -77,7 +98,11 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
 
 function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   const { status, level } = answers[error.code]
-  request.log[level]({ code: error.code, ...(error.cause !== undefined && { err: error.cause }) }, error.code)
+  const path = request.url.split('?', 1)[0]
+  request.log[level](
+    { code: error.code, path, ...(error.cause !== undefined && { err: error.cause }) },
+    error.code,
+  )
   const problem: Problem = { status, code: error.code, message: errorSentence(error) }
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)

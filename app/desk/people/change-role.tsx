@@ -12,12 +12,18 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, updateUser } from '#contract/customers.ts'
 import { isAdmin, roles } from '#domain/customers/rules.ts'
+import type { Role } from '#domain/customers/rules.ts'
 
 interface ChangeRoleProps {
   user: User
   isMe: boolean
   onChanged: (user: User) => void
   onClose: () => void
+}
+
+const mayDo: Record<Role, string> = {
+  ADMIN: 'Opens this panel: changes products and roles, sees all orders.',
+  GENERAL: 'Shops, and sees their own orders.',
 }
 
 export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) {
@@ -86,9 +92,16 @@ export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) 
                 value={value}
                 checked={role === value}
                 onChange={() => setRole(value)}
+                aria-label={value}
+                aria-describedby={`${formId}-${value}`}
                 className="accent-leaf size-4"
               />
-              {value}
+              <span className="py-1.5 leading-snug">
+                {value}
+                <span id={`${formId}-${value}`} className="text-ink-soft block text-sm">
+                  {mayDo[value]}
+                </span>
+              </span>
             </label>
           ))}
         </fieldset>

@@ -49,13 +49,21 @@ test('of pages the last 50 that were seen are kept', async ({ page }) => {
     for (let n = 0; n < 60; n += 1)
       await fetch(`/product-category.data?n=${n}`).then((answer) => answer.text())
   })
-  await expect.poll(async () => (await keptPages(page)).length).toBe(50)
+  const last = Array.from({ length: 50 }, (_, place) => `/product-category.data?n=${place + 10}`)
+  await expect.poll(async () => (await keptPages(page)).toSorted()).toEqual(last)
 })
 
 test('a line that is slow is waited for three seconds where there is a copy', async ({ context }) => {
   await using shop = await shopBehindProxy()
   const page = await openWithWorker(context, shop.url)
   await page.reload()
+  shop.answerAfter(1500)
+  await page.reload()
+  // Before the copy's turn, so it came from the line.
+  const waited = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().responseStart)
+  expect(await waited()).toBeGreaterThan(1500)
+  expect(await waited()).toBeLessThan(3000)
   shop.answerNothing()
   await page.reload({ timeout: 8000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -121,7 +129,7 @@ function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('pages-'))
     const kept = name ? await (await caches.open(name)).keys() : []
-    return kept.map(({ url }) => new URL(url).pathname)
+    return kept.map(({ url }) => url.slice(location.origin.length))
   })
 }
 
@@ -132,6 +140,7 @@ async function shopBehindProxy() {
   const [, build = ''] = /`([0-9a-f]{8})`/.exec(realWorker) ?? []
   let change: ((script: string, build: string) => string) | undefined
   let isSilent = false
+  let delayMs = 0
   const proxy = http.createServer((request, response) => {
     if (isSilent) return
     if (request.url === '/sw.js' && change) {
@@ -143,13 +152,15 @@ async function shopBehindProxy() {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    request.pipe(asked)
+    setTimeout(() => request.pipe(asked), headers.accept?.includes('text/html') ? delayMs : 0)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     serveWorker: (how: typeof change) => void (change = how),
     answerNothing: () => void (isSilent = true),
+    /** Pages come so late from now on. */
+    answerAfter: (ms: number) => void (delayMs = ms),
     async [Symbol.asyncDispose]() {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))

@@ -8,7 +8,7 @@ import type { Product } from '#contract/products.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { differences, isSameButStock, merged, rebased, versionOf } from './differences.ts'
 import type { Choices, Version } from './differences.ts'
-import { fieldsOf, requiredToEdit } from './fields.ts'
+import { countOf, fieldsOf, requiredToEdit } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { FormDialog, formId } from './form-dialog.tsx'
 import { addressesOf } from './pictures.ts'
@@ -61,7 +61,7 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
     )
     if (theirs) return compare(fields, theirs, against, sentBefore)
     if (!answer) return
-    showToast('success', answer.body.message)
+    showToast('success', answer.body.message, stockNote(fields, answer.body.data))
     if (!isStillHere()) return
     leaving.allow()
     onClose()
@@ -125,4 +125,10 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
       }
     />
   )
+}
+
+/** Said where the stock is not what was typed: what was sold or is held meanwhile stays so. */
+function stockNote(typed: Fields, { stock }: Product): string | undefined {
+  if (stock === null || stock === countOf(typed.stock)) return undefined
+  return `${stock} can be bought now. The rest was sold meanwhile or is being paid for.`
 }

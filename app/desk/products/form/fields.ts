@@ -126,10 +126,11 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
   }
 }
 
-/** '20% OFF', or that it sells above its list price; null while one of the two is no amount. */
+/** '20% OFF', or that it sells for nothing or above its list price; null while one of the two is no amount. */
 export function priceHint({ price, sellingPrice }: Pick<Fields, 'price' | 'sellingPrice'>): string | null {
   const [list, selling] = [paiseOf(price), paiseOf(sellingPrice)]
   if (list === null || selling === null) return null
+  if (selling === 0) return 'It will be sold for ₹0.00'
   if (selling > list) return 'The selling price is above the list price'
   const percent = discountPercent(list, selling)
   return percent > 0 ? `${percent}% OFF` : null

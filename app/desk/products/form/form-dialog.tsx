@@ -94,9 +94,10 @@ export function FormDialog({
             uploads={uploads}
             failure={pictureFailed}
             error={form.errors.productImage}
+            refusals={form.refusals}
             isSent={form.isSent}
             isHidden={Boolean(instead)}
-            onChange={() => dispatch({ type: 'picturesChanged' })}
+            onChange={(refusals) => dispatch({ type: 'picturesChanged', refusals })}
           />
           <MoreFields form={form} required={required} dispatch={dispatch} />
         </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { bodyOf, checkFields, emptyFields, priceHint, requiredToAdd, requiredToEdit } from './fields.ts'
 import type { FieldErrors, Fields } from './fields.ts'
-import { afterFormEvent, formOf, hasTyped } from './form-state.ts'
+import { afterFormEvent, formOf, hasTyped, leavesOutUnsaid } from './form-state.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 
 const ghee: Fields = {
@@ -35,7 +35,7 @@ test('an error stays until its field is typed in, and saving takes all of them a
   const errors = { productName: 'Missing', price: 'No amount', productImage: 'None' }
   const stopped = after(formOf(ghee), saveBegan, { type: 'stopped', errors, said: null })
   expect(after(stopped, typed('G')).errors).toEqual({ price: 'No amount', productImage: 'None' })
-  expect(after(stopped, { type: 'picturesChanged' }).errors).toEqual({
+  expect(after(stopped, { type: 'picturesChanged', refusals: [] }).errors).toEqual({
     productName: 'Missing',
     price: 'No amount',
   })
@@ -47,6 +47,19 @@ test('nothing is typed into a form that is being saved, and what was typed stays
   expect(after(saving, typed('Butter'))).toBe(saving)
   const stopped = after(saving, { type: 'stopped', errors: {}, said: null })
   expect(stopped).toMatchObject({ isSaving: false, stops: 1, fields: { productName: 'Ghee' } })
+})
+
+test('a picture that was left out stops one save, which says so, and not the next one', () => {
+  const refusals = ['big.jpg is larger than 10 MB. Please choose a smaller picture.']
+  const form = after(formOf(ghee), { type: 'picturesChanged', refusals })
+  expect(leavesOutUnsaid(formOf(ghee))).toBe(false)
+  expect(leavesOutUnsaid(form)).toBe(true)
+  // A save that stops at another mistake has not said it.
+  expect(leavesOutUnsaid(after(form, { type: 'stopped', errors: { price: 'None' }, said: null }))).toBe(true)
+  const told = after(form, { type: 'refusalsSaid' })
+  expect(leavesOutUnsaid(told)).toBe(false)
+  expect(told.refusals).toEqual(refusals)
+  expect(leavesOutUnsaid(after(told, { type: 'picturesChanged', refusals }))).toBe(true)
 })
 
 test('the pictures are locked only while the product itself is on its way', () => {
@@ -129,7 +142,7 @@ test.each([
   ['90', '120', 'The selling price is above the list price'],
   ['90', '90', null],
   ['90', '', null],
-  ['0', '0', null],
+  ['0', '0', 'It will be sold for ₹0.00'],
 ])('a list price of %s and a selling price of %s: %s', (price, sellingPrice, hint) => {
   expect(priceHint({ price, sellingPrice })).toBe(hint)
 })

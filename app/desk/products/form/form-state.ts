@@ -6,6 +6,10 @@ export interface FormState {
   start: Fields
   fields: Fields
   errors: FieldErrors
+  /** Why chosen pictures were left out: a sentence for each reason. */
+  refusals: readonly string[]
+  /** A save has stopped to say so; the next one goes on. */
+  areRefusalsSaid: boolean
   /** What was said when saving came to nothing: it stands here for longer than its toast. */
   said: string | null
   /** While it is saved nothing can be typed, so that nothing is lost by a success. */
@@ -18,7 +22,8 @@ export interface FormState {
 
 export type FormEvent =
   | { type: 'typed'; name: FieldName; value: string }
-  | { type: 'picturesChanged' }
+  | { type: 'picturesChanged'; refusals: readonly string[] }
+  | { type: 'refusalsSaid' }
   | { type: 'saveBegan' }
   | { type: 'productSent' }
   /** It was not saved; what was typed stays. */
@@ -27,7 +32,17 @@ export type FormEvent =
   | { type: 'began'; fields: Fields; start?: Fields }
 
 export function formOf(fields: Fields): FormState {
-  return { start: fields, fields, errors: {}, said: null, isSaving: false, isSent: false, stops: 0 }
+  return {
+    start: fields,
+    fields,
+    errors: {},
+    refusals: [],
+    areRefusalsSaid: false,
+    said: null,
+    isSaving: false,
+    isSent: false,
+    stops: 0,
+  }
 }
 
 /** Reducer: the form after an event. */
@@ -37,7 +52,9 @@ export function afterFormEvent(form: FormState, event: FormEvent): FormState {
       if (form.isSaving) return form
       return mended({ ...form, fields: { ...form.fields, [event.name]: event.value } }, event.name)
     case 'picturesChanged':
-      return mended(form, 'productImage')
+      return mended({ ...form, refusals: event.refusals, areRefusalsSaid: false }, 'productImage')
+    case 'refusalsSaid':
+      return { ...form, areRefusalsSaid: true }
     case 'saveBegan':
       return { ...form, errors: {}, said: null, isSaving: true }
     case 'productSent':
@@ -54,6 +71,11 @@ export function afterFormEvent(form: FormState, event: FormEvent): FormState {
     case 'began':
       return { ...formOf(event.start ?? event.fields), fields: event.fields, stops: form.stops }
   }
+}
+
+/** Whether a save has to say first that chosen pictures are left out of it. */
+export function leavesOutUnsaid({ refusals, areRefusalsSaid }: FormState): boolean {
+  return refusals.length > 0 && !areRefusalsSaid
 }
 
 /** Whether something was typed that leaving would lose. */

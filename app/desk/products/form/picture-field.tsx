@@ -16,11 +16,13 @@ interface PictureFieldProps {
   /** What is said of a picture that failed. */
   failure: string
   error: string | undefined
+  /** Why chosen files were left out. */
+  refusals: readonly string[]
   /** While the product is on its way its pictures stay as they are. */
   isSent: boolean
   /** Takes nothing then that is dropped or pasted. */
   isHidden: boolean
-  onChange: () => void
+  onChange: (refusals: readonly string[]) => void
 }
 
 /** The pictures of a product: chosen, dragged, pasted or taken; sent at once, moved and removed. */
@@ -29,28 +31,26 @@ export function PictureField({
   uploads,
   failure,
   error,
+  refusals,
   isSent,
   isHidden,
   onChange,
 }: PictureFieldProps) {
   const id = useId()
-  const [refusals, setRefusals] = useState<readonly string[]>([])
   const [moved, setMoved] = useState('')
   const isOverForm = usePictureDrops(isHidden ? null : take)
   const problems = error ? [error, ...refusals] : refusals
 
-  function change(act: () => void) {
+  function change(act: () => void, refused: readonly string[] = []) {
     act()
-    setRefusals([])
-    onChange()
+    onChange(refused)
   }
 
   function take(files: readonly File[]) {
     // As a toast, because the form may be closed in a moment.
     if (isSent) return showToast('warning', notTaken(files.length))
     const { taken, refusals } = choosePictures(files, uploads.pictures().length)
-    change(() => uploads.add(taken))
-    setRefusals(refusals)
+    change(() => uploads.add(taken), refusals)
   }
 
   function move(key: string, to: number) {
@@ -80,7 +80,7 @@ export function PictureField({
             id={id}
             label="Choose pictures"
             Icon={ImagePlus}
-            isInvalid={!!error}
+            isInvalid={problems.length > 0}
             isDisabled={isSent}
             onChoose={take}
           />

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
 import type { ComponentProps, DragEvent } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
-import { pictureSources } from '#domain/media/rules.ts'
+import { pictureSources, pictureWidths } from '#domain/media/rules.ts'
 
 import type { Picture } from './pictures.ts'
 
@@ -42,6 +43,9 @@ export function PictureTile({
   const name = `picture ${place + 1}`
   const { src, avif } = pictureSources(preview)
   const isKept = upload.state === 'kept'
+  // One that the shop keeps has the shop's own size.
+  const isNew = preview.startsWith('blob:')
+  const [isSmall, setIsSmall] = useState(false)
   const isFirst = isLocked || place === 0
   const isLast = isLocked || place === count - 1
   return (
@@ -57,6 +61,7 @@ export function PictureTile({
             src={src}
             alt={`${place + 1} of ${count}`}
             draggable={false}
+            onLoad={({ currentTarget }) => setIsSmall(isNew && isSmallPicture(currentTarget))}
             className={`absolute inset-0 size-full object-cover ${isKept ? '' : 'opacity-50'}`}
           />
         </picture>
@@ -81,6 +86,7 @@ export function PictureTile({
           </button>
         </div>
       )}
+      {isSmall && <p className="p-2 text-sm">This picture is small and will look blurred.</p>}
       <div className="flex justify-between">
         <IconButton
           label={`Move ${name} forward`}
@@ -109,6 +115,11 @@ export function PictureTile({
       </div>
     </li>
   )
+}
+
+/** Pages show it this large. */
+function isSmallPicture({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return Math.max(naturalWidth, naturalHeight) < pictureWidths[0]
 }
 
 /** Three of them fit below the narrowest of four pictures in a row. */

@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/toast.tsx'
 
 import { checkFields, requiredSentence } from './fields.ts'
 import type { FieldErrors, FieldName, Fields } from './fields.ts'
-import { afterFormEvent, formOf, hasTyped } from './form-state.ts'
+import { afterFormEvent, formOf, hasTyped, leavesOutUnsaid } from './form-state.ts'
 import { addressesOf, hasFailed } from './pictures.ts'
 import type { Picture } from './pictures.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -74,6 +74,10 @@ export function useProductForm(options: FormOptions) {
       return stop(errors, Object.values(errors).includes(requiredSentence) ? missingFields : null)
     }
     if (isWithoutPicture()) return stopForPicture()
+    if (leavesOutUnsaid(form)) {
+      dispatch({ type: 'refusalsSaid' })
+      return stop({}, pictureLeftOut)
+    }
     dispatch({ type: 'saveBegan' })
     await uploads.settled()
     // Those that hung may have been removed meanwhile.
@@ -98,6 +102,7 @@ export function useProductForm(options: FormOptions) {
 
 const missingFields = 'Please fill in all required fields.'
 const noPicture = '*Please upload at least one product image'
+const pictureLeftOut = 'A picture is left out. Save again to go on without it.'
 const pictureMissing = 'A picture is not uploaded. Please try it again, or remove it.'
 
 function addressOrKey({ key, upload }: Picture): string {
