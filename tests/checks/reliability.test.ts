@@ -9,7 +9,11 @@ import { isThere, rowsOf } from './proof.ts'
 
 // docs/reliability.md says how far the shop is proved against a bad day; here its word is checked.
 
-const rows = rowsOf(readFileSync(path.join(projectFolder(), 'docs/reliability.md'), 'utf8'))
+const all = rowsOf(readFileSync(path.join(projectFolder(), 'docs/reliability.md'), 'utf8'))
+const numbered = (letter: string) =>
+  all.filter(({ cells }) => new RegExp(`^${letter}\\d+$`).test(cells[0] ?? ''))
+const rows = numbered('T')
+const faults = numbered('F')
 
 test('each of the thirty-two questions is answered', () => {
   expect(rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 32 }, (_, at) => `T${at + 1}`))
@@ -20,5 +24,15 @@ test.each(rows)('$cells.0, $cells.1: what is said to hold has its test', ({ cell
   const isProved = /^\*\*(Holds|In part)/.test(today)
   const isOpen = /^\*\*(Not built|Not measured|Nothing to prove)/.test(today)
   expect([isProved, isOpen, proofs.length > 0]).toEqual([!isOpen, !isProved, isProved])
+  expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+})
+
+test('each of the twelve faults that a person meets is answered', () => {
+  expect(faults.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 12 }, (_, at) => `F${at + 1}`))
+})
+
+test.each(faults)('$cells.0, $cells.1: what is said has its test', ({ cells, proofs }) => {
+  expect(cells[2]).toMatch(/^\*\*(Said and led on|In part)\*\*/)
+  expect(proofs).not.toEqual([])
   expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
 })
