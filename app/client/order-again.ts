@@ -30,8 +30,7 @@ export async function orderAgain(lines: readonly BoughtLine[]): Promise<boolean>
       const wanted = part.map(({ productId, quantity }) => ({ productId, quantity }))
       const answer = await call<typeof joinCart>('POST', '/api/join-cart', { lines: wanted }, newKey())
       if (!answer.ok) {
-        isSessionOver(answer)
-        showToast('error', answer.body.message)
+        if (!isSessionOver(answer)) showToast('error', answer.body.message)
         return added > 0
       }
       added += answer.body.data.joined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
-import { loadOfflineQueue } from '#app/client/cart.ts'
+import { loadOfflineParts } from '#app/client/cart.ts'
 import { cartCount } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { ErrorPage } from '#app/frame/error-page.tsx'
@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Screens() {
   const { pathname } = useLocation()
   const hasGoods = useCustomer((state) => cartCount(state) > 0)
-  useEffect(fetchOfflineQueue, [])
+  useEffect(fetchOfflineParts, [])
   return (
     <>
       <Outlet />
@@ -34,7 +34,7 @@ export default function Screens() {
 function LateCartBar() {
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    import('./goods/cart-bar.tsx').then(
+    loadCartBar().then(
       ({ CartBar }) => setBar(() => CartBar),
       // Without a line there is no bar; the next page tries again.
       () => {},
@@ -43,9 +43,11 @@ function LateCartBar() {
   return Bar && <Bar />
 }
 
-/** When idle: it is needed when nothing can be fetched any more. */
-function fetchOfflineQueue(): void {
-  // Where it does not come, changes fail without a line, as any call does.
-  const load = () => void loadOfflineQueue().catch(() => {})
+const loadCartBar = () => import('./goods/cart-bar.tsx')
+
+/** When idle: they are needed when nothing can be fetched any more. */
+function fetchOfflineParts(): void {
+  // Where they do not come, changes fail without a line, as any call does.
+  const load = () => Promise.all([loadOfflineParts(), loadCartBar()]).catch(() => {})
   void firstIdle().then(load)
 }
