@@ -24,8 +24,8 @@ const Footer = late(async () => (await import('./footer.tsx')).Footer)
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite()
   useEffect(() => {
-    void knownCustomer()
-    void refreshCount()
+    // A guest has no lines to count at the server.
+    void knownCustomer().then(({ user }) => user && refreshCount())
     showFlash()
     return followOtherWindows()
   }, [])
