@@ -60,8 +60,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a payment that is verified is paid', async () => {
-  expect(await pay([line], () => true)).toEqual({ kind: 'paid', message: 'Payment Successful & Verified!' })
+test('a payment that is verified is paid, and its order is known', async () => {
+  expect(await pay([line], () => true)).toEqual({
+    kind: 'paid',
+    message: 'Payment Successful & Verified!',
+    orderId: 'o1',
+  })
   expect(asked).toEqual([
     { path: '/api/razorpay/order', body: { amount: 139 } },
     { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
@@ -193,7 +197,7 @@ test('a checkout that was closed after the money had moved is paid', async () =>
     200,
     { ...yes, data: { paid: true, orderId: 'o1', isOpen: false } },
   ]
-  expect(await pay([line], () => true)).toMatchObject({ kind: 'paid' })
+  expect(await pay([line], () => true)).toMatchObject({ kind: 'paid', orderId: 'o1' })
 })
 
 test.each([

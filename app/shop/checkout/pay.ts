@@ -21,9 +21,13 @@ export interface PaymentOutcome {
   isUncharged?: true
   /** Of a payment whose end is not known: the gateway's id of its order, by which it is asked for again. */
   openPayment?: string
+  /** Of a payment that is paid: the id of its order. */
+  orderId?: string | null
 }
 
-const paid: PaymentOutcome = { kind: 'paid', message: 'Payment Successful & Verified!' }
+function paid(orderId: string | null): PaymentOutcome {
+  return { kind: 'paid', message: 'Payment Successful & Verified!', orderId }
+}
 
 function failed(message: string, detail?: string): PaymentOutcome {
   return { kind: 'failed', message, ...(detail ? { detail } : {}) }
@@ -92,7 +96,7 @@ async function verify(
       items,
       totalPrice,
     })
-    if (ok && body.success) return paid
+    if (ok && body.success) return paid(body.orderId)
     const failure = 'Payment verification failed'
     if (!ok && body.code === 'paid_too_late') return failed(failure, body.message)
     return { ...failed(failure), openPayment: payment.razorpay_order_id }
@@ -114,7 +118,7 @@ async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
     )
     if (!answer.ok || answer.body.data.isOpen) return { ...dismissed, openPayment: orderId }
     const status = answer.body.data
-    if (status.paid) return paid
+    if (status.paid) return paid(status.orderId)
     // Unpaid with an order: the money came and goes back.
     return status.orderId === null ? { ...dismissed, isUncharged: true } : dismissed
   } catch {

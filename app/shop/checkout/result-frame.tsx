@@ -7,11 +7,13 @@ interface ResultFrameProps {
   mark: ReactNode
   markClass: string
   action: ReactNode
+  /** Under the ways on: what may come later. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** How a payment ended, like a bill that is handed over. */
-export function ResultFrame({ title, mark, markClass, action, children }: ResultFrameProps) {
+export function ResultFrame({ title, mark, markClass, action, below, children }: ResultFrameProps) {
   return (
     <div className="shell flex justify-center pt-12">
       <section className="bg-paper-raised border-line rounded-card shadow-lift w-full max-w-xl overflow-hidden border text-center">
@@ -27,6 +29,7 @@ export function ResultFrame({ title, mark, markClass, action, children }: Result
           <div className="text-ink-soft mt-3 text-lg">{children}</div>
           <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>
         </div>
+        {below}
       </section>
     </div>
   )

@@ -1,14 +1,30 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath, ordersPath } from '#app/paths.ts'
+import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { ResultFrame } from './result-frame.tsx'
+import { usePaidOrder } from './use-paid-order.ts'
+
+/** What the checkout leaves in the history for this page. */
+export interface SuccessState {
+  /** The id of the order that was paid; unknown to who comes by the address alone. */
+  orderId?: string | null | undefined
+}
 
 export default function Success() {
+  const { state } = useLocation() as { state: SuccessState | null }
+  // The server, which renders the page after a reload, knows no state of the history.
+  const isHydrated = useHydrated()
+  const orderId = (isHydrated && state?.orderId) || null
+  const order = usePaidOrder(orderId)
   useEffect(() => {
     void loadCart()
   }, [])
@@ -27,9 +43,51 @@ export default function Success() {
           </ButtonLink>
         </>
       }
+      below={order && <Bill order={order} />}
     >
       <PageHead title="Payment Successful" />
       <p>Thank you for your purchase.</p>
+      {orderId !== null && (
+        <p className="mt-2">
+          Order number: <strong className="text-ink wrap-anywhere">{orderId}</strong>
+        </p>
+      )}
+      <p className="mt-2 text-base">
+        We pack your order now. Then it goes out for delivery. My Orders shows how far it is.
+      </p>
     </ResultFrame>
   )
 }
+
+/** What was bought and paid. Below the ways on, which do not move when it comes. */
+function Bill({ order }: { order: MyOrder }) {
+  return (
+    <section aria-labelledby="bill" className="figures border-line border-t px-6 py-6 text-start sm:px-12">
+      <h2 id="bill" className="text-xl">
+        What you bought
+      </h2>
+      <ul className="mt-3 space-y-1">
+        {order.lines.map(({ productId, name, quantity, sellingPricePaise }) => (
+          <li key={productId} className={rowClass}>
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {name}
+            </span>
+            {formatPaise(sellingPricePaise * quantity)}
+          </li>
+        ))}
+      </ul>
+      <dl className="border-line mt-3 space-y-1 border-t pt-3">
+        <div className={rowClass}>
+          <dt>Delivery</dt>
+          <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
+        </div>
+        <div className={`${rowClass} font-semibold`}>
+          <dt>You paid</dt>
+          <dd>{formatPaise(order.totalPaise)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const rowClass = 'flex justify-between gap-4'

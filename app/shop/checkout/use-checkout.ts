@@ -10,6 +10,7 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import type { CancelState } from './cancel.tsx'
 import { pay } from './pay.ts'
+import type { SuccessState } from './success.tsx'
 
 const tones = { paid: 'success', failed: 'error', dismissed: 'warning', 'paid-before': 'info' } as const
 const ways = {
@@ -38,10 +39,10 @@ export function useCheckout() {
       const outcome = await pay(lines, isStillHere)
       if (!outcome) return
       showToast(tones[outcome.kind], outcome.message, outcome.detail)
-      const { isUncharged, openPayment } = outcome
-      await navigate(ways[outcome.kind], {
-        state: { uncharged: isUncharged && 'closed', openPayment } satisfies CancelState,
-      })
+      const { isUncharged, openPayment, orderId } = outcome
+      const uncharged = isUncharged && 'closed'
+      const state: CancelState & SuccessState = { uncharged, openPayment, orderId }
+      await navigate(ways[outcome.kind], { state })
       // Only now: an emptied cart must not show on the way.
       if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
     } finally {

@@ -8,6 +8,7 @@ import { notPaidPath, paidPath } from '#app/paths.ts'
 import type { paymentStatus } from '#contract/checkout.ts'
 
 import type { CancelState } from './cancel.tsx'
+import type { SuccessState } from './success.tsx'
 
 /** `unanswered`: no answer to the last question. `missing`: this person has no such payment. */
 type Standing = 'asking' | 'unanswered' | 'guest' | 'missing'
@@ -27,8 +28,10 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
   const [standing, setStanding] = useState<Standing>('asking')
 
   const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
-    const state: CancelState = paid || orderId !== null ? {} : { uncharged: 'refused' }
-    void navigate(paid ? paidPath : notPaidPath, { replace: true, state })
+    if (paid) return void navigate(paidPath, { replace: true, state: { orderId } satisfies SuccessState })
+    // Unpaid with an order: the money came and goes back.
+    const state: CancelState = orderId === null ? { uncharged: 'refused' } : {}
+    void navigate(notPaidPath, { replace: true, state })
   })
 
   useEffect(() => {

@@ -166,7 +166,10 @@ const points: Point[] = [
     },
     // The gateway's own window says nearly the same.
     seen: (page) => page.getByRole('main').getByText('Thank you for your purchase.'),
-    after: isPaidOnce,
+    after: async (page) => {
+      await expect(page.getByRole('region', { name: 'What you bought' })).toContainText('1 × Tomato')
+      await isPaidOnce(page)
+    },
   },
 ]
 

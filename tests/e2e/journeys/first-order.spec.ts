@@ -49,9 +49,17 @@ test(
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
     await expect(page.getByText('Thank you for your purchase.')).toBeVisible()
     expect(effort()).toEqual({ taps: 6, fields: 6 })
+    const bill = page.getByRole('region', { name: 'What you bought' })
+    await expect(bill).toContainText('1 × Tomato')
+    await expect(bill).toContainText(`You paid${total}`)
+    const number = await page
+      .getByText(/^Order number: /)
+      .locator('strong')
+      .innerText()
 
     await page.getByRole('link', { name: 'See Order' }).click()
     await expect(page).toHaveURL(/\/order$/)
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
     await expect(page.getByText(total).first()).toBeVisible()
     await expect(page.getByText('Paid').first()).toBeVisible()
 

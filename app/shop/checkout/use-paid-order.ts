@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { nextTry } from '#app/client/line.ts'
+import { myOrder } from '#app/shop/orders/my-order.ts'
+import type { MyOrder } from '#app/shop/orders/my-order.ts'
+import type { myOrders } from '#contract/orders.ts'
+
+/** One's own order of this id, once it is known: without a line it is asked for again. Null until then. */
+export function usePaidOrder(id: string | null): MyOrder | null {
+  const [order, setOrder] = useState<MyOrder | null>(null)
+  useEffect(() => {
+    if (id === null) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      for (let tries = 0; !leaving.signal.aborted; tries += 1) {
+        const orders = await askOrders()
+        if (leaving.signal.aborted) return
+        if (orders) return setOrder(orders.find((mine) => mine.id === id) ?? null)
+        await nextTry(tries, leaving.signal)
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [id])
+  return order
+}
+
+/** The orders; none for a guest, who may have signed out in another tab; null without an answer. */
+async function askOrders(): Promise<MyOrder[] | null> {
+  try {
+    const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')
+    if (answer.ok) return answer.body.data.map(myOrder)
+    return answer.status === 401 ? [] : null
+  } catch {
+    return null
+  }
+}
