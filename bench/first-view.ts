@@ -32,8 +32,7 @@ interface Fetched extends Sum {
 const rest = 500
 
 export async function firstView(browser: Browser, url: string, page: string): Promise<FirstView> {
-  // What a service worker fetches for the page is not counted at the page.
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const context = await browser.newContext(phone)
   const tab = await context.newPage()
   const complaints: string[] = []
   tab.on('console', (message) => {
@@ -83,6 +82,8 @@ function holdIdle(): void {
 async function watchNetwork(tab: Page) {
   const session = await tab.context().newCDPSession(tab)
   await session.send('Network.enable')
+  // What comes by way of the service worker has no bytes here.
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
   const fetched = new Map<string, Fetched>()
   const underWay = new Set<string>()
   let last = performance.now()
