@@ -8,7 +8,6 @@ import type { Rolldown } from 'vite'
 
 import {
   chunkList,
-  helpersInFramework,
   importPlainly,
   plainIcons,
   serviceWorker,
@@ -32,7 +31,6 @@ export default defineConfig({
     importPlainly(),
     waitForTheLine(),
     serviceWorker(),
-    helpersInFramework(),
     chunkList(),
   ],
   optimizeDeps: { rolldownOptions: { plugins: [plainIcons()] } },
@@ -80,9 +78,11 @@ export default defineConfig({
   },
 })
 
-/** React, the router, and what we put in its place. */
+/** React, the router, what we put in its place, and the bundler's runtime. */
 function isFramework(id: string): boolean {
-  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/]client[\\/]line\.ts/.test(id)
+  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|app[\\/]client[\\/]line\.ts/.test(
+    id,
+  )
 }
 
 /** What `late` (app/ui/late.tsx) loads: one file for the frame's parts, one for those of the home page. */

@@ -60,49 +60,6 @@ export function waitForTheLine(): Plugin {
   }
 }
 
-/**
- * The bundler puts its few helpers into a file of their own, even where a group asks for them. Every page
- * loads the framework, so they go to its head: a request less for each page.
- */
-export function helpersInFramework(): Plugin {
-  return {
-    name: 'helpers-in-framework',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
-      const framework = chunks.find(({ name }) => name === 'framework')
-      const [, code, exported] = /^([^]*)export\{([^}]*)\};\s*$/.exec(helpers?.code ?? '') ?? []
-      if (!helpers || !framework || !code || !exported)
-        return this.error('The bundler has no file of helpers any more, or writes it in another way')
-
-      const imported = new RegExp(String.raw`import\{([^}]*)\}from"\./${path.basename(helpers.fileName)}"`)
-      for (const chunk of chunks.filter(({ imports }) => imports.includes(helpers.fileName))) {
-        // Also the framework itself: a module may import what it exports.
-        chunk.code = chunk.code.replace(
-          imported,
-          (_, list: string) => `import{${asHelpers(list)}}from"./${path.basename(framework.fileName)}"`,
-        )
-        const others = chunk.imports.filter(
-          (file) => file !== helpers.fileName && file !== framework.fileName,
-        )
-        chunk.imports = chunk === framework ? others : [framework.fileName, ...others]
-      }
-      const names = exported.split(',').map((one) => one.split(' as '))
-      const inside = names.map(([name]) => name).join()
-      const outside = names.map(([name, as = name]) => `helper_${as}`).join()
-      framework.code = `var[${outside}]=(()=>{${code}return[${inside}]})();${framework.code}export{${outside}};`
-      delete bundle[helpers.fileName]
-    },
-  }
-}
-
-/** `r as e,t` as the framework exports them. */
-function asHelpers(list: string): string {
-  return list.replaceAll(/(\w+)(?: as (\w+))?/g, (_, name: string, as = name) => `helper_${name} as ${as}`)
-}
-
 /** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
 export function serviceWorker(): Plugin {
   return {
