@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { announce } from '#app/ui/announcer.tsx'
+import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contract/cart.ts'
 
@@ -40,10 +41,10 @@ interface Way {
   isOfQueue?: boolean
 }
 
-/** How many of a product are in the cart, as far as this page knows. */
+/** How many of a product are in the cart, as far as this page knows; it asks once it is idle. */
 export function useQuantity(productId: string): number {
   useEffect(() => {
-    void knownCart()
+    void firstIdle().then(knownCart)
   }, [])
   return useCustomer((state) => quantityShown(state, productId))
 }
