@@ -9,7 +9,7 @@ import { isSessionOver, refreshCartOrCount } from './session.ts'
 import { dispatch } from './store.ts'
 
 /** A line of an order, as it is bought again. */
-interface BoughtLine {
+export interface BoughtLine {
   productId: string
   /** As it was called then: for what the shop no longer sells. */
   name: string
