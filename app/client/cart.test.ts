@@ -176,7 +176,7 @@ test('an add whose answer was lost goes back, and pressed again it counts once',
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
 })
 
-test('an add that was lost and was seen in the cart meanwhile is not what the next press repeats', async () => {
+test('an add that was lost and was seen in the cart since is not what the next press repeats', async () => {
   fates['/api/addto-cart'] = ['lost']
   await cart.addOne('tomato', 'Tomato')
   await cart.refreshCart()
@@ -264,7 +264,7 @@ test('those who ask for the cart at the same time wait for one answer', async ()
   expect(sent).toEqual(['user-details', 'view-card-product'])
 })
 
-test('whoever is no longer signed in goes on as a guest, whose cart the browser keeps', async () => {
+test('one who is no longer signed in goes on as a guest, whose cart the browser keeps, and is told so', async () => {
   vi.stubGlobal('localStorage', keeper())
   await cart.loadCart()
   isGuest = true
@@ -279,7 +279,7 @@ test('whoever is no longer signed in goes on as a guest, whose cart the browser 
   expect(shown('tomato')).toBe(3)
 })
 
-test('a guest’s cart joins that of whoever signs in, once, and before anybody sees theirs without it', async () => {
+test('a guest’s cart joins that of the person who signs in, once, and before anybody sees theirs without it', async () => {
   vi.stubGlobal('localStorage', keeper())
   isGuest = true
   await cart.addOne('tomato', 'Tomato')

@@ -8,7 +8,7 @@ import { guestCartKey } from './kept.ts'
 import { missingWords } from './missing-words.ts'
 import { isSessionOver } from './session.ts'
 
-// The cart of a guest, kept in the browser until somebody signs in: what is wanted. What it costs, the shop says.
+// The cart of a guest, kept in the browser until somebody signs in. What it costs, the shop says.
 
 /** A guest's line is forgotten so long after the last change, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
@@ -109,6 +109,10 @@ export function keepLine(
   } catch {
     return 'Your browser keeps no cart for us. Please sign in to shop.'
   }
+}
+
+export function countGuestLines(): number {
+  return guestCart().lines.length
 }
 
 /**

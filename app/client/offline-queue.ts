@@ -16,7 +16,7 @@ interface WaitingChange {
   productName: string
   /** How many, 0 to take it out. */
   quantity: number
-  /** Where 'Add to Cart' alone was pressed: the idempotency key of each press, on top of what the cart has. */
+  /** Where only 'Add to Cart' was pressed: the key of each press, on top of what the cart has by then. */
   adds: readonly string[]
 }
 

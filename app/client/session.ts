@@ -10,7 +10,7 @@ import { customer, dispatch, until } from './store.ts'
 
 // What is asked of the server about who is here and what their cart holds. The answers go into the store.
 
-/** Who is here, once the server has been asked. Where it could not say, whoever asks next asks it again. */
+/** Who is here, once the server has been asked. Where it could not say, the next caller asks again. */
 export function knownCustomer(): Promise<CustomerState> {
   if (customer().session === 'unknown') void askWhoIsHere().then(tellMissing)
   return until(({ session }) => session !== 'asking')
@@ -79,7 +79,7 @@ export function forgetCustomer(): void {
   dispatch({ type: 'left' })
 }
 
-/** Whether the server refused because nobody is signed in any more; then that is told, and known from here on. */
+/** Whether it was refused because nobody is signed in any more; then that is told, and known from then on.*/
 export function isSessionOver({ status }: { status: number }): boolean {
   if (status !== 401) return false
   const { user } = customer()
@@ -91,7 +91,7 @@ export function isSessionOver({ status }: { status: number }): boolean {
 /** Asks how many lines the cart has; the badge keeps its number where nobody can say. */
 export async function refreshCount(): Promise<void> {
   const data = await dataOf(call<typeof countCart>('GET', '/api/countAddToCartProduct'))
-  if (data !== undefined) dispatch({ type: 'counted', count: data?.count ?? 0 })
+  if (data) dispatch({ type: 'counted', count: data.count })
 }
 
 /** Asks what the cart holds, where that has not been asked yet. */
@@ -102,7 +102,19 @@ export async function knownCart(): Promise<void> {
 
 /** Asks what the cart holds, and says so when it cannot be had. */
 export async function loadCart(): Promise<void> {
-  if (!(await refreshCart())) dispatch({ type: 'failed' })
+  if (await refreshCart()) return
+  if (!customer().user) await countKept()
+  dispatch({ type: 'failed' })
+}
+
+/** How many lines this browser keeps: known also while their prices cannot be had. */
+async function countKept(): Promise<void> {
+  if (!isKept(guestCartKey)) return
+  try {
+    dispatch({ type: 'counted', count: (await import('./guest-cart.ts')).countGuestLines() })
+  } catch {
+    // The part that can read them cannot be had.
+  }
 }
 
 /** Asks what the cart holds, and answers whether it could be had; if not, what was known stays. */

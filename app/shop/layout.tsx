@@ -64,7 +64,7 @@ function loadCartBar() {
   return import('./goods/cart-bar.tsx')
 }
 
-/** When idle: they are needed when nothing can be fetched any more, as without a line or after a new build. */
+/** When idle: they are needed when nothing can be fetched, as without a line or after a new build. */
 function fetchOfflineParts(): void {
   // Where they do not come, changes fail without a line, as any call does.
   const load = () => Promise.all([loadOfflineParts(), loadCartBar()]).catch(() => {})

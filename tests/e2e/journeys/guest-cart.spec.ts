@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await quantityIn(card).tap()
     await page.keyboard.type('6')
     await page.getByRole('heading', { level: 1 }).tap()
-    await expect(page.getByRole('status').filter({ hasText: /^6 in cart$/ })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: /^.+: 6 in cart$/ })).toBeAttached()
     await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
 
     await page.goto('/cart')
