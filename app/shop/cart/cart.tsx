@@ -22,9 +22,12 @@ export default function Cart() {
       <PageHead title="Your Shopping Cart" />
       <h1 className="text-4xl sm:text-5xl">Your Shopping Cart</h1>
       {cart.state === 'loading' && <Loading />}
-      {cart.state === 'failed' && (
-        <Failed kept={cart.isGuest ? cart.count : 0} onRetry={() => void cart.reload()} />
-      )}
+      {cart.state === 'failed' &&
+        (cart.isGuest && cart.count > 0 ? (
+          <Kept count={cart.count} onRetry={() => void cart.reload()} />
+        ) : (
+          <Failed onRetry={() => void cart.reload()} />
+        ))}
       {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={cart.isGuest} />}
       {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
     </div>
@@ -34,16 +37,21 @@ export default function Cart() {
 const notLoaded = 'Failed to load your cart. Please try again.'
 
 /** Told as every failure is, by a toast, and in place for one who comes to it later. */
-function Failed({ kept, onRetry }: { kept: number; onRetry: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => showToast('error', 'Error', notLoaded), [])
   return (
     <EmptyState title="Error" action={<Button onClick={onRetry}>Try again</Button>}>
       <p>{notLoaded}</p>
-      {kept > 0 && (
-        <p>
-          {kept === 1 ? 'One thing is' : `${kept} things are`} kept on this phone. Prices need a connection.
-        </p>
-      )}
+    </EmptyState>
+  )
+}
+
+/** A guest's cart without a line: the browser has it, but neither names nor prices. */
+function Kept({ count, onRetry }: { count: number; onRetry: () => void }) {
+  const things = count === 1 ? 'One thing is' : `${count} things are`
+  return (
+    <EmptyState title="No connection" action={<Button onClick={onRetry}>Try again</Button>}>
+      <p>{things} kept on this phone. We need a connection to show the prices.</p>
     </EmptyState>
   )
 }
