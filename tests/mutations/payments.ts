@@ -261,7 +261,7 @@ export const paymentMutations: Mutation[] = [
     why: 'people see and settle each other’s payments',
   },
   {
-    file: 'domain/payments/queries.ts',
+    file: 'domain/payments/payment-status.ts',
     find: `paid: settlement?.outcome === 'sold'`,
     put: 'paid: settlement !== null',
     tests: [refusing],

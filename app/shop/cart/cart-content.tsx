@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { loadCart } from '#app/client/session.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
+import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
+import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { pricedLine } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -17,7 +20,8 @@ import { usePayOnArrival } from './use-pay-on-arrival.ts'
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
   const totals = cartTotals(lines.map(pricedLine))
-  const { isPaying, checkout } = useCheckout()
+  const { step, checkout } = useCheckout()
+  const openPayment = useOpenPayment(() => void loadCart())
   const navigate = useNavigate()
   usePayOnArrival(totals.totalPaise, checkout)
   const list = useRef<HTMLUListElement>(null)
@@ -31,7 +35,8 @@ export function CartContent({ cart }: { cart: CartScreen }) {
 
   async function goOn() {
     if (!cart.isGuest) return checkout()
-    await navigate(loginPath, { state: { returnTo: cartPath, isBuying: true } satisfies SignInState })
+    const { totalPaise: toPayPaise } = totals
+    await navigate(loginPath, { state: { returnTo: cartPath, toPayPaise } satisfies SignInState })
   }
 
   return (
@@ -39,6 +44,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
       <p role="status" className="text-ink-soft mt-2 text-lg">
         You have {lines.length} item(s) in your cart
       </p>
+      {openPayment !== null && <OpenPaymentNote id={openPayment} />}
       <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <ul
           ref={list}
@@ -58,7 +64,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <OrderSummary totals={totals} />
-          <CheckoutBar totals={totals} isPaying={isPaying} onCheckout={() => void goOn()} />
+          <CheckoutBar totals={totals} step={step} onCheckout={() => void goOn()} />
         </div>
       </div>
     </>

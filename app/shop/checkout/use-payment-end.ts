@@ -7,8 +7,8 @@ import { isSessionOver } from '#app/client/session.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
 import type { paymentStatus } from '#contract/checkout.ts'
 
-import type { CancelState } from './cancel.tsx'
-import type { SuccessState } from './success.tsx'
+import { givenBack, paymentEnded } from './open-payment.ts'
+import type { CancelState, SuccessState } from './outcome-state.ts'
 
 /** `unanswered`: no answer to the last question. `missing`: this person has no such payment. */
 type Standing = 'asking' | 'unanswered' | 'guest' | 'missing'
@@ -30,7 +30,7 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
   const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
     if (paid) return void navigate(paidPath, { replace: true, state: { orderId } satisfies SuccessState })
     // Unpaid with an order: the money came and goes back.
-    const state: CancelState = orderId === null ? { uncharged: 'refused' } : {}
+    const state: CancelState = orderId === null ? { uncharged: 'refused' } : { reason: givenBack }
     void navigate(notPaidPath, { replace: true, state })
   })
 
@@ -44,7 +44,10 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
         if (signal.aborted) return
         const answer = await statusOf(id)
         if (signal.aborted) return
-        if (answer === 'guest' || answer === 'missing') return setStanding(answer)
+        if (answer === 'guest') return setStanding(answer)
+        const isOver = answer === 'missing' || (typeof answer === 'object' && !answer.isOpen)
+        if (isOver) paymentEnded(id)
+        if (answer === 'missing') return setStanding(answer)
         if (typeof answer === 'object' && !answer.isOpen) return leadOn(answer)
         setStanding(answer === 'unanswered' ? answer : 'asking')
       }
