@@ -11,6 +11,8 @@ import type { CancelState } from './outcome-state.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaymentEnd } from './use-payment-end.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export default function Cancel() {
   const { state } = useLocation() as { state: CancelState | null }
   // The server, which renders the page after a reload, knows no state of the history.

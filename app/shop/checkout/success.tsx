@@ -14,6 +14,8 @@ import type { SuccessState } from './outcome-state.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export default function Success() {
   const { state } = useLocation() as { state: SuccessState | null }
   // The server, which renders the page after a reload, knows no state of the history.
