@@ -6,7 +6,7 @@ export function OpenPaymentNote({ id }: { id: string }) {
   return (
     <section
       aria-labelledby="open-payment"
-      className="bg-turmeric-tint rounded-card mt-8 flex flex-wrap items-center justify-between gap-4 px-5 py-4"
+      className="bg-turmeric-tint rounded-card short:mt-2 mt-8 flex flex-wrap items-center justify-between gap-4 px-5 py-4"
     >
       <div>
         <h2 id="open-payment" className="text-xl">
