@@ -269,6 +269,14 @@ export const paymentMutations: Mutation[] = [
     why: 'somebody whose goods have gone is told that they are coming',
   },
   {
+    file: 'domain/payments/payment-status.ts',
+    find: "or(eq(paymentOrders.status, 'open'), isRecent)",
+    put: "eq(paymentOrders.status, 'open')",
+    tests: ['domain/payments/payment-status.http.test.ts'],
+    named: 'stays open when another checkout',
+    why: 'who is about to pay twice is not told that the first payment is still open',
+  },
+  {
     file: 'domain/payments/webhooks.ts',
     find: 'if (!ctx.gateways.payments.isWebhookSignatureValid(body, signature))',
     put: 'if (!ctx.gateways.payments.keyId)',
