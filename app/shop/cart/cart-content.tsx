@@ -44,7 +44,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
   }
 
   async function goOn() {
-    if (obstacles.length > 0) return notice.current?.focus()
+    if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
     if (!cart.isGuest) return checkout()
     const { totalPaise: toPayPaise } = totals
     await navigate(loginPath, { state: { returnTo: cartPath, toPayPaise } satisfies SignInState })
@@ -52,7 +52,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
 
   return (
     <>
-      <p role="status" className="text-ink-soft short:mt-0 short:text-base mt-2 text-lg">
+      <p role="status" className="text-ink-soft short:mt-0 mt-2 text-lg">
         You have {lines.length} item(s) in your cart
       </p>
       {openPayment !== null && <OpenPaymentNote id={openPayment} />}

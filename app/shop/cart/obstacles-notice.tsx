@@ -21,7 +21,7 @@ export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps)
       ref={ref}
       tabIndex={-1}
       aria-labelledby="obstacles"
-      className="bg-terracotta-tint rounded-card mt-4 scroll-mt-32 space-y-2 px-5 py-4 focus:outline-2 focus:outline-offset-2"
+      className="bg-terracotta-tint rounded-card mt-4 space-y-2 px-5 py-4"
     >
       <h2 id="obstacles" className="text-xl">
         Before you pay
