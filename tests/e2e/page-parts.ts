@@ -165,6 +165,7 @@ export async function partsHaveCome(page: Page): Promise<void> {
       'offline-queue-',
       'guest-cart-',
       'cart-bar-',
+      'open-payment-',
     ].every((part) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}`)),
     ),

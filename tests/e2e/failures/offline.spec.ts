@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { cut } from '../network.ts'
-import { checkOut, partsHaveCome, payByUpi, searchField, signInByForm, toastSaying } from '../page-parts.ts'
+import {
+  cartWith,
+  checkOut,
+  partsHaveCome,
+  payByUpi,
+  searchField,
+  signInByForm,
+  toastSaying,
+} from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
 
@@ -36,7 +44,7 @@ const points: Point[] = [
     before: async (page) => {
       await openCartWithTomatoes(page)
       await page.goto('/product-category?category=vegetables')
-      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+      await expect(cartWith(page, 1)).toBeVisible()
     },
     act: (page) => page.getByRole('link', { name: 'Cart, 1 item' }).click(),
     seen: (page) => page.getByRole('heading', { name: 'Your Shopping Cart' }),
@@ -118,7 +126,7 @@ const points: Point[] = [
     at: 'before the gateway’s script',
     before: openCartWithTomatoes,
     act: checkOut,
-    seen: (page) => page.getByRole('heading', { name: 'Payment Failed' }),
+    seen: (page) => page.getByText('No connection. Nothing was charged.'),
     after: async (page) => {
       await page.getByRole('link', { name: 'Try Again' }).click()
       await expect(cardLink(page)).toBeVisible()
@@ -223,10 +231,16 @@ test(
       .waitFor()
     await page.keyboard.press('Escape')
     await expect(page.getByText('We are asking your bank.')).toBeVisible()
+    const buyer = await context.cookies()
+    await context.clearCookies()
     await context.setOffline(false)
+    await expect(page.getByText('You were signed out. Sign in to see your payment.')).toBeVisible()
+    await context.addCookies(buyer)
 
-    await page.goto('/order')
+    await page.goto('/cart')
     const open = page.getByRole('region', { name: 'A payment is still open' })
+    await expect(open).toBeVisible()
+    await page.goto('/order')
     await open.getByRole('link', { name: 'See your payment' }).click()
     const asking = page.getByRole('heading', { name: 'We are asking your bank' })
     await expect(asking).toBeVisible()
@@ -256,10 +270,13 @@ test('the page of a payment is its owner’s: a guest is led to the sign-in and 
   await context.clearCookies()
   await page.goto(`/checkout/${order.id}`)
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Sign in to see your payment')).toBeVisible()
   await signInByForm(page, email)
   await expect(page).toHaveURL(`/checkout/${order.id}`)
-  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+  const notTheirs = page.getByText('It belongs to another account, or the address is wrong.')
+  await expect(notTheirs).toBeVisible()
   expect((await page.goto(`/checkout/${order.id}`))?.status()).toBe(404)
+  await expect(notTheirs).toBeVisible()
 })
 
 test('a part that cannot be fetched while the browser believes to be online is tried again, at once on Retry', async ({
