@@ -7,7 +7,7 @@ export const categories = pgTable('categories', {
   value: text('value').primaryKey(),
   label: text('label').notNull(),
   position: integer('position').notNull(),
-  /** Its place in the order of need, from 1: `categoriesByNeed` of the catalogue's rules. One without is last. */
+  /** Its place in the order of need, from 1 (`categoriesByNeed` of the rules). One without is last. */
   need: integer('need').notNull().default(99),
 })
 

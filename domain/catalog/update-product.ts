@@ -30,7 +30,7 @@ export async function updateProduct(
   ctx: Ctx,
   { id, images, stock, loaded, ...fields }: ProductChange,
 ): Promise<ProductView> {
-  const { id: actorId } = admin(ctx)
+  admin(ctx)
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
     await lockAsLoaded(tx, id, loaded?.updatedAt)
@@ -46,7 +46,7 @@ export async function updateProduct(
     }
     return productById(tx, id)
   })
-  ctx.log.info({ productId: id, actorId }, 'product changed')
+  ctx.log.info({ productId: id, actorId: ctx.actor?.id }, 'product changed')
   await rankAfterSave(ctx, id)
   await ctx.catalogChanged()
   return product

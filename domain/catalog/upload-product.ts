@@ -36,19 +36,15 @@ export async function uploadProduct(
   input: ProductInput,
   idempotencyKey?: string,
 ): Promise<ProductView> {
-  const { id: actorId } = admin(ctx)
+  admin(ctx)
   const repeatable = { key: idempotencyKey, request: ['upload product', input] }
-  const { id } = await once(ctx, repeatable, (tx) => upload(tx, input, actorId))
+  const { id } = await once(ctx, repeatable, (tx) => upload(tx, input))
   await rankAfterSave(ctx, id)
   await ctx.catalogChanged()
   return productById(ctx, id)
 }
 
-async function upload(
-  tx: Ctx,
-  { images, stock, ...fields }: ProductInput,
-  actorId: string,
-): Promise<{ id: string }> {
+async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Promise<{ id: string }> {
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   const id = newId()
   const now = tx.now()
@@ -57,6 +53,6 @@ async function upload(
   await tx.db
     .insert(productImages)
     .values(addresses.map((url, position) => ({ productId: id, position, url })))
-  tx.log.info({ productId: id, actorId }, 'product created')
+  tx.log.info({ productId: id, actorId: tx.actor?.id }, 'product created')
   return { id }
 }

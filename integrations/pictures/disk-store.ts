@@ -3,7 +3,7 @@ import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
-import type { ResizeOptions } from 'sharp'
+import type { ResizeOptions, Sharp } from 'sharp'
 
 import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'

@@ -126,7 +126,7 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
   }
 }
 
-/** '20% OFF', or that it sells for nothing or above its list price; null while one of the two is no amount. */
+/** '20% OFF', or that it sells for ₹0 or above its list price; null while one of them is no amount. */
 export function priceHint({ price, sellingPrice }: Pick<Fields, 'price' | 'sellingPrice'>): string | null {
   const [list, selling] = [paiseOf(price), paiseOf(sellingPrice)]
   if (list === null || selling === null) return null
