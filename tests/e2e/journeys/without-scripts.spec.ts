@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { holdBack } from '../network.ts'
-import { searchField } from '../page-parts.ts'
+import { cardOf, searchField } from '../page-parts.ts'
 import { expect, shopOfWorker, test } from '../shop-test.ts'
+import { productNamed } from '../shopper.ts'
 
 // The page before its scripts: without any, and while they are on their way.
 
@@ -35,8 +36,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Toor Dal' }).first()).toBeVisible()
   })
 
-  test('every page can be read, and says what needs a script and whom to call', async ({ page }) => {
-    for (const address of everyPage) {
+  test('every page can be read, says what needs a script and whom to call, and shows no button that does nothing', async ({
+    page,
+  }) => {
+    const { _id } = await productNamed(page, 'Tomato')
+    for (const address of [...everyPage, `/product/${_id}`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
       await expect(page.getByText(/please switch on JavaScript/).first(), address).toBeVisible()
@@ -48,7 +52,16 @@ test.describe('without JavaScript', () => {
         page.getByRole('contentinfo').getByRole('link', { name: 'Stories' }),
         address,
       ).toBeVisible()
+      // A form is sent and a menu opens by the browser itself.
+      const idle = page.locator('button:not([type=submit], [popovertarget])').locator('visible=true')
+      await expect(idle, address).toHaveCount(0)
+      await expect(page.getByRole('list', { name: 'Chosen filters' }), address).toBeHidden()
     }
+  })
+
+  test('what is sold out says so', async ({ page }) => {
+    await page.goto('/category/fruits')
+    await expect(cardOf(page, 'Peach').getByText('Sold out for now')).toBeVisible()
   })
 
   test('the menus open, and the footer unfolds', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -69,7 +82,7 @@ const everyPage = [
   '/',
   '/product-category',
   '/products',
-  '/category/oils',
+  '/category/fruits',
   '/search?q=ghee',
   '/login',
   '/sign-up',
