@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { announce } from '#app/ui/announcer.tsx'
+import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contract/cart.ts'
 
@@ -27,10 +28,10 @@ let offlineQueue: typeof OfflineQueue | undefined
 /** Where messages go while what has waited is sent: it is told at once, at its end. */
 let heldBack: string[] | null = null
 
-/** How many of a product are in the cart, as far as this page knows. */
+/** How many of a product are in the cart, as far as this page knows; it asks once it is idle. */
 export function useQuantity(productId: string): number {
   useEffect(() => {
-    void knownCart()
+    void firstIdle().then(knownCart)
   }, [])
   return useCustomer((state) => quantityShown(state, productId))
 }

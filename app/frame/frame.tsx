@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { isListPath } from '#app/paths.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
+import { firstIdle } from '#app/ui/first-idle.ts'
 import { late } from '#app/ui/late.tsx'
 import { goodsId } from '#app/ui/product-grid.tsx'
 import { ToastArea } from '#app/ui/toast.tsx'
@@ -24,8 +25,7 @@ const Footer = late(async () => (await import('./footer.tsx')).Footer)
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite()
   useEffect(() => {
-    void knownCustomer()
-    void refreshCount()
+    void showCustomer()
     showFlash()
     return followOtherWindows()
   }, [])
@@ -46,6 +46,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
     </>
   )
+}
+
+/** When idle: no first view needs it, and what does need to know who is here asks at once. */
+async function showCustomer(): Promise<void> {
+  await firstIdle()
+  const { user } = await knownCustomer()
+  // A guest has no lines at the server.
+  if (user) await refreshCount()
 }
 
 /** The ways past the header for those who go by the keyboard: to the page, and on a list to its goods. */

@@ -1,17 +1,10 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { searchField } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed, putIntoCart } from '../shopper.ts'
-import { layoutFaults } from './layout-faults.ts'
-
-/** So much larger than ours are the letters that people choose, in percent. */
-const sizes = [130, 150, 200]
-
-/** WCAG 1.4.12: so much room between letters, words and lines must a page bear. */
-const spacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+import { faultsInEveryLook, faultsOf, isSettled } from './looks.ts'
 
 const pages = {
   goods: ['/', '/product-category', '/search?q=ghee', '/search?q=nothing-of-ours', '/product', '/cart'],
@@ -58,15 +51,9 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         // Of the banner one slide alone is shown, once its script has come.
         if (address === '/') await expect(page.locator('.banner-slide[inert]')).toHaveCount(4)
-        // What is far below is measured too.
-        await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-        for (const [how, look] of looks(page, devtools)) {
-          await look()
-          await isSettled(page)
-          const found = await page.evaluate(layoutFaults)
-          if (address === '/product-category') found.push(...(await faultsOfWhatOpens(page)))
-          faults.push(...found.map((fault) => `${address}, ${how}: ${fault}`))
-        }
+        const measure = () => (address === '/product-category' ? faultsOfAll(page) : faultsOf(page))
+        const found = await faultsInEveryLook(page, devtools, measure)
+        faults.push(...found.map((fault) => `${address}, ${fault}`))
       }
       expect(faults).toEqual([])
     })
@@ -104,64 +91,17 @@ test('at twice the size header and bars still have their buttons, and lists have
   await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
 })
 
-async function faultsOfWhatOpens(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  const shown = page.locator(':popover-open :is(a, label), [role=listbox], dialog, [role=dialog]')
+/** Those of a page, and of each thing that opens over it. */
+async function faultsOfAll(page: Page): Promise<string[]> {
+  const faults = await faultsOf(page)
+  const shown = page.locator(':popover-open :is(a, label), [role=listbox], [role=dialog]')
   for (const opening of openings) {
     await opening(page).click()
     await expect(shown.locator('visible=true').first()).toBeVisible()
     await isSettled(page)
-    faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${String(opening(page))}: ${fault}`))
+    faults.push(...(await faultsOf(page)).map((fault) => `${String(opening(page))}: ${fault}`))
     await page.keyboard.press('Escape')
     await expect(shown.locator('visible=true')).toHaveCount(0)
   }
   return faults
-}
-
-/** With reduced motion every change of style is a transition of a moment, one element after the other. */
-async function isSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
-  )
-}
-
-/** Ways to look at a page; each leaves it as it was found by the next. */
-function looks(page: Page, devtools: CDPSession): [how: string, look: () => Promise<unknown>][] {
-  const set = (css: string) =>
-    page.evaluate((text) => {
-      const style =
-        document.getElementById('look') ?? document.head.appendChild(document.createElement('style'))
-      style.id = 'look'
-      style.textContent = text
-    }, css)
-  const browserSize = (percent: number) =>
-    devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } })
-  return [
-    ...sizes.map((percent): [string, () => Promise<unknown>] => [
-      `letters of ${percent}%`,
-      () => set(`html { font-size: ${percent}% }`),
-    ]),
-    ...sizes.map((percent): [string, () => Promise<unknown>] => [
-      `the browser’s letters at ${percent}%`,
-      async () => {
-        await set('')
-        await browserSize(percent)
-      },
-    ]),
-    [
-      'wide spacing',
-      async () => {
-        await browserSize(100)
-        await set(spacing)
-      },
-    ],
-    [
-      '320 pixels',
-      async () => {
-        await set('')
-        await page.setViewportSize({ width: 320, height: 256 })
-      },
-    ],
-    ['360 pixels', () => page.setViewportSize(phone.viewport)],
-  ]
 }
