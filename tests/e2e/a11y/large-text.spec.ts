@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 import { searchField } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed, putIntoCart } from '../shopper.ts'
-import { faultsInEveryLook, faultsOf, isSettled } from './looks.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { faultsInEveryLook, isSettled } from './looks.ts'
 
 const pages = {
   goods: ['/', '/product-category', '/search?q=ghee', '/search?q=nothing-of-ours', '/product', '/cart'],
@@ -24,13 +25,13 @@ const pages = {
 }
 
 /** What opens over a page. */
-const openings: ((page: Page) => Locator)[] = [
-  (page) => page.getByRole('button', { name: 'Menu', exact: true }),
-  (page) => page.getByRole('button', { name: /^Your account/ }),
-  (page) => page.getByRole('button', { name: 'Filters & Sort' }),
-  searchField,
-  (page) => page.getByRole('button', { name: 'Chat with Haat' }),
-]
+const openings = {
+  'the menu': (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).press('Enter'),
+  'the account’s menu': (page: Page) => page.getByRole('button', { name: /^Your account/ }).press('Enter'),
+  'the filters': (page: Page) => page.getByRole('button', { name: 'Filters & Sort' }).press('Enter'),
+  'the panel of the search': (page: Page) => searchField(page).press('ArrowDown'),
+  'the chat': (page: Page) => page.getByRole('button', { name: 'Chat with Haat' }).press('Enter'),
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport, reducedMotion: 'reduce' })
@@ -51,8 +52,8 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         // Of the banner one slide alone is shown, once its script has come.
         if (address === '/') await expect(page.locator('.banner-slide[inert]')).toHaveCount(4)
-        const measure = () => (address === '/product-category' ? faultsOfAll(page) : faultsOf(page))
-        const found = await faultsInEveryLook(page, devtools, measure)
+        const found = await faultsInEveryLook(page, devtools)
+        if (address === '/product-category') found.push(...(await faultsOfWhatOpens(page, devtools)))
         faults.push(...found.map((fault) => `${address}, ${fault}`))
       }
       expect(faults).toEqual([])
@@ -91,17 +92,20 @@ test('at twice the size header and bars still have their buttons, and lists have
   await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
 })
 
-/** Those of a page, and of each thing that opens over it. */
-async function faultsOfAll(page: Page): Promise<string[]> {
-  const faults = await faultsOf(page)
+/** With letters twice as large. By the keyboard, because one of them may cover the next. */
+async function faultsOfWhatOpens(page: Page, devtools: CDPSession): Promise<string[]> {
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const faults: string[] = []
   const shown = page.locator(':popover-open :is(a, label), [role=listbox], [role=dialog]')
-  for (const opening of openings) {
-    await opening(page).click()
+  for (const [what, open] of Object.entries(openings)) {
+    await open(page)
     await expect(shown.locator('visible=true').first()).toBeVisible()
     await isSettled(page)
-    faults.push(...(await faultsOf(page)).map((fault) => `${String(opening(page))}: ${fault}`))
+    const found = await page.evaluate(layoutFaults)
+    faults.push(...found.map((fault) => `${what}, letters of 200%: ${fault}`))
     await page.keyboard.press('Escape')
     await expect(shown.locator('visible=true')).toHaveCount(0)
   }
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   return faults
 }

@@ -10,23 +10,15 @@ const sizes = [130, 150, 200]
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-export function faultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(layoutFaults)
-}
-
 /** What a page of a phone loses with large letters, in a narrow window and with wide spacing, a sentence each. */
-export async function faultsInEveryLook(
-  page: Page,
-  devtools: CDPSession,
-  measure = () => faultsOf(page),
-): Promise<string[]> {
+export async function faultsInEveryLook(page: Page, devtools: CDPSession): Promise<string[]> {
   // What is far below is measured too.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   const faults: string[] = []
   for (const [how, look] of looks(page, devtools)) {
     await look()
     await isSettled(page)
-    const found = await measure()
+    const found = await page.evaluate(layoutFaults)
     faults.push(...found.map((fault) => `${how}: ${fault}`))
   }
   return faults
