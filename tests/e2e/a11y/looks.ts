@@ -62,7 +62,7 @@ function looks(page: Page, devtools: CDPSession): [how: string, look: () => Prom
 }
 
 /** With reduced motion every change of style is a transition of a moment, one element after the other. */
-export async function isSettled(page: Page): Promise<void> {
+async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )

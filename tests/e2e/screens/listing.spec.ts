@@ -43,6 +43,7 @@ test(
 
     await chips.getByRole('button', { name: /Dairy Products/ }).click()
     await expect(page).toHaveURL('/product-category?category=juice')
+    await expect(chips.getByRole('button', { name: 'Remove filter Juice' })).toBeVisible()
     const { length } = await productsOf(page, 'juice')
     await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
   },
