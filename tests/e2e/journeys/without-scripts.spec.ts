@@ -25,6 +25,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search?q=aloo')
 
+    await page.goto('/category/fruits')
+    await expect(cardOf(page, 'Peach').getByText('Sold out for now')).toBeVisible()
+
     await page.goto('/product-category')
     const filters = page.getByRole('complementary', { name: 'Filters and sort' })
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
@@ -57,11 +60,6 @@ test.describe('without JavaScript', () => {
       await expect(idle, address).toHaveCount(0)
       await expect(page.getByRole('list', { name: 'Chosen filters' }), address).toBeHidden()
     }
-  })
-
-  test('what is sold out says so', async ({ page }) => {
-    await page.goto('/category/fruits')
-    await expect(cardOf(page, 'Peach').getByText('Sold out for now')).toBeVisible()
   })
 
   test('the menus open, and the footer unfolds', { tag: '@phone' }, async ({ page, isMobile }) => {
