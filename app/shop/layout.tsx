@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
-import { loadOfflineQueue } from '#app/client/cart.ts'
+import { loadOfflineParts } from '#app/client/cart.ts'
 import { cartCount } from '#app/client/customer-state.ts'
 import { fetchWhenIdle, registerWorker } from '#app/client/line.ts'
 import { useCustomer } from '#app/client/store.ts'
@@ -27,7 +27,7 @@ export default function ShopLayout() {
   useEffect(() => {
     fetchWhenIdle(nextParts)
     registerWorker()
-    fetchOfflineQueue()
+    fetchOfflineParts()
   }, [])
   return (
     <>
@@ -51,7 +51,7 @@ function GoodsBar() {
 function LateCartBar() {
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    import('./goods/cart-bar.tsx').then(
+    loadCartBar().then(
       ({ CartBar }) => setBar(() => CartBar),
       // Without a line there is no bar; the next page tries again.
       () => {},
@@ -60,9 +60,13 @@ function LateCartBar() {
   return Bar && <Bar />
 }
 
-/** When idle: it is needed when nothing can be fetched any more. */
-function fetchOfflineQueue(): void {
-  // Where it does not come, changes fail without a line, as any call does.
-  const load = () => void loadOfflineQueue().catch(() => {})
+function loadCartBar() {
+  return import('./goods/cart-bar.tsx')
+}
+
+/** When idle: they are needed when nothing can be fetched, as without a line or after a new build. */
+function fetchOfflineParts(): void {
+  // Where they do not come, changes fail without a line, as any call does.
+  const load = () => Promise.all([loadOfflineParts(), loadCartBar()]).catch(() => {})
   void firstIdle().then(load)
 }

@@ -15,6 +15,8 @@ export const similarHash = '#similar'
 interface AddToCartButtonProps {
   productId: string
   productName: string
+  /** What one costs, as it is shown. */
+  sellingPricePaise: number
   isSoldOut: boolean
   /** Where similar goods are, for one that is sold out. */
   similarTo: string
@@ -31,6 +33,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton({
   productId,
   productName,
+  sellingPricePaise,
   isSoldOut,
   similarTo,
   label = 'Add to Cart',
@@ -43,7 +46,7 @@ export function AddToCartButton({
   function change(wanted: number) {
     // Minus and field go with the last one; the focus stays here.
     if (wanted === 0) button.current?.focus()
-    setQuantity(productId, wanted)
+    setQuantity(productId, wanted, productName)
   }
 
   if (isSoldOut && quantity === 0) {
@@ -82,7 +85,7 @@ export function AddToCartButton({
         look={isIn ? 'primary' : 'quiet'}
         size={size}
         aria-label={`${label}: ${productName}`}
-        onClick={() => void addOne(productId, productName)}
+        onClick={() => void addOne(productId, productName, sellingPricePaise)}
         className="add-more"
       >
         {isIn ? (
@@ -104,6 +107,7 @@ export function renderAddToCart({ id, name, isSoldOut }: CardProduct) {
     <AddToCartButton
       productId={id}
       productName={name}
+      sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
       similarTo={productPath(id) + similarHash}
     />
