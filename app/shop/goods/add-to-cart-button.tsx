@@ -102,7 +102,7 @@ export function AddToCartButton({
 }
 
 /** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart({ id, name, isSoldOut }: CardProduct) {
+export function renderAddToCart({ id, name, sellingPricePaise, isSoldOut }: CardProduct) {
   return (
     <AddToCartButton
       productId={id}
