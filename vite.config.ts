@@ -96,7 +96,7 @@ function lateGroup(id: string): string | null {
 }
 
 /** Widgets that few screens have, and the home page none of. */
-const ofFewScreens = /[\\/]app[\\/]ui[\\/](accordion|field|pagination|prose)\.tsx/
+const ofFewScreens = /[\\/]app[\\/]ui[\\/](accordion|field|list-end|pagination|prose)\.tsx/
 
 /**
  * What belongs to no screen of the shop: widgets, frame, client, goods, the domain's rules and icons. The

@@ -12,7 +12,7 @@ export const noConnection = 'No connection. Trying again…'
 
 /**
  * Connection status: says so for as long as the browser is offline, once when it is back, and while the next
- * page cannot be fetched; this one stands meanwhile.
+ * page cannot be fetched. A strip below the header and part of the page, so that it covers no button.
  */
 export function ConnectionNote() {
   const [line, setLine] = useState<'fine' | 'gone' | 'back'>('fine')
@@ -42,12 +42,9 @@ export function ConnectionNote() {
 
   return (
     // A live region must be in the document before its words, or screen readers do not announce them.
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-4"
-    >
+    <div role="status" className="connection-note">
       {(isHeldUp || line !== 'fine') && (
-        <p className="bg-indigo text-on-indigo shadow-lift flex items-center gap-3 rounded-full px-5 py-3 font-semibold max-sm:gap-2 max-sm:px-4 max-sm:text-sm">
+        <p className="bg-indigo text-on-indigo shell flex min-h-11 max-w-none! flex-wrap items-center justify-center gap-x-3 text-sm font-semibold">
           {isHeldUp || line === 'gone' ? (
             <WifiOff size={20} aria-hidden="true" />
           ) : (
@@ -55,11 +52,7 @@ export function ConnectionNote() {
           )}
           {isHeldUp ? noConnection : line === 'gone' ? `You are offline. ${kept}` : 'You are back online.'}
           {isHeldUp && (
-            <button
-              type="button"
-              onClick={retryNow}
-              className="pointer-events-auto -my-3 min-h-11 underline underline-offset-4"
-            >
+            <button type="button" onClick={retryNow} className="min-h-11 underline underline-offset-4">
               Retry
             </button>
           )}

@@ -35,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BasketDrawing />
       {site?.testGateway && <TestGatewayBanner />}
       <Header />
+      <ConnectionNote />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <NoScriptNote />
         {children}
@@ -43,7 +44,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Chatbot />
       <ToastArea />
       <RouteAnnouncer />
-      <ConnectionNote />
     </>
   )
 }

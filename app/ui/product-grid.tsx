@@ -19,7 +19,7 @@ interface ProductGridProps {
   renderAction: (product: CardProduct) => ReactNode
 }
 
-/** Drawn again only for other goods: what is pressed beside it shall not wait for it. */
+/** Drawn again only for other goods: a press beside it does not wait for it. */
 export const ProductGrid = memo(function ProductGrid({ products, renderAction }: ProductGridProps) {
   return (
     <>

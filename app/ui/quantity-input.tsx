@@ -15,16 +15,18 @@ interface QuantityInputProps {
 export function QuantityInput({ quantity, what, onChange, className = '' }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
-  /** What is empty or nothing leaves it as it was: taking a line out has a button of its own. */
+  /** An empty field leaves the quantity as it was; 0 takes the line out. */
   function commit() {
-    const wanted = Math.min(Number(typed), maxQuantity)
     setTyped(null)
-    if (wanted >= 1 && wanted !== quantity) onChange(wanted)
+    if (typed && Number(typed) !== quantity) onChange(Math.min(Number(typed), maxQuantity))
   }
 
-  function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget } = event
     if (key === 'Escape') setTyped(null)
     if (key !== 'Enter') return
+    // With 0 the field goes and a button takes the focus, which this Enter must not press.
+    event.preventDefault()
     commit()
     // Once the number stands there again, so that the next one typed takes its place.
     requestAnimationFrame(() => currentTarget.select())

@@ -23,7 +23,7 @@ export function useSideways(row: RefObject<HTMLElement | null>): Sideways {
   function goTo(left: number): void {
     const element = row.current
     if (!element) return
-    // While it moves `scrollLeft` lags behind what is seen, so that a distance from there would lead astray.
+    // While it moves `scrollLeft` lags behind what is seen, so a distance from there would be wrong.
     if (isMoving()) element.scrollTo({ left, behavior: 'smooth' })
     else element.scrollBy({ left: left - element.scrollLeft, behavior: 'smooth' })
     const end = element.scrollWidth - element.clientWidth

@@ -52,7 +52,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       {state === 'ready' && (
         <>
           <p className="text-ink-soft mt-2 wrap-anywhere">{email}</p>
-          <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+          <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <ChangePassword email={email} onChanged={() => void reload()} />
             <SessionList sessions={sessions} onEnd={end} />
           </div>
@@ -64,7 +64,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 
 function Loading() {
   return (
-    <div className="mt-8 grid gap-5 lg:grid-cols-2">
+    <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-2">
       <p role="status" className="sr-only">
         Loading your account...
       </p>

@@ -39,7 +39,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
       </div>
       <ul aria-label="Devices" className="divide-line divide-y px-5">
         {sessions.map((session) => (
-          <li key={session._id} className="flex items-center gap-4 py-4">
+          <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <Device session={session} now={now} onEnd={end} />
           </li>
         ))}
@@ -73,7 +73,7 @@ function Device({ session, now, onEnd }: DeviceProps) {
 
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <div id={details} className="text-ink-soft text-sm">
           {!session.isPresent && <p>{lastUsed(session.lastUsedAt, now)}</p>}

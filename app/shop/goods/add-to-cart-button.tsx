@@ -3,11 +3,14 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
-import { categoryPath } from '#app/paths.ts'
+import { productPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
+
+/** The part of a product's page with others of its kind. */
+export const similarHash = '#similar'
 
 interface AddToCartButtonProps {
   productId: string
@@ -40,10 +43,10 @@ export function AddToCartButton({
   const quantity = useQuantity(productId)
   const button = useRef<HTMLButtonElement>(null)
 
-  function takeOne() {
-    // The minus goes with the last one; the focus stays here.
-    if (quantity === 1) button.current?.focus()
-    setQuantity(productId, quantity - 1, productName)
+  function change(wanted: number) {
+    // Minus and field go with the last one; the focus stays here.
+    if (wanted === 0) button.current?.focus()
+    setQuantity(productId, wanted, productName)
   }
 
   if (isSoldOut && quantity === 0) {
@@ -68,19 +71,14 @@ export function AddToCartButton({
         <button
           type="button"
           aria-label={quantity === 1 ? `Remove ${productName} from cart` : `One ${productName} less`}
-          onClick={takeOne}
+          onClick={() => change(quantity - 1)}
           className="add-less"
         >
           {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
         </button>
       )}
       {isIn && (
-        <QuantityInput
-          quantity={quantity}
-          what={productName}
-          onChange={(wanted) => setQuantity(productId, wanted, productName)}
-          className="add-count"
-        />
+        <QuantityInput quantity={quantity} what={productName} onChange={change} className="add-count" />
       )}
       <Button
         ref={button}
@@ -104,14 +102,14 @@ export function AddToCartButton({
 }
 
 /** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart({ id, name, category, sellingPricePaise, isSoldOut }: CardProduct) {
+export function renderAddToCart({ id, name, sellingPricePaise, isSoldOut }: CardProduct) {
   return (
     <AddToCartButton
       productId={id}
       productName={name}
       sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
-      similarTo={categoryPath(category)}
+      similarTo={productPath(id) + similarHash}
     />
   )
 }

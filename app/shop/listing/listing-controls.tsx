@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { ListingChoice } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 
 import { FilterForm } from './filter-form.tsx'
@@ -17,18 +18,20 @@ interface ListingControlsProps {
 /** The drawer, which the button in the head of the list opens. */
 const drawer = 'filters'
 
-export function FiltersButton() {
+export function FiltersButton({ choice: { categories, sort } }: { choice: ListingChoice }) {
+  const count = categories.length + (sort ? 1 : 0)
   return (
     <Button
       look="quiet"
       size="small"
       popoverTarget={drawer}
-      aria-label="Filters & Sort"
-      className="filters-button shrink-0 lg:hidden"
+      aria-label={count > 0 ? `Filters & Sort, ${count} chosen` : 'Filters & Sort'}
+      className="filters-button relative shrink-0 lg:hidden"
     >
       <SlidersHorizontal size={18} aria-hidden="true" />
       <span className="max-sm:hidden">Filters & Sort</span>
       <span className="filters-word sm:hidden">Filters</span>
+      {count > 0 && <CountBadge count={count} className="bg-leaf text-on-leaf" />}
     </Button>
   )
 }

@@ -55,9 +55,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const goods = listingPath({ categories, page })
 
   /** Says how many goods there are, once it is known. */
-  function count(say: (total: number) => string, meanwhile: string, failed = meanwhile) {
+  function count(say: (total: number) => string, loading: string, failed = loading) {
     return (
-      <Suspense key={goods} fallback={meanwhile}>
+      <Suspense key={goods} fallback={loading}>
         <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
           {({ total }) => say(total)}
         </Await>
@@ -79,7 +79,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <p role="status">{count((total) => `Search Results: ${total}`, 'Loading products...', '')}</p>
         </div>
         <ChoiceChips choice={shown} onChoose={choose} />
-        <FiltersButton />
+        <FiltersButton choice={shown} />
       </div>
       <div className="gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
         <ListingControls

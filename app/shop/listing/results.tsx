@@ -6,10 +6,9 @@ import type { ListingChoice } from '#app/paths.ts'
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { ListEnd, onlySoManyPages } from '#app/ui/list-end.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
-import { listingPageSize, pageCount } from '#domain/catalog/rules.ts'
 
 import { ShoppingSummary } from './shopping-summary.tsx'
 import { sortProducts } from './sort-products.ts'
@@ -29,9 +28,6 @@ interface ResultsProps {
   onChoose: (change: Partial<ListingChoice>) => void
 }
 
-/** Said where the pages end before the goods do. */
-const narrow = 'There are more products. To see them, choose a category or sort by price.'
-
 export function Results({ view: given, choice, onChoose }: ResultsProps) {
   const view = useKeptOnBack(given)
   // The press is painted first, the goods in their new order right after it.
@@ -40,29 +36,27 @@ export function Results({ view: given, choice, onChoose }: ResultsProps) {
     () => (sort ? sortProducts(view.products, sort) : view.products),
     [view.products, sort],
   )
-  const pages = pageCount(view.total)
-  const pathOf = (page: number) => listingPath({ ...choice, page })
-  const isCut = view.total > pages * listingPageSize
+  const ends = (
+    <ListEnd view={view} pathOf={(page) => listingPath({ ...choice, page })}>
+      There are more products. To see them, choose a category or sort by price.
+    </ListEnd>
+  )
   const clear = () => onChoose({ categories: [], sort: undefined })
   if (view.products.length === 0) {
     return (
       <div>
         <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
-          <p role="status">
-            {view.total > 0 ? `This list has only ${pages} pages.` : 'We have nothing here right now.'}
-            {isCut && <> {narrow}</>}
-          </p>
+          <p role="status">{view.total > 0 ? onlySoManyPages(view) : 'We have nothing here right now.'}</p>
         </EmptyState>
-        <Pagination page={view.page} pages={pages} pathOf={pathOf} />
+        {ends}
       </div>
     )
   }
   return (
-    <div className="min-w-0">
+    <div className={choice.categories.length === 1 ? 'one-category min-w-0' : 'min-w-0'}>
       <ShoppingSummary {...view} />
       <ProductGrid products={products} renderAction={renderAddToCart} />
-      {isCut && view.page >= pages && <p className="text-ink-soft mt-10 text-center">{narrow}</p>}
-      <Pagination page={view.page} pages={pages} pathOf={pathOf} />
+      {ends}
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
+import { cartCount } from '#app/client/customer-state.ts'
+import { useCustomer } from '#app/client/store.ts'
+import { cartPath } from '#app/paths.ts'
+import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
+import { iconButtonClass } from '#app/ui/button.tsx'
+import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Price } from '#app/ui/price.tsx'
 
 interface BuyBarProps {
@@ -9,8 +16,13 @@ interface BuyBarProps {
   children: ReactNode
 }
 
-/** Price, Add and Buy at the foot of the window, while those of the page are out of sight. */
+/**
+ * Price, Add and Buy at the foot of the window, while those of the page are out of sight. It stands in the
+ * place of the cart bar, which is a guest's one way to the cart.
+ */
 export function BuyBar({ product, children }: BuyBarProps) {
+  const isGuest = useCustomer((state) => !state.user)
+  const count = useCustomer(cartCount)
   return (
     <BottomBar label={`Buy ${product.name}`} className="buy-bar">
       <div className="buy-bar-content">
@@ -18,6 +30,17 @@ export function BuyBar({ product, children }: BuyBarProps) {
           <p className="hidden truncate font-semibold sm:block">{product.name}</p>
           <Price {...product} />
         </div>
+        {isGuest && count > 0 && (
+          <Link
+            to={cartPath}
+            prefetch="intent"
+            aria-label={`See cart, ${count} in it`}
+            className={`${iconButtonClass} text-xl`}
+          >
+            <BasketIcon />
+            <CountBadge count={count} className="bg-terracotta text-on-terracotta" />
+          </Link>
+        )}
         {children}
       </div>
     </BottomBar>

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { categoryPath, listingPath } from '#app/paths.ts'
-import { AddToCartButton, renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
+import { AddToCartButton, renderAddToCart, similarHash } from '#app/shop/goods/add-to-cart-button.tsx'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
@@ -16,7 +16,7 @@ import { BuyButton } from './buy-button.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHead } from './product-head.tsx'
-import { useOutOfSight } from './use-out-of-sight.ts'
+import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
   product: CardProduct & { images: string[]; brand: string; description: string; stock: number | null }
@@ -28,14 +28,23 @@ export function ProductDetail({ view }: { view: ProductView }) {
   const { id, name, hindiName, brand, category, description, stock, sellingPricePaise, isSoldOut } = product
   const pack = packLabel(product)
   const actions = useRef<HTMLDivElement>(null)
-  const isOutOfSight = useOutOfSight(actions)
+  const similar = useRef<HTMLDivElement>(null)
+  const isOutOfSight = useOutOfSight(actions, useCartBarHeight())
+
+  // The router looks for the part before the product has come.
+  const { hash } = useLocation()
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (hash === similarHash && navigation !== NavigationType.Pop) similar.current?.scrollIntoView()
+  }, [hash, navigation])
+
   const addButton = (size: 'small' | 'large', className = '') => (
     <AddToCartButton
       productId={id}
       productName={name}
       sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
-      similarTo={recommended.length > 0 ? '#similar' : categoryPath(category)}
+      similarTo={recommended.length > 0 ? similarHash : categoryPath(category)}
       label="Add To Cart"
       size={size}
       className={className}
@@ -95,7 +104,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
           </section>
         </div>
       </div>
-      <div id="similar" className="shell below-fold mt-14">
+      <div ref={similar} id={similarHash.slice(1)} className="shell below-fold mt-14">
         <FeaturedCarousel title="Recommended Product" products={recommended} renderAction={renderAddToCart} />
       </div>
       {isOutOfSight && !isSoldOut && (

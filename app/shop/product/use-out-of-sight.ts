@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** The foot of the window, in pixels, where a bar may stand over the page. */
-const footPixels = 64
+import { cartCount } from '#app/client/customer-state.ts'
+import { useCustomer } from '#app/client/store.ts'
 
-/** Whether a part of the page is not to be seen whole: above the window, below it, or behind its bars. */
-export function useOutOfSight(part: RefObject<HTMLElement | null>): boolean {
+/** What the cart bar covers of the window, in pixels: nothing without goods in the cart. */
+export function useCartBarHeight(): number {
+  return useCustomer((state) => cartCount(state) > 0) ? 64 : 0
+}
+
+/**
+ * Whether a part of the page is not to be seen whole: above the window, below it, or behind its bars, of
+ * which that at the foot takes `footPixels`.
+ */
+export function useOutOfSight(part: RefObject<HTMLElement | null>, footPixels: number): boolean {
   const [isOut, setOut] = useState(false)
 
   useEffect(() => {
@@ -18,7 +26,7 @@ export function useOutOfSight(part: RefObject<HTMLElement | null>): boolean {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [part])
+  }, [part, footPixels])
 
   return isOut
 }

@@ -51,6 +51,29 @@ test('at one piece the focus goes from the minus, which is off then, to the plus
   await expect(page.getByRole('button', { name: 'Increase quantity of Tomato' })).toBeFocused()
 })
 
+test('and is never wholly behind the bar at the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/product-category')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Your cart' })).toBeVisible()
+  await expect(page.locator('footer a').first()).toBeAttached()
+  const hidden = await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] a, footer a')
+    const foot = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0
+    return [...links]
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        link.focus()
+        return link.getBoundingClientRect().bottom > foot
+      })
+      .map(({ textContent }) => textContent)
+  })
+  expect(hidden).toEqual([])
+})
+
 /** Puts one into the cart by the button of a card, which keeps the focus, and sees its toast. */
 async function addByKeyboard(page: Page, place: number): Promise<Locator> {
   const before = await page.locator('[data-sonner-toast]').count()

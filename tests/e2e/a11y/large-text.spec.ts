@@ -1,21 +1,36 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+import { searchField } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed, putIntoCart } from '../shopper.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { faultsInEveryLook } from './looks.ts'
 
 const pages = {
   goods: ['/', '/product-category', '/search?q=ghee', '/search?q=nothing-of-ours', '/product', '/cart'],
-  people: [
+  people: ['/account', '/order', '/my-orders', '/success', '/cancel'],
+  guests: [
     '/login',
     '/sign-up',
     '/forgot-password',
-    '/account',
-    '/order',
-    '/my-orders',
-    '/success',
-    '/cancel',
+    '/about',
+    '/contact',
+    '/blog',
+    '/blog/eating-with-the-seasons',
+    '/faq',
+    '/shipping',
+    '/terms',
   ],
-  reading: ['/about', '/contact', '/blog', '/blog/eating-with-the-seasons', '/faq', '/shipping', '/terms'],
+}
+
+/** What opens over a page. */
+const openings = {
+  'the menu': (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).press('Enter'),
+  'the account’s menu': (page: Page) => page.getByRole('button', { name: /^Your account/ }).press('Enter'),
+  'the filters': (page: Page) => page.getByRole('button', { name: 'Filters & Sort' }).press('Enter'),
+  'the panel of the search': (page: Page) => searchField(page).press('ArrowDown'),
+  'the chat': (page: Page) => page.getByRole('button', { name: 'Chat with Haat' }).press('Enter'),
 }
 
 test.describe('on a phone', () => {
@@ -28,21 +43,26 @@ test.describe('on a phone', () => {
     }) => {
       test.slow()
       const devtools = await context.newCDPSession(page)
-      if (kind === 'goods') await orderOf(page, 'Asha Devi', 'Tomato')
+      if (kind !== 'guests') await orderOf(page, 'Asha Devi', 'Tomato')
       if (kind === 'goods') await putIntoCart(page, 'Tomato', 'Guava')
       const tomato = await productNamed(page, 'Tomato')
       const faults: string[] = []
       for (const address of addresses) {
         await page.goto(address === '/product' ? `/product/${tomato._id}` : address)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        // Of the banner one slide alone is shown, once its script has come.
+        if (address === '/') await expect(page.locator('.banner-slide[inert]')).toHaveCount(4)
         const found = await faultsInEveryLook(page, devtools)
+        if (address === '/product-category') found.push(...(await faultsOfWhatOpens(page, devtools)))
         faults.push(...found.map((fault) => `${address}, ${fault}`))
       }
       expect(faults).toEqual([])
     })
 })
 
-test('at twice the size the header still has its buttons, and lists have one column', async ({ page }) => {
+test('at twice the size header and bars still have their buttons, and lists have one column', async ({
+  page,
+}) => {
   await page.setViewportSize(phone.viewport)
   await page.goto('/product-category')
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
@@ -53,4 +73,38 @@ test('at twice the size the header still has its buttons, and lists have one col
     .getByRole('article')
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().left))
   expect(new Set(lefts).size).toBe(1)
+
+  const chat = await page.getByRole('button', { name: 'Chat with Haat' }).boundingBox()
+  expect(chat?.height).toBe(56)
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  const seeCart = page.getByRole('region', { name: 'Your cart' }).locator('.btn svg')
+  await expect(seeCart).toBeInViewport({ ratio: 1 })
+  const { _id } = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${_id}`)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const bar = page.getByRole('region', { name: 'Buy Tomato' })
+  await page.getByRole('heading', { name: 'Recommended Product' }).scrollIntoViewIfNeeded()
+  for (const name of ['Add To Cart: Tomato', 'Buy: Tomato'])
+    await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
 })
+
+/** With letters twice as large. By the keyboard, because one of them may cover the next. */
+async function faultsOfWhatOpens(page: Page, devtools: CDPSession): Promise<string[]> {
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const faults: string[] = []
+  const shown = page.locator(':popover-open :is(a, label), [role=listbox], [role=dialog]')
+  for (const [what, open] of Object.entries(openings)) {
+    await open(page)
+    await expect(shown.locator('visible=true').first()).toBeVisible()
+    const found = await page.evaluate(layoutFaults)
+    faults.push(...found.map((fault) => `${what}, letters of 200%: ${fault}`))
+    await page.keyboard.press('Escape')
+    await expect(shown.locator('visible=true')).toHaveCount(0)
+  }
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  return faults
+}

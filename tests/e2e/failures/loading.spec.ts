@@ -1,5 +1,6 @@
 import { cut, failures, unanswered } from '../network.ts'
 import { announced, searchField, toastSaying } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
 
@@ -69,11 +70,31 @@ test('words are not missing because the line is too bad to fetch what shows them
   await expect(page.getByRole('alert')).toHaveText('Please enter your e-mail address and password.')
 })
 
-test('the shop says when the line is gone, and when it is back', async ({ page, context }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled()
+test('the shop says when the line is gone, and when it is back, over nothing that can be pressed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/cancel')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try Again' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible()
+  expect(await page.evaluate(pressableBelow, 'You are offline')).toEqual([])
   await context.setOffline(false)
   await expect(page.getByText('You are back online.')).toBeVisible()
 })
+
+/** What can be pressed and lies below the words of a note. */
+function pressableBelow(words: string): string[] {
+  const isNote = (element: Element | null) => element?.closest('[role=status]')?.textContent.includes(words)
+  const isBelow = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, (top + bottom) / 2, bottom - 2].some((y) =>
+      isNote(document.elementFromPoint((left + right) / 2, y)),
+    )
+  }
+  // What lets a press through lies over it all the same.
+  for (const part of document.querySelectorAll<HTMLElement>('[role=status], [role=status] *'))
+    part.style.pointerEvents = 'auto'
+  return [...document.querySelectorAll('a, button')].filter(isBelow).map(({ textContent }) => textContent)
+}

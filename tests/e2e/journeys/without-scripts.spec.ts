@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { holdBack } from '../network.ts'
-import { searchField } from '../page-parts.ts'
+import { cardOf, searchField } from '../page-parts.ts'
 import { expect, shopOfWorker, test } from '../shop-test.ts'
 import { productNamed } from '../shopper.ts'
 
@@ -25,6 +25,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search?q=aloo')
 
+    await page.goto('/category/fruits')
+    await expect(cardOf(page, 'Peach').getByText('Sold out for now')).toBeVisible()
+
     await page.goto('/product-category')
     const filters = page.getByRole('complementary', { name: 'Filters and sort' })
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
@@ -36,9 +39,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Toor Dal' }).first()).toBeVisible()
   })
 
-  test('every page can be read, and says what needs a script and whom to call', async ({ page }) => {
-    const tomato = await productNamed(page, 'Tomato')
-    for (const address of [...everyPage, `/product/${tomato._id}`]) {
+  test('every page can be read, says what needs a script and whom to call, and shows no button that does nothing', async ({
+    page,
+  }) => {
+    const { _id } = await productNamed(page, 'Tomato')
+    for (const address of [...everyPage, `/product/${_id}`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
       await expect(page.getByText(/please switch on JavaScript/).first(), address).toBeVisible()
@@ -50,6 +55,10 @@ test.describe('without JavaScript', () => {
         page.getByRole('contentinfo').getByRole('link', { name: 'Stories' }),
         address,
       ).toBeVisible()
+      // A form is sent and a menu opens by the browser itself.
+      const idle = page.locator('button:not([type=submit], [popovertarget])').locator('visible=true')
+      await expect(idle, address).toHaveCount(0)
+      await expect(page.getByRole('list', { name: 'Chosen filters' }), address).toBeHidden()
     }
   })
 
@@ -71,7 +80,7 @@ const everyPage = [
   '/',
   '/product-category',
   '/products',
-  '/category/oils',
+  '/category/fruits',
   '/search?q=ghee',
   '/login',
   '/sign-up',

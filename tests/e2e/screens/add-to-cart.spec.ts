@@ -49,6 +49,16 @@ test('quick taps are all counted, with one add and one quantity, whatever the li
   await expect(quantityIn(firstCard(page))).toHaveValue('5')
 })
 
+test('0 in the field of a card takes it out of the cart', async ({ page }) => {
+  await page.goto('/product-category?category=oils')
+  const card = firstCard(page)
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+  await quantityIn(card).fill('0')
+  await quantityIn(card).press('Enter')
+  await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeFocused()
+  await expect(quantityIn(card)).toHaveCount(0)
+})
+
 test('the last one that is taken away leaves the button, with the focus on it', async ({ page }) => {
   await comeAsCustomer(page)
   await page.goto('/product-category?category=oils')

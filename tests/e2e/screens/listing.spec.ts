@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { categories } from '#domain/catalog/rules.ts'
 
@@ -43,6 +43,7 @@ test(
 
     await chips.getByRole('button', { name: /Dairy Products/ }).click()
     await expect(page).toHaveURL('/product-category?category=juice')
+    await expect(chips.getByRole('button', { name: 'Remove filter Juice' })).toBeVisible()
     const { length } = await productsOf(page, 'juice')
     await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
   },
@@ -84,6 +85,21 @@ test('on small screens the filters slide in as Filters & Sort; on large ones the
   const { length } = [...(await productsOf(page, 'pulses')), ...(await productsOf(page, 'oils'))]
   await drawer.getByRole('button', { name: `Show ${length}`, exact: true }).click()
   await expect(drawer).toBeHidden()
+
+  await page.goto(
+    '/product-category?category=personal+care&category=oils&category=dairy+products&sort=price-asc',
+  )
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chips.getByRole('button')).toHaveCount(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const room = await boxOf(chips)
+  const first = await boxOf(chips.getByRole('button').first())
+  expect(first.x + first.width).toBeLessThanOrEqual(room.x + room.width)
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await boxOf(title)).width).toBeGreaterThanOrEqual(118)
+  const head = [title, chips, page.getByRole('button', { name: 'Filters & Sort' })]
+  const tops = await Promise.all(head.map(async (part) => (await boxOf(part)).y))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeHidden()
@@ -132,7 +148,7 @@ test.describe('past the last page, which is no page', () => {
   })
 })
 
-test('the order without a choice is Recommended: of everything that is needed daily, and never one category alone', async ({
+test('the order without a choice is Recommended: of everything that is needed daily; one category alone has no marks', async ({
   page,
 }) => {
   await page.goto('/product-category')
@@ -145,10 +161,18 @@ test('the order without a choice is Recommended: of everything that is needed da
     'Pulses',
     'Oils',
   ])
+  await expect(marks.first()).toHaveCSS('opacity', '1')
   await page.goto('/product-category?category=fruits')
-  const soldOut = cardOf(page, 'Peach')
-  await soldOut.getByRole('link', { name: 'Similar to Peach' }).click()
-  await expect(page).toHaveURL('/product-category?category=fruits')
+  await expect(marks.first()).toHaveCSS('opacity', '0')
+})
+
+test('Similar, on what is sold out, leads to goods of its kind, from the list of its category too', async ({
+  page,
+}) => {
+  await page.goto('/product-category?category=fruits')
+  await cardOf(page, 'Peach').getByRole('link', { name: 'Similar to Peach' }).click()
+  await expect(page).toHaveURL(/\/product\/.*#similar$/)
+  await expect(page.getByRole('heading', { name: 'Recommended Product' })).toBeInViewport()
 })
 
 test('a card shows picture, name, category, prices, five stars with (120), and leads to its product', async ({
@@ -183,6 +207,12 @@ test('cards have their badge above 15 % off and none below', async ({ page }) =>
     else await expect(badge, juice.productName).toHaveCount(0)
   }
 })
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${String(part)} is not to be seen.`)
+  return box
+}
 
 /** The selling prices on the cards, in their order, in rupees. */
 async function pricesShown(page: Page): Promise<number[]> {

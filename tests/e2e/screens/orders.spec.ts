@@ -19,6 +19,12 @@ test('My Orders lists each order with Order ID, Total in rupees, its shipping in
   await expect(order).toContainText(`Total${rupees(tomato.sellingPrice + 40)}`)
   await expect(order.getByText('Delivery')).toContainText('₹40.00')
   await expect(order).toContainText(`Status${data[0]?.status}`)
+
+  // On paper there is nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button').locator('visible=true')).toHaveCount(0)
+  await expect(order).toBeVisible()
 })
 
 test('an order is bought again: what can be had is in the cart, and what is sold out is named', async ({

@@ -86,6 +86,16 @@ test('price, Add and Buy stand at the foot of the window while those of the page
   await expect(bar.getByRole('button', { name: 'Buy: Tomato' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
+
+  // A phone on its side: of two buttons that do the same, one alone is seen.
+  await page.setViewportSize({ width: 740, height: 360 })
+  const own = page.locator('.product-actions')
+  await own.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().bottom - innerHeight + 12 }))
+  await expect(own).toBeInViewport({ ratio: 1 })
+  await expect(bar).toBeHidden()
+  await page.mouse.wheel(0, 250)
+  await expect(bar).toBeVisible()
+  await expect(own).toHaveCSS('opacity', '0')
 })
 
 test('Recommended Product shows others of the category, one, two or three to a page, and wraps around', async ({

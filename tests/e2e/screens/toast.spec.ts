@@ -33,8 +33,13 @@ test(
       .click()
     const toast = page.locator('[data-sonner-toast]')
     const dismiss = toast.getByRole('button', { name: 'Dismiss' })
-    const box = await dismiss.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    const isOfFingersSize = (button: HTMLElement) => {
+      const [own, card] = [button, button.closest('li')].map((part) => part?.getBoundingClientRect())
+      if (!own || !card) return false
+      const isInside = own.top >= card.top && own.right <= card.right && own.bottom <= card.bottom
+      return isInside && card.top >= 0 && own.width >= 44 && own.height >= 44
+    }
+    await expect.poll(() => dismiss.evaluate(isOfFingersSize)).toBe(true)
     await page.keyboard.press('Alt+KeyT')
     await tabTo(toast)
     await expect(toast).toHaveCSS('outline-style', 'solid')
