@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { cartCount } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
-import { iconButtonClass } from '#app/ui/button.tsx'
+import { iconButtonLook } from '#app/ui/button.tsx'
 
 /**
  * The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. On a
@@ -29,7 +29,7 @@ export function CartLink() {
         to={cartPath}
         prefetch="intent"
         aria-label={cartLabel(count)}
-        className={`${iconButtonClass} header-button`}
+        className={`${iconButtonLook} header-button`}
       >
         <ShoppingBasket size={24} />
         {count > 0 && (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
-import { fetchWhenIdle, registerWorker } from '#app/client/line.ts'
+import { fetchWhenIdle } from '#app/client/prefetch.ts'
+import { registerWorker } from '#app/client/register-worker.ts'
 import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
 
@@ -18,8 +19,8 @@ export const links: Route.LinksFunction = () =>
 /** The storefront: its styles, and the frame around its screens. */
 export default function ShopLayout() {
   useEffect(() => {
-    fetchWhenIdle(nextParts)
-    registerWorker()
+    void fetchWhenIdle(nextParts)
+    void registerWorker()
   }, [])
   return (
     <>
