@@ -4,42 +4,40 @@ import type { RouteConfig } from '@react-router/dev/routes'
 /** Route table: shop and desk, each below its own layout. Paths match in any case; paths.ts writes them. */
 export default [
   layout('shop/layout.tsx', [
-    layout('shop/screens.tsx', [
-      index('shop/home/home.tsx'),
-      route('product-category', 'shop/listing/listing.tsx'),
-      route('search', 'shop/search/search.tsx'),
-      route('product/:id/:slug?', 'shop/product/product.tsx'),
+    index('shop/home/home.tsx'),
+    route('product-category', 'shop/listing/listing.tsx'),
+    route('search', 'shop/search/search.tsx'),
+    route('product/:id/:slug?', 'shop/product/product.tsx'),
 
-      route('sign-up', 'shop/account/sign-up.tsx'),
-      route('login', 'shop/account/login.tsx'),
-      route('account', 'shop/account/account.tsx'),
-      route('forgot-password', 'shop/account/forgot-password.tsx'),
-      route('my-orders', 'shop/account/my-orders.tsx'),
+    route('sign-up', 'shop/account/sign-up.tsx'),
+    route('login', 'shop/account/login.tsx'),
+    route('account', 'shop/account/account.tsx'),
+    route('forgot-password', 'shop/account/forgot-password.tsx'),
+    route('my-orders', 'shop/account/my-orders.tsx'),
 
-      route('cart', 'shop/cart/cart.tsx'),
-      route('success', 'shop/checkout/success.tsx'),
-      route('cancel', 'shop/checkout/cancel.tsx'),
-      route('order', 'shop/orders/orders.tsx'),
+    route('cart', 'shop/cart/cart.tsx'),
+    route('success', 'shop/checkout/success.tsx'),
+    route('cancel', 'shop/checkout/cancel.tsx'),
+    route('order', 'shop/orders/orders.tsx'),
 
-      route('products', 'shop/listing/listing.tsx', { id: 'products' }),
-      route('category/:slug', 'shop/listing/category.tsx'),
-      route('checkout', 'shop/checkout/checkout.tsx'),
-      route('checkout/:id', 'shop/checkout/pending-payment.tsx'),
+    route('products', 'shop/listing/listing.tsx', { id: 'products' }),
+    route('category/:slug', 'shop/listing/category.tsx'),
+    route('checkout', 'shop/checkout/checkout.tsx'),
+    route('checkout/:id', 'shop/checkout/pending-payment.tsx'),
 
-      route('about', 'shop/about/about.tsx'),
-      route('contact', 'shop/contact/contact.tsx'),
-      route('blog', 'shop/stories/blog.tsx'),
-      route('blog/:slug', 'shop/stories/story.tsx'),
-      route('faq', 'shop/faq/faq.tsx'),
-      route('shipping', 'shop/policies/shipping.tsx'),
-      route('privacy', 'shop/policies/privacy.tsx'),
-      route('terms', 'shop/policies/terms.tsx'),
+    route('about', 'shop/about/about.tsx'),
+    route('contact', 'shop/contact/contact.tsx'),
+    route('blog', 'shop/stories/blog.tsx'),
+    route('blog/:slug', 'shop/stories/story.tsx'),
+    route('faq', 'shop/faq/faq.tsx'),
+    route('shipping', 'shop/policies/shipping.tsx'),
+    route('privacy', 'shop/policies/privacy.tsx'),
+    route('terms', 'shop/policies/terms.tsx'),
 
-      // The design system's own page stays at home.
-      ...(process.env.NODE_ENV === 'production' ? [] : [route('ui', 'shop/ui-gallery/ui-gallery.tsx')]),
+    // The design system's own page stays at home.
+    ...(process.env.NODE_ENV === 'production' ? [] : [route('ui', 'shop/ui-gallery/ui-gallery.tsx')]),
 
-      route('*', 'frame/not-found.tsx'),
-    ]),
+    route('*', 'frame/not-found.tsx'),
   ]),
 
   layout('desk/layout.tsx', [

@@ -17,8 +17,10 @@ import { projectRoot } from '../scripts/run-program.ts'
 import { firstByte } from './first-byte.ts'
 import { firstView } from './first-view.ts'
 import type { FirstView } from './first-view.ts'
+import { largeText } from './large-text.ts'
 import { judge } from './lighthouse.ts'
 import type { Verdict } from './lighthouse.ts'
+import { offline } from './offline.ts'
 import { positions } from './positions.ts'
 import type { Position } from './positions.ts'
 import { reach } from './reach.ts'
@@ -57,10 +59,16 @@ async function measureAll(browser: Browser, places: Position[]): Promise<void> {
   say('First views', 'weighed')
   const session = await visit(browser, shop.url)
   say('A visit', 'walked')
+  const reading = ['/about', '/contact', '/blog', '/faq']
   const forms = ['/login', '/sign-up', '/order', '/success', '/cancel', '/no-such-page']
-  const everyPage = [...pages, '/about', '/contact', '/blog', '/faq', ...forms]
+  const everyPage = [...pages, ...reading, ...forms]
   const read = await reach(browser, shop.url, everyPage)
   say('Reading and reaching', `${read.views} views`)
+  const large = await largeText(browser, shop.url, everyPage)
+  say('Large letters', `${large.faults.length} faults`)
+  const seen = ['/', '/product-category', product, ...reading]
+  const withoutLine = await offline(browser, shop.url, seen, ['/cart', '/order', '/search?q=aloo', '/terms'])
+  say('Without a line', `${withoutLine.seen - withoutLine.lost.length} of ${withoutLine.seen} pages open`)
   const bytes = await firstByte(shop.url, 100, 10)
   say('First bytes', `${bytes.requests} requests`)
 
@@ -79,6 +87,8 @@ async function measureAll(browser: Browser, places: Position[]): Promise<void> {
     views,
     session,
     read,
+    large,
+    withoutLine,
     places,
     bytes,
     weights,

@@ -9,15 +9,13 @@ export interface Reach {
   contrast: string[]
   /** Targets on which no square of 24 pixels can be hit, and that are no link within a sentence. */
   small: string[]
-  /** Pages that must be moved sideways at 320 pixels, as they are or with wide text spacing. */
-  sideways: string[]
 }
 
 const widths = [320, 768, 1280] as const
 const themes = ['light', 'dark'] as const
 
 export async function reach(browser: Browser, url: string, pages: readonly string[]): Promise<Reach> {
-  const found: Reach = { views: 0, violations: [], contrast: [], small: [], sideways: [] }
+  const found: Reach = { views: 0, violations: [], contrast: [], small: [] }
   for (const colorScheme of themes)
     for (const width of widths) {
       const context = await browser.newContext({
@@ -30,7 +28,6 @@ export async function reach(browser: Browser, url: string, pages: readonly strin
         await tab.goto(url + page)
         await tab.waitForLoadState('networkidle')
         await look(tab, `${page} ${width} ${colorScheme}`, found)
-        if (width === 320 && colorScheme === 'light') await lookAtReflow(tab, page, found)
       }
       await context.close()
     }
@@ -101,16 +98,4 @@ function smallTargets(): string[] {
       return width > 1 && height > 1 && !hasRoom(one)
     })
     .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? one.tagName)
-}
-
-/** 320 pixels is what 400 % zoom leaves of 1280; then the text spacing of WCAG 1.4.12. */
-async function lookAtReflow(tab: Page, page: string, found: Reach): Promise<void> {
-  const isWide = () => tab.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  if (await isWide()) found.sideways.push(`${page} at 320 px`)
-  await tab.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLElement>('body *'))
-      one.style.cssText +=
-        ';line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important'
-  })
-  if (await isWide()) found.sideways.push(`${page} at 320 px with wide text`)
 }

@@ -35,6 +35,7 @@ import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
 import { serviceWorker } from './pages/service-worker.ts'
+import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
@@ -178,13 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       log: app.log,
     })
 
-  await app.register(staticFiles, {
-    root: path.join(settings.dataDir, 'images'),
-    prefix: '/images/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-  })
+  await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
   app.all('/api', { schema: { hide: true } }, unknownCall)
   app.all('/api/*', { schema: { hide: true } }, unknownCall)
   if (options.pages) await registerPages(app, options.pages, settings, cache)

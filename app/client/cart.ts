@@ -7,6 +7,7 @@ import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contr
 import { call, newKey } from './call.ts'
 import { isSettled, lineOf, nextCall, quantityShown } from './customer-state.ts'
 import type { CallEnd } from './customer-state.ts'
+import { firstIdle } from './first-idle.ts'
 import type * as OfflineQueue from './offline-queue.ts'
 import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'
 import { customer, dispatch, until, useCustomer } from './store.ts'
@@ -27,10 +28,10 @@ let offlineQueue: typeof OfflineQueue | undefined
 /** Where messages go while what has waited is sent: it is told at once, at its end. */
 let heldBack: string[] | null = null
 
-/** How many of a product are in the cart, as far as this page knows. */
+/** How many of a product are in the cart, as far as this page knows; it asks once it is idle. */
 export function useQuantity(productId: string): number {
   useEffect(() => {
-    void knownCart()
+    void firstIdle().then(knownCart)
   }, [])
   return useCustomer((state) => quantityShown(state, productId))
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
-import { ErrorPage } from '#app/frame/error-page.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
@@ -13,6 +12,8 @@ import { adminOnly } from './admin-only.server.ts'
 import { RoomSkeleton } from './list/list-states.tsx'
 import { rooms } from './rooms.ts'
 import { Avatar } from './widgets/avatar.tsx'
+
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
 /** A child with a loader of its own asks `adminOnly` as well: the router may fetch its data alone. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,11 +77,6 @@ function useNextRoom() {
   const { location } = useNavigation()
   if (!location || location.pathname === pathname) return undefined
   return rooms.find(({ to }) => to === location.pathname)
-}
-
-/** Error boundary of every room, within the frame, which stays. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
 }
 
 function roomClass(isHere: boolean): string {

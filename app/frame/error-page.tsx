@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { isNoAnswer } from '#app/client/line.ts'
 import { useRetrying } from '#app/client/use-retrying.ts'
@@ -9,6 +9,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import { noConnection } from './connection-note.tsx'
 import { PageHead } from './head/page-head.tsx'
+
+/** Error boundary of every page, which exports it again: so the frame around it stays as it is. */
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
+}
 
 /** The content of an error boundary: a 404 page for what does not exist, a retry for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
 import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { isListPath } from '#app/paths.ts'
@@ -24,8 +25,7 @@ const Footer = late(async () => (await import('./footer.tsx')).Footer)
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite()
   useEffect(() => {
-    void knownCustomer()
-    void refreshCount()
+    void showCustomer()
     showFlash()
     return followOtherWindows()
   }, [])
@@ -46,6 +46,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <ConnectionNote />
     </>
   )
+}
+
+/** When idle: no first view needs it, and what does need to know who is here asks at once. */
+async function showCustomer(): Promise<void> {
+  await firstIdle()
+  const { user } = await knownCustomer()
+  // A guest has no lines at the server.
+  if (user) await refreshCount()
 }
 
 /** The ways past the header for those who go by the keyboard: to the page, and on a list to its goods. */

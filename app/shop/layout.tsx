@@ -1,10 +1,18 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
+import { loadOfflineQueue } from '#app/client/cart.ts'
+import { cartCount } from '#app/client/customer-state.ts'
+import { firstIdle } from '#app/client/first-idle.ts'
+import { late } from '#app/client/late.tsx'
 import { fetchWhenIdle } from '#app/client/prefetch.ts'
 import { registerWorker } from '#app/client/register-worker.ts'
+import { retried } from '#app/client/retried.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
+import { isGoodsPath } from '#app/paths.ts'
+import { Announcer } from '#app/ui/announcer.tsx'
 
 import type { Route } from './+types/layout.ts'
 import { nextParts } from './next-parts.ts'
@@ -12,22 +20,35 @@ import { nextParts } from './next-parts.ts'
 import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
 
+const CartBar = late(async () => (await import('./goods/cart-bar.tsx')).CartBar)
+const fetchOfflineQueue = retried(loadOfflineQueue)
+
 /** A link only in development, where a changed style shows without a new page. */
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: 'stylesheet', href: styleFile }] : []
 
-/** The storefront: its styles, and the frame around its screens. */
+/** The storefront: its styles, and the frame around its screens. Each of these has its error boundary. */
 export default function ShopLayout() {
   useEffect(() => {
     void fetchWhenIdle(nextParts)
     void registerWorker()
+    // It is needed when nothing can be fetched any more.
+    void firstIdle().then(fetchOfflineQueue)
   }, [])
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}
       <Frame>
         <Outlet />
+        <GoodsBar />
+        <Announcer />
       </Frame>
     </>
   )
+}
+
+function GoodsBar() {
+  const { pathname } = useLocation()
+  const hasGoods = useCustomer((state) => cartCount(state) > 0)
+  return hasGoods && isGoodsPath(pathname) && <CartBar />
 }

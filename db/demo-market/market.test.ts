@@ -119,12 +119,12 @@ test('descriptions have two or three sentences', () => {
   }
 })
 
-test('every product has four views, the first in AVIF and WebP, and no picture is without a product', () => {
+test('every product has four views, the first in AVIF, as a small copy and in WebP, and no picture is without a product', () => {
   const expected = demoMarket.flatMap(({ slug }) =>
     [slug, `${slug}-2`, `${slug}-3`, `${slug}-4`].flatMap((name) => [
       `${name}-400.avif`,
       `${name}-800.avif`,
-      ...(name === slug ? [`${name}-400.webp`, `${name}-800.webp`] : []),
+      ...(name === slug ? [`${name}-160.avif`, `${name}-400.webp`, `${name}-800.webp`] : []),
     ]),
   )
   expect(readdirSync(pictures).toSorted()).toEqual(expected.toSorted())

@@ -4,10 +4,10 @@ import { isIllustration, pictureSources } from './rules.ts'
 
 const upload = `/images/${'0a'.repeat(16)}-800.webp`
 
-test('a picture of ours is offered in two widths and two formats', () => {
+test('a picture of ours is offered in two formats, in two widths and as a small copy', () => {
   expect(pictureSources('/images/toor-dal-800.webp')).toEqual({
     src: '/images/toor-dal-800.webp',
-    avif: '/images/toor-dal-400.avif 400w, /images/toor-dal-800.avif 800w',
+    avif: '/images/toor-dal-160.avif 160w, /images/toor-dal-400.avif 400w, /images/toor-dal-800.avif 800w',
     webp: '/images/toor-dal-400.webp 400w, /images/toor-dal-800.webp 800w',
   })
 })

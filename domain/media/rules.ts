@@ -1,6 +1,13 @@
 /** The widths, in pixels, in which our own image store keeps a picture. */
 export const pictureWidths = [400, 800] as const
 
+/**
+ * The width, in pixels, of the small copy of a leading picture, in AVIF alone: for tiles, rows of a list and
+ * what else shows it at up to 80 CSS pixels. A picture kept before there were such copies has none, so the
+ * shop sends its next width under that address (server/pictures.ts).
+ */
+export const thumbnailWidth = 160
+
 export interface PictureSources {
   /** What `<img>` shows where nothing better is known. */
   src: string
@@ -14,7 +21,7 @@ const furtherView = /^((\/images\/.+)-\d)-800\.avif$/
 
 /**
  * In which files a picture can be had. Ours stand at `/images/<name>-800.webp` with siblings in the other
- * width and in AVIF. A further view of drawn goods stands at `/images/<name>-<number>-800.avif`, in AVIF
+ * widths and in AVIF. A further view of drawn goods stands at `/images/<name>-<number>-800.avif`, in AVIF
  * alone: a browser that cannot read it shows the first view, which is in both (decision 089). A foreign
  * address is one file and is shown plain.
  */
@@ -24,7 +31,8 @@ export function pictureSources(url: string): PictureSources {
     return { src: `${first}-800.webp`, avif: sourceSet(view, 'avif'), webp: sourceSet(first, 'webp') }
   const name = ownPicture.exec(url)?.[1]
   if (!name) return { src: url, avif: null, webp: null }
-  return { src: url, avif: sourceSet(name, 'avif'), webp: sourceSet(name, 'webp') }
+  const thumbnail = `${name}-${thumbnailWidth}.avif ${thumbnailWidth}w`
+  return { src: url, avif: `${thumbnail}, ${sourceSet(name, 'avif')}`, webp: sourceSet(name, 'webp') }
 }
 
 /** An upload is named by the hash of what was sent, a drawing of the demo market by its product. */

@@ -27,6 +27,7 @@ test('one picture kept many times at once is one set of whole files', async () =
   expect(new Set(kept.map((one) => one.path)).size).toBe(1)
   const files = await filesIn(folder)
   expect(files.map((file) => path.basename(file).replace(/^[0-9a-f]{32}/, '')).toSorted()).toEqual([
+    '-160.avif',
     '-400.avif',
     '-400.webp',
     '-800.avif',
@@ -55,7 +56,7 @@ test('a disk that fills up under a picture is said so, leaves nothing of it, and
 
   room = Infinity
   await pictures.keepProductPicture(bytes)
-  expect(await filesIn(folder)).toHaveLength(4)
+  expect(await filesIn(folder)).toHaveLength(5)
 })
 
 test('a picture that somebody took is not told to be drawn', async () => {

@@ -7,7 +7,7 @@ import type { ResizeOptions, Sharp } from 'sharp'
 
 import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
-import { pictureWidths } from '#domain/media/rules.ts'
+import { pictureWidths, thumbnailWidth } from '#domain/media/rules.ts'
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
 const maxPixels = 25_000_000
@@ -61,11 +61,12 @@ async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPict
   })
   const name = nameOf(bytes)
   const biggest = `${name}-${biggestWidth}.webp`
+  const keepAvif = (square: Sharp, width: number) =>
+    keepFile(files, `${name}-${width}.avif`, () => square.clone().avif({ quality: 55, effort: 3 }).toBuffer())
+  await keepAvif(whole.clone().resize(thumbnailWidth), thumbnailWidth)
   for (const width of pictureWidths) {
     const square = whole.clone().resize(width)
-    await keepFile(files, `${name}-${width}.avif`, () =>
-      square.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
-    )
+    await keepAvif(square, width)
     await keepFile(files, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
   }
   const { size } = await stat(path.join(files.folder, biggest))

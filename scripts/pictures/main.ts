@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
 import { demoMarket, demoViews } from '../../db/demo-market/market.ts'
+import { pictureWidths, thumbnailWidth } from '../../domain/media/rules.ts'
 import { motifReader } from './motif.ts'
 import { fetchSources, readFaces, readIcons } from './sources.ts'
 import { views } from './views.ts'
@@ -59,8 +60,10 @@ for (const product of wanted) {
       await write(`${name}.png`, large.clone().resize(400).png())
       continue
     }
-    for (const width of [400, 800]) {
-      const sized = large.clone().resize(width, width, { kernel: 'lanczos3' })
+    const resized = (width: number) => large.clone().resize(width, width, { kernel: 'lanczos3' })
+    if (index === 0) await write(`${name}-${thumbnailWidth}.avif`, resized(thumbnailWidth).avif(avif))
+    for (const width of pictureWidths) {
+      const sized = resized(width)
       await write(`${name}-${width}.avif`, sized.clone().avif(avif))
       if (webp) await write(`${name}-${width}.webp`, sized.clone().webp(webp))
     }

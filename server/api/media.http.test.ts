@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
@@ -27,7 +28,7 @@ const refused = await notPictures()
 
 describe('POST /api/v1_1/:cloud/image/upload', () => {
   test.each<PictureKind>(['png', 'jpeg', 'webp', 'avif', 'gif'])(
-    'keeps a %s as WebP and AVIF in two sizes, and nothing of it but the picture',
+    'keeps a %s as WebP and AVIF in two sizes, as a small copy, and nothing of it but the picture',
     async (kind) => {
       const { status, body } = await upload(admin, await picture(kind))
 
@@ -151,5 +152,18 @@ describe('GET /images/', () => {
     const { status, body } = await shop.guest().get(address)
     expect([403, 404]).toContain(status)
     expect(JSON.stringify(body)).not.toContain('gatewayKey')
+  })
+
+  test('sends a picture that was kept before there were small copies in its next width', async () => {
+    await writeFile(path.join(images, 'old-400.avif'), 'four hundred pixels')
+    await writeFile(path.join(images, 'new-400.avif'), 'four hundred pixels')
+    await writeFile(path.join(images, 'new-160.avif'), 'a small copy')
+    const shown = async (file: string) => {
+      const answer = await fetch(`${shop.url}/images/${file}`)
+      return [answer.status, answer.headers.get('content-type'), await answer.text()]
+    }
+    expect(await shown('old-160.avif')).toEqual([200, 'image/avif', 'four hundred pixels'])
+    expect(await shown('new-160.avif')).toEqual([200, 'image/avif', 'a small copy'])
+    expect((await shown('none-160.avif'))[0]).toBe(404)
   })
 })

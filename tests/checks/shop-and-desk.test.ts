@@ -7,6 +7,7 @@ import { projectFolder } from '#db/project-folder.ts'
 import type * as Main from '#server/main.ts'
 import { testShop } from '#tests/support/shop.ts'
 
+import routes from '../../app/routes.ts'
 import { weighPages } from '../../scripts/budget.ts'
 
 // Of the build: a shopper's browser gets nothing that only the shop's own people use.
@@ -32,6 +33,15 @@ test('the first view of no page of the shop loads a module of the desk', () => {
       page,
     ).toEqual([])
   }
+})
+
+test('every screen of the shop shows its errors itself, so that the frame around it stays', async () => {
+  const screens = routes.find(({ file }) => file === 'shop/layout.tsx')?.children ?? []
+  expect(screens.length).toBeGreaterThan(20)
+  for (const { file } of screens)
+    expect(await readFile(path.join(projectFolder(), 'app', file), 'utf8'), file).toMatch(
+      /^export \{ ErrorBoundary \} from/m,
+    )
 })
 
 test('no file of the shop has an icon that the desk alone shows', async () => {

@@ -11,6 +11,8 @@ import { Counter } from './counter.tsx'
 import { MarketScene } from './market-scene.tsx'
 import { Offerings } from './offerings.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

@@ -11,6 +11,8 @@ import { SessionList } from './session-list.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { useMySessions } from './use-my-sessions.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export const loader = knownGuest
 
 /** Within the shop it is the browser that knows who is here. */

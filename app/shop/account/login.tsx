@@ -26,6 +26,8 @@ import { useAccountForm } from './use-account-form.ts'
 import { useOnlyForGuests } from './use-only-for-guests.ts'
 import { useWaitingGoods } from './use-waiting-goods.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 const required = { email: 'Please enter your e-mail address.', password: 'Please enter your password.' }
 
 export default function Login() {

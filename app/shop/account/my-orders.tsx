@@ -1,5 +1,7 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export default function MyOrders() {
   return (
     <div className="shell py-24">

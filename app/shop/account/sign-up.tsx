@@ -20,6 +20,8 @@ import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOnlyForGuests } from './use-only-for-guests.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export default function SignUp() {
   const [picture, setPicture] = useState('')
   const navigate = useNavigate()

@@ -11,6 +11,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** The cart belongs to a person, or to a guest's browser: its lines are asked for after the document. */
 export default function Cart() {
   const cart = useCart()

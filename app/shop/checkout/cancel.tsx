@@ -9,6 +9,8 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaymentEnd } from './use-payment-end.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** What the checkout leaves in the history for this page. */
 export interface CancelState {
   /** The gateway knows no payment: the shopper closed the checkout, or the bank said no afterwards. */

@@ -19,6 +19,8 @@ import type { Route } from './+types/pending-payment.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaymentEnd } from './use-payment-end.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** Somebody else's payment is answered like one that does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { isGuest } = knownGuest({ context })

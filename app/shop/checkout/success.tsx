@@ -13,6 +13,8 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** What the checkout leaves in the history for this page. */
 export interface SuccessState {
   /** The id of the order that was paid; unknown to who comes by the address alone. */

@@ -9,6 +9,8 @@ import { firstQuestions } from '#app/shop/faq/questions.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Buti, Toran } from '#app/ui/ornaments.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

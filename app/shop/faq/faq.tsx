@@ -7,6 +7,8 @@ import { Toran } from '#app/ui/ornaments.tsx'
 
 import { questionGroups } from './questions.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

@@ -53,7 +53,13 @@ function Categories({ categories }: { categories: StripCategory[] }) {
       {categories.toSorted(byNeed).map(({ value, image }) => (
         <li key={value} className="stall">
           <Link to={categoryPath(value)} prefetch="intent">
-            <ProductPicture url={image} alt="" category={value} sizes="6.5rem" className="arch" />
+            <ProductPicture
+              url={image}
+              alt=""
+              category={value}
+              sizes="(min-width: 40rem) 6rem, 3.5rem"
+              className="arch"
+            />
             {categoryLabel(value)}
           </Link>
         </li>

@@ -25,6 +25,8 @@ export function BannerSlideView({ slide, label, isHidden, isFirst }: BannerSlide
       <div className="banner-scene">
         <img
           src={slide.scene}
+          // The server's first scene is not the browser's (banner-slides.ts), and stays.
+          suppressHydrationWarning={isFirst}
           alt=""
           width={1600}
           height={600}

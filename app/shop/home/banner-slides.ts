@@ -4,6 +4,7 @@ import afterHarvest from './scenes/after-harvest.svg?url'
 import dairyMorning from './scenes/dairy-morning.svg?url'
 import mangoSeason from './scenes/mango-season.svg?url'
 import oilPress from './scenes/oil-press.svg?url'
+import villageMarketText from './scenes/village-market.svg?inline'
 import villageMarket from './scenes/village-market.svg?url'
 
 export interface BannerSlide {
@@ -21,7 +22,9 @@ export const bannerSlides: readonly BannerSlide[] = [
     title: 'Fresh from the village, today',
     text: 'Fruit, vegetables, dairy, oils and handmade goods. Open day and night.',
     link: { label: 'See all goods', to: listingPath() },
-    scene: villageMarket,
+    // The document brings the first scene along: the first painting waits for no request. Where the page is
+    // drawn in the browser, it is a file like the others.
+    scene: import.meta.env.SSR ? villageMarketText : villageMarket,
   },
   {
     name: 'Mango season',

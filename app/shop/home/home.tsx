@@ -15,6 +15,8 @@ import { HomeContent, loadHomeParts } from './home-content.tsx'
 import type { HomeView } from './home-view.ts'
 import { shelfCategories, shelves } from './shelves.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { view, shown } = await run(async () => {

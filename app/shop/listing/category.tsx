@@ -3,6 +3,8 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/category.ts'
 import { categoryListing } from './category-address.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** `/category/{slug}` is another name of a category's listing, which has one address of its own. */
 export function loader({ params, request }: Route.LoaderArgs) {
   return toListing(params.slug, request.url)

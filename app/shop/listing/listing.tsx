@@ -19,6 +19,8 @@ import { Loading } from './loading.tsx'
 import { Results } from './results.tsx'
 import { useChoice } from './use-choice.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { categories, sort, page } = choiceOf(new URL(request.url).searchParams)

@@ -10,6 +10,8 @@ import type { Route } from './+types/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export const loader = knownGuest
 
 /** Within the shop it is the browser that knows who is here. */

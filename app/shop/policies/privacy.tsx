@@ -5,6 +5,8 @@ import { accountPath, contactPath, privacyPath } from '#app/paths.ts'
 
 import { TextPage } from './text-page.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

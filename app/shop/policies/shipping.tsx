@@ -6,6 +6,8 @@ import { contactPath, ordersPath, returnsPath, shippingPath } from '#app/paths.t
 
 import { TextPage } from './text-page.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

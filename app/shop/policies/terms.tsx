@@ -6,6 +6,8 @@ import { contactPath, returnsPath, termsPath } from '#app/paths.ts'
 
 import { TextPage } from './text-page.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

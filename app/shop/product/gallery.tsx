@@ -64,7 +64,12 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
               onClick={() => setChosen(place)}
               onPointerEnter={() => setChosen(place)}
             >
-              <ProductPicture url={url} alt="" category={category} sizes="5rem" />
+              <ProductPicture
+                url={url}
+                alt=""
+                category={category}
+                sizes="(min-width: 48rem) 4.5rem, 2.75rem"
+              />
             </button>
           ))}
         </div>

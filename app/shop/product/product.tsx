@@ -13,6 +13,8 @@ import type { Route } from './+types/product.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** The first ones of its category beside itself: fewer than a shelf holds, so its tag covers them. */
 const recommendations = 9
 

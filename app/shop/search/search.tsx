@@ -19,6 +19,8 @@ import { easierQueries } from './easier-queries.ts'
 import { Results } from './results.tsx'
 import { SearchLoading } from './search-loading.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const parameters = new URL(request.url).searchParams

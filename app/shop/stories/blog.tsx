@@ -8,6 +8,8 @@ import { Toran } from '#app/ui/ornaments.tsx'
 import { stories } from './stories.ts'
 import { StoryPicture } from './story-picture.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 export function headers() {
   return staticPageHeaders()
 }

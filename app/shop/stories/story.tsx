@@ -12,6 +12,8 @@ import { stories, storyOf } from './stories.ts'
 import { StoryPicture } from './story-picture.tsx'
 import { storyTexts } from './texts.ts'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 /** Only says whether there is such a story: its text comes with the page's own script. */
 export function loader({ params }: Route.LoaderArgs) {
   return data({ slug: knownStory(params.slug).slug }, { headers: staticPageHeaders() })

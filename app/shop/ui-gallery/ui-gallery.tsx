@@ -4,6 +4,8 @@ import { Controls } from './controls.tsx'
 import { Goods } from './goods.tsx'
 import { Scheme } from './scheme.tsx'
 
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
 const schemes = ['light', 'dark'] as const
 
 /**

@@ -47,6 +47,7 @@ const points: Point[] = [
       await openCartWithTomatoes(page)
       await page.route('**/api/view-card-product', cut)
       await page.goto('/faq')
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     },
     act: async (page) => {
       await page.getByRole('link', { name: 'Cart, 1 item' }).click()

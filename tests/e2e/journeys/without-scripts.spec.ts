@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../network.ts'
 import { searchField } from '../page-parts.ts'
 import { expect, shopOfWorker, test } from '../shop-test.ts'
+import { productNamed } from '../shopper.ts'
 
 // The page before its scripts: without any, and while they are on their way.
 
@@ -36,7 +37,8 @@ test.describe('without JavaScript', () => {
   })
 
   test('every page can be read, and says what needs a script and whom to call', async ({ page }) => {
-    for (const address of everyPage) {
+    const tomato = await productNamed(page, 'Tomato')
+    for (const address of [...everyPage, `/product/${tomato._id}`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
       await expect(page.getByText(/please switch on JavaScript/).first(), address).toBeVisible()
