@@ -97,8 +97,8 @@ export async function goingTo(path: string, go: () => Promise<unknown>): Promise
 
 /**
  * Loads the script of a page. In the build it stands in for the function of this name in React Router, which
- * reloads the page when a script cannot be fetched: without a line that ends on the browser's own page. A
- * script that is gone, because the shop has been built anew since, is had by loading the target as a whole.
+ * reloads the page when a script cannot be fetched: without a line that ends on the browser's own page. When
+ * a script is gone, because the shop has been built again since, the target is loaded as a whole.
  */
 export function loadRouteModule(route: RoutePart, loaded: Record<string, unknown>): Promise<unknown> {
   let failures = 0
