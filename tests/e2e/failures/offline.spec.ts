@@ -36,6 +36,8 @@ const points: Point[] = [
     before: async (page) => {
       await openCartWithTomatoes(page)
       await page.goto('/product-category?category=vegetables')
+      // Who is here is asked when the page is idle.
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     },
     act: (page) => page.getByRole('link', { name: 'Cart, 1 item' }).click(),
     seen: (page) => page.getByRole('heading', { name: 'Your Shopping Cart' }),
