@@ -83,7 +83,13 @@ export const openPayment = {
     operationId: 'openPayment',
     summary: 'Get the id of one’s own payment order that the bank has yet to decide, or null',
     tags: ['checkout'],
-    response: responses(answerWith(z.string().nullable())),
+    response: responses(
+      answerWithFields({
+        data: z.string().nullable(),
+        /** Asking has settled a payment: there is a new order. */
+        hasSettled: z.boolean(),
+      }),
+    ),
   },
 } as const
 

@@ -92,10 +92,9 @@ export const en: Words = {
     bad_signature: ({ of }) => badSignature[of],
     payment_not_captured: () => 'Payment verification failed',
     paid_too_late: ({ why }) => `${goesBack[why]} You get this payment back in full.`,
-    gateway_unavailable: () =>
-      'The payment service does not answer. This request took no money. Please try again in a minute.',
+    gateway_unavailable: () => 'The payment service does not answer. Please try again in a minute.',
     payment_refused: ({ totalPaise }) =>
-      `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Nothing was charged. Please change your cart and try again.`,
+      `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',

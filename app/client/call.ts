@@ -41,28 +41,70 @@ export type Answer<Of extends Call> =
   | { ok: false; status: number; body: Problem }
 
 /**
+ * Time limit of a call, in milliseconds: a line that stalls counts as one that broke. Who pays waits for the
+ * gateway, too, which the server gives 3 s for each of the five questions that a payment may take.
+ */
+const longest = { usual: 15_000, paying: 20_000 }
+
+/** Of what is sent, so much takes a second longer: a profile picture on a slow line is no stall. Bytes. */
+const sentInASecond = 16 * 1024
+
+/**
  * Asks the shop: `call<typeof viewCart>('GET', '/api/view-card-product')`. A refusal by the server
- * resolves, with `ok: false`; it rejects when the connection broke, and with `NoEnvelope` when the answer
- * has not the shop's envelope.
+ * resolves, with `ok: false`; it rejects when the connection broke or stalls, and with `NoEnvelope` when the
+ * answer has not the shop's envelope.
  */
 export async function call<Of extends Call>(
   method: Of['method'],
   url: Address<Of>,
   ...[body, idempotencyKey]: Sent<Of>
 ): Promise<Answer<Of>> {
-  const response = await fetch(url, {
-    method,
-    ...(body !== undefined && {
-      headers: {
-        'content-type': 'application/json',
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      },
-      body: JSON.stringify(body),
-    }),
-  })
-  const answer: unknown = await response.json().catch(() => null)
+  const sent = body === undefined ? null : JSON.stringify(body)
+  const limit = url.startsWith('/api/razorpay/') ? longest.paying : longest.usual
+  const { response, answer } = await within(
+    limit + ((sent?.length ?? 0) / sentInASecond) * 1000,
+    async (signal) => {
+      const response = await fetch(url, {
+        method,
+        signal,
+        ...(sent !== null && {
+          headers: {
+            'content-type': 'application/json',
+            ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          },
+          body: sent,
+        }),
+      })
+      return { response, answer: parsed(await response.text()) }
+    },
+  )
   if (!isEnvelope(answer)) throw new NoEnvelope(method, url, response)
   return { ok: response.ok, status: response.status, body: answer } as Answer<Of>
+}
+
+/** Does it in so many milliseconds, or fails as `fetch` does without a line. */
+export async function within<Result>(
+  ms: number,
+  ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), ms)
+  try {
+    return await ask(waiting.signal)
+  } catch (error) {
+    throw waiting.signal.aborted ? new TypeError('Failed to fetch: no answer in time') : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Null for what is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** Something answered that is not the shop: a proxy before it, or a network that wants a sign-in first. */

@@ -17,6 +17,14 @@ let sent: string[]
 let fates: Record<string, ('lost' | 'refused' | 'none' | Promise<unknown>)[]>
 let isGuest: boolean
 let person: string
+let isOnline: boolean
+/** What was shown and what was read out. */
+const { toasts, said } = vi.hoisted(() => ({ toasts: [] as string[], said: [] as string[] }))
+
+vi.mock('#app/ui/toast.tsx', () => ({
+  showToast: (_: string, message: string, detail = '') => toasts.push(`${message} ${detail}`.trim()),
+}))
+vi.mock('#app/ui/announcer.tsx', () => ({ announce: (words: string) => said.push(words) }))
 
 let cart: typeof CartModule &
   typeof SessionModule &
@@ -31,7 +39,17 @@ beforeEach(async () => {
   fates = {}
   isGuest = false
   person = 'asha'
+  isOnline = true
+  toasts.length = 0
+  said.length = 0
   vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline
+    },
+  })
   await loadModules()
 })
 
@@ -47,7 +65,11 @@ async function loadModules() {
   }
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // What still tries again finds nothing to do, and ends.
+  vi.stubGlobal('localStorage', keeper())
+  await lineIsBack()
+  await nothingLeftToDo()
   vi.unstubAllGlobals()
 })
 
@@ -71,7 +93,7 @@ async function answer(path: string, { body = '{}', headers = {} }: Request = {})
   const fate = fates[path]?.shift()
   sent.push([path.slice('/api/'.length), productId ?? _id, quantity].filter(Boolean).join(' '))
   // The line was cut before the server got it.
-  if (fate === 'none') throw new TypeError('the line broke')
+  if (fate === 'none' || !isOnline) throw new TypeError('the line broke')
   const done = fate !== 'refused' && does(path, productId ?? _id, quantity, headers['idempotency-key'], lines)
   const message = done ? 'Yes' : 'The words of the server'
   const status = done ? 200 : isGuest ? 401 : 409
@@ -105,7 +127,11 @@ function dataOf(path: string, lines: Line[] = []): unknown {
     return { lines: lines.map((line) => ({ ...line, productId: { _id: line.productId } })), unknown: [] }
   if (path === '/api/user-details') return isGuest ? undefined : { _id: person }
   if (path === '/api/countAddToCartProduct') return { count: quantities.size }
-  return [...quantities].map(([id, quantity]) => ({ _id: id, quantity, productId: { _id: id } }))
+  return [...quantities].map(([id, quantity]) => ({
+    _id: id,
+    quantity,
+    productId: { _id: id, productName: id[0]?.toUpperCase() + id.slice(1) },
+  }))
 }
 
 /** A `localStorage` of this test. */
@@ -150,7 +176,7 @@ test('an add whose answer was lost goes back, and pressed again it counts once',
   expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
 })
 
-test('an add that was lost and was seen in the cart meanwhile is not what the next press repeats', async () => {
+test('an add that was lost and was seen in the cart since is not what the next press repeats', async () => {
   fates['/api/addto-cart'] = ['lost']
   await cart.addOne('tomato', 'Tomato')
   await cart.refreshCart()
@@ -238,11 +264,12 @@ test('those who ask for the cart at the same time wait for one answer', async ()
   expect(sent).toEqual(['user-details', 'view-card-product'])
 })
 
-test('whoever is no longer signed in goes on as a guest, whose cart the browser keeps', async () => {
+test('one who is no longer signed in goes on as a guest, whose cart the browser keeps, and is told so', async () => {
   vi.stubGlobal('localStorage', keeper())
   await cart.loadCart()
   isGuest = true
   expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
+  expect(toasts.at(-1)).toBe('Tomato is in your cart You were signed out. Sign in to see your whole cart.')
   expect(cart.customer().user).toBeNull()
   await vi.waitFor(() => expect(cart.linesShown(cart.customer())).toHaveLength(1))
   cart.setQuantity('tomato', 3)
@@ -252,7 +279,7 @@ test('whoever is no longer signed in goes on as a guest, whose cart the browser 
   expect(shown('tomato')).toBe(3)
 })
 
-test('a guest’s cart joins that of whoever signs in, once, and before anybody sees theirs without it', async () => {
+test('a guest’s cart joins that of the person who signs in, once, and before anybody sees theirs without it', async () => {
   vi.stubGlobal('localStorage', keeper())
   isGuest = true
   await cart.addOne('tomato', 'Tomato')
@@ -282,21 +309,44 @@ test('where nobody can say who is here, nobody is taken for a guest', async () =
   expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
 })
 
-describe('while the browser is offline', () => {
-  let isOnline: boolean
-  let whenOnline: () => void
+test('a join that is lost leaves no empty cart, and is tried again by itself', async () => {
+  vi.stubGlobal('localStorage', keeper())
+  isGuest = true
+  await cart.addOne('tomato', 'Tomato')
+  isGuest = false
+  fates['/api/join-cart'] = ['none', 'none']
+  expect(await cart.refreshCustomer()).toMatch('What you chose joins your cart')
+  await cart.loadCart()
+  expect([cart.customer().hasFailed, cart.customer().lines]).toEqual([true, undefined])
+  await lineIsBack()
+  await vi.waitFor(() => expect(shown('tomato')).toBe(1))
+  expect(cart.customer().hasFailed).toBe(false)
+})
 
+test('one who was signed out is told so, in place of an empty cart without a word', async () => {
+  quantities.set('onion', 2)
+  await cart.loadCart()
+  isGuest = true
+  cart.setQuantity('onion', 3)
+  await settled()
+  expect(toasts).toEqual(['You were signed out. Sign in to see your cart.'])
+})
+
+test('what is read out is what stands in the end, with its name', async () => {
+  quantities.set('okra', 3)
+  await cart.loadCart()
+  await cart.addOne('tomato', 'Tomato')
+  await cart.addOne('onion', 'Onion')
+  fates['/api/update-cart-product'] = ['refused']
+  cart.setQuantity('okra', 4)
+  await settled()
+  await nothingLeftToDo()
+  expect(said).toEqual(['Tomato: 1 in cart', 'Onion: 1 in cart', 'Okra: 3 in cart'])
+})
+
+describe('while the browser is offline', () => {
   beforeEach(async () => {
-    isOnline = true
     vi.stubGlobal('localStorage', keeper())
-    vi.stubGlobal('navigator', {
-      get onLine() {
-        return isOnline
-      },
-    })
-    vi.stubGlobal('window', {
-      addEventListener: (_: string, listener: () => void) => (whenOnline = listener),
-    })
     quantities.set('onion', 2).set('okra', 4).set('peach', 1)
     await cart.loadCart()
     await cart.loadOfflineQueue()
@@ -316,14 +366,14 @@ describe('while the browser is offline', () => {
   }
 
   const ofChanges = () => sent.filter((each) => /^(addto|update|delete)/.test(each))
+  const allIsSent = () => vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
 
   test('what is wanted shows, waits, and is sent once and in its order when the line is back', async () => {
     await changeThings()
     expect(['tomato', 'onion', 'okra', 'peach'].map(shown)).toEqual([2, 6, 0, 1])
     expect(sent).toEqual([])
-    isOnline = true
-    whenOnline()
-    await vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
+    await lineIsBack()
+    await allIsSent()
     expect(ofChanges()).toEqual([
       'addto-cart tomato',
       'addto-cart tomato',
@@ -331,6 +381,7 @@ describe('while the browser is offline', () => {
       'delete-cart-product okra',
     ])
     expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
+    await vi.waitFor(() => expect(toasts.at(-1)).toBe('Your cart is up to date.'))
   })
 
   test('it outlives a reload, and an add whose answer was lost before it counts once', async () => {
@@ -342,19 +393,162 @@ describe('while the browser is offline', () => {
     await loadModules()
     isOnline = true
     await cart.loadOfflineQueue()
-    await vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
+    await allIsSent()
     expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
+    await vi.waitFor(() => expect(shown('tomato')).toBe(2))
   })
 
-  test('nothing of it is sent for another person', async () => {
-    await changeThings()
-    person = 'ravi'
-    quantities = new Map()
+  test('an add goes on top of what the cart has by then, also where that was not known', async () => {
+    await loadModules()
     isOnline = true
-    whenOnline()
-    await vi.waitFor(() => expect(cart.isKept(cart.waitingKey)).toBe(false))
-    expect(ofChanges()).toEqual([])
-    expect(shown('onion')).toBe(0)
+    await cart.knownCustomer()
+    await cart.loadOfflineQueue()
+    isOnline = false
+    await cart.addOne('onion', 'Onion')
+    await cart.addOne('tomato', 'Tomato')
+    await cart.addOne('tomato', 'Tomato')
+    cart.setQuantity('tomato', 1)
+    quantities.set('tomato', 3)
+    await lineIsBack()
+    await allIsSent()
+    expect(Object.fromEntries(quantities)).toMatchObject({ onion: 3, tomato: 4 })
+    await vi.waitFor(() => expect(shown('onion')).toBe(3))
+  })
+
+  test('one more on top of a quantity that was chosen is that quantity', async () => {
+    cart.setQuantity('onion', 5)
+    await cart.addOne('onion', 'Onion')
+    quantities.set('onion', 9)
+    await lineIsBack()
+    await allIsSent()
+    expect(quantities.get('onion')).toBe(6)
+  })
+
+  test('what is pressed with a line is newer than what has waited', async () => {
+    cart.setQuantity('onion', 8)
+    const slow = Promise.withResolvers<void>()
+    fates['/api/user-details'] = [slow.promise]
+    await lineIsBack()
+    cart.setQuantity('onion', 3)
+    await vi.waitFor(() => expect(quantities.get('onion')).toBe(3))
+    slow.resolve()
+    await vi.waitFor(() => expect(sent.at(-1)).toBe('view-card-product'))
+    expect([quantities.get('onion'), shown('onion')]).toEqual([3, 3])
+  })
+
+  test('also where it has waited since before a reload', async () => {
+    cart.setQuantity('onion', 8)
+    await loadModules()
+    isOnline = true
+    await cart.loadCart()
+    cart.setQuantity('onion', 3)
+    await vi.waitFor(() => expect(quantities.get('onion')).toBe(3))
+    await cart.loadOfflineQueue()
+    await nothingLeftToDo()
+    expect([quantities.get('onion'), cart.isKept(cart.waitingKey)]).toEqual([3, false])
+  })
+
+  test.each<[who: string, when: string, leave: () => void, fates: 'none'[]]>([
+    ['another person', 'at once', () => (person = 'ravi'), []],
+    ['another person', 'late', () => (person = 'ravi'), ['none']],
+    ['a guest', 'at once', () => (isGuest = true), []],
+    ['a guest', 'late', () => (isGuest = true), ['none']],
+  ])('nothing of it is sent for %s, which is learned %s', async (_, __, leave, ofWhoIsHere) => {
+    await changeThings()
+    quantities = new Map()
+    leave()
+    fates['/api/user-details'] = ofWhoIsHere
+    await lineIsBack()
+    await nothingLeftToDo()
+    await lineIsBack()
+    await vi.waitFor(() => expect(cart.customer().user?._id).not.toBe('asha'))
+    await nothingLeftToDo()
+    expect([ofChanges(), shown('onion'), cart.isKept(cart.guestCartKey)]).toEqual([[], 0, false])
+    // It is deleted for another person, and waits for its own.
+    expect(cart.isKept(cart.waitingKey)).toBe(isGuest)
+  })
+
+  test('it waits for the sign-in of its person without asking again and again', async () => {
+    cart.setQuantity('onion', 6)
+    isGuest = true
+    await lineIsBack()
+    await vi.waitFor(() => expect(cart.customer().user).toBeNull())
+    expect(toasts).toContain('You were signed out. Sign in to see your cart.')
+    await nothingLeftToDo()
+    sent.length = 0
+    for (let times = 0; times < 3; times += 1) await lineIsBack()
+    await nothingLeftToDo()
+    expect(sent).toEqual([])
+    isGuest = false
+    await cart.refreshCustomer()
+    await allIsSent()
+    expect(quantities.get('onion')).toBe(6)
+  })
+
+  test.each(['none', 'lost'] as const)(
+    'a line that breaks again while it is sent loses nothing: %s',
+    async (fate) => {
+      cart.setQuantity('onion', 6)
+      await cart.addOne('tomato', 'Tomato')
+      fates['/api/update-cart-product'] = [fate]
+      fates['/api/addto-cart'] = [fate]
+      await lineIsBack()
+      await vi.waitFor(() => expect(ofChanges()).toHaveLength(1))
+      await nothingLeftToDo()
+      expect([shown('onion'), shown('tomato'), cart.isKept(cart.waitingKey)]).toEqual([6, 1, true])
+      await lineIsBack()
+      await vi.waitFor(() => expect(sent.join()).toContain('addto-cart'))
+      await nothingLeftToDo()
+      await lineIsBack()
+      await allIsSent()
+      expect(Object.fromEntries(quantities)).toMatchObject({ onion: 6, tomato: 1 })
+      expect(toasts.filter((toast) => !toast.startsWith('Saved'))).toEqual(['Your cart is up to date.'])
+    },
+  )
+
+  test('what is refused is said by name, and what is pressed in between keeps its own toast', async () => {
+    cart.setQuantity('onion', 6)
+    cart.setQuantity('peach', 0)
+    const answered = Promise.withResolvers<void>()
+    fates['/api/update-cart-product'] = [answered.promise]
+    fates['/api/delete-cart-product'] = ['refused']
+    await lineIsBack()
+    await vi.waitFor(() => expect(ofChanges()).toHaveLength(1))
+    toasts.length = 0
+    cart.setQuantity('okra', 5)
+    await cart.until((state) => cart.isSettled(state, 'okra'))
+    expect(toasts).toEqual(['Cart updated successfully'])
+    answered.resolve()
+    await allIsSent()
+    const refused = 'Not all changes could be made. Peach: The words of the server'
+    await vi.waitFor(() => expect(toasts.at(-1)).toBe(refused))
+  })
+
+  test('two tabs show the same, and what the other one has sent waits no more', async () => {
+    const first = cart
+    first.setQuantity('onion', 5)
+    await loadModules()
+    isOnline = true
+    await cart.loadCart()
+    isOnline = false
+    await cart.loadOfflineQueue()
+    cart.setQuantity('onion', 3)
+    tellOtherTab()
+    expect(first.quantityShown(first.customer(), 'onion')).toBe(3)
+    await lineIsBack()
+    await allIsSent()
+    tellOtherTab()
+    await vi.waitFor(() => expect([...first.customer().changes]).toEqual([]))
+    expect([first.quantityShown(first.customer(), 'onion'), quantities.get('onion')]).toEqual([3, 3])
+  })
+
+  test('it begins to wait also where the line has gone before, and nobody could say who is here', async () => {
+    await cart.refreshCustomer()
+    expect(cart.customer().session).toBe('unknown')
+    expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
+    await lineIsBack()
+    await allIsSent()
+    expect(quantities.get('tomato')).toBe(1)
   })
 
   test('a call that fails with the line there is taken back, and does not wait', async () => {
@@ -364,4 +558,15 @@ describe('while the browser is offline', () => {
     await settled()
     expect([shown('onion'), cart.isKept(cart.waitingKey)]).toEqual([2, false])
   })
+
+  function tellOtherTab() {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: cart.waitingKey }))
+  }
 })
+
+/** For whatever waits for it. */
+async function lineIsBack() {
+  await nothingLeftToDo()
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+}

@@ -8,6 +8,7 @@ import { call, newKey } from './call.ts'
 import { isSettled, lineOf, nextCall, quantityShown } from './customer-state.ts'
 import type { CallEnd } from './customer-state.ts'
 import { firstIdle } from './first-idle.ts'
+import { isKept, waitingKey } from './kept.ts'
 import type * as OfflineQueue from './offline-queue.ts'
 import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'
 import { customer, dispatch, until, useCustomer } from './store.ts'
@@ -25,8 +26,20 @@ const notRemoved = 'Failed to remove item. Please try again.'
 /** There once it was fetched. */
 let offlineQueue: typeof OfflineQueue | undefined
 
-/** Where messages go while what has waited is sent: it is told at once, at its end. */
-let heldBack: string[] | null = null
+type NextCall = NonNullable<ReturnType<typeof nextCall>>
+
+/** How a change is brought. */
+interface Way {
+  /** Where its messages go. */
+  tell: typeof showToast
+  productName?: string | undefined
+  /** What a card said that one costs, for the line of a guest. */
+  pricePaise?: number | undefined
+  /** A second sentence for the toast of an add. */
+  addDetail?: string | undefined
+  /** Of the queue: where no answer comes, it waits, and is sent again by itself. */
+  isOfQueue?: boolean
+}
 
 /** How many of a product are in the cart, as far as this page knows; it asks once it is idle. */
 export function useQuantity(productId: string): number {
@@ -37,155 +50,183 @@ export function useQuantity(productId: string): number {
 }
 
 /**
- * Puts one of a product into the cart, of a person or of this browser; answers once it is there. Whoever
- * turns out to be signed out goes on as a guest.
+ * Puts one of a product into the cart, of a person or of this browser; answers once it is there. One who
+ * turns out to be signed out goes on as a guest, and is told so.
  */
-export async function addOne(productId: string, productName: string): Promise<'added' | 'refused'> {
-  const { session, user } = await knownCustomer()
-  if (session !== 'known') return refused(notAdded)
+export async function addOne(
+  productId: string,
+  productName: string,
+  pricePaise?: number,
+  addDetail?: string,
+): Promise<'added' | 'refused'> {
+  const { user } = await knownCustomer()
+  if (user === undefined) return refused(notAdded, showToast)
   // One more than the cart has: that must be known.
   await knownCart()
   const before = quantityShown(customer(), productId)
-  setQuantity(productId, before + 1, productName)
+  want(productId, before + 1, { tell: showToast, productName, pricePaise, addDetail }, true)
   const after = await until((state) => isSettled(state, productId))
-  if (user && !after.user) return addOne(productId, productName)
+  if (user && !after.user)
+    return addOne(productId, productName, pricePaise, 'You were signed out. Sign in to see your whole cart.')
   return quantityShown(after, productId) > before ? 'added' : 'refused'
 }
 
-/** So many of a product, 0 to take it out. With its name when it is one more than there was. */
-export function setQuantity(productId: string, quantity: number, addedName?: string): void {
-  dispatch({ type: 'wanted', productId, quantity, isAdd: addedName !== undefined })
+/** So many of a product, 0 to take it out. Its name is needed where its line may not be known. */
+export function setQuantity(productId: string, quantity: number, productName?: string): void {
+  want(productId, quantity, { tell: showToast, productName }, false)
+}
+
+function want(productId: string, quantity: number, way: Way, isAdd: boolean): void {
+  dispatch({ type: 'wanted', productId, quantity, isAdd })
   if (customer().changes.get(productId)?.isWaiting && !nextCall(customer(), productId))
     offlineQueue?.forget(productId)
-  // What is taken out, its toast says.
-  if (quantity > 0) announce(`${quantity} in cart`)
-  void bring(productId, addedName)
+  void bring(productId, way)
 }
 
-/** Has the queue here before there is no line to fetch it by. */
+/** Has the parts here that are needed when nothing can be fetched any more. */
+export async function loadOfflineParts(): Promise<void> {
+  await Promise.all([loadOfflineQueue(), import('./guest-cart.ts')])
+}
+
 export async function loadOfflineQueue(): Promise<void> {
   if (offlineQueue) return
-  offlineQueue = await import('./offline-queue.ts')
-  offlineQueue.begin()
+  const queue = await import('./offline-queue.ts')
+  if (offlineQueue) return
+  offlineQueue = queue
+  queue.begin()
 }
 
-/** Sends what has waited for a product; answers what was refused, in place of toasts. */
-export async function bringQuietly(productId: string): Promise<string[]> {
+/**
+ * Sends what has waited for a product. Answers what was refused, in place of toasts; undefined where no
+ * answer came, so that it waits on.
+ */
+export async function bringWaiting(productId: string): Promise<string[] | undefined> {
   const refusals: string[] = []
-  heldBack = refusals
-  await bring(productId)
-  heldBack = null
-  return refusals
-}
-
-function tell(...toast: Parameters<typeof showToast>): void {
-  const [kind, message] = toast
-  if (!heldBack) showToast(...toast)
-  else if (kind === 'error') heldBack.push(message)
+  const isAnswered = await bring(productId, {
+    tell: (kind, message) => void (kind === 'error' && refusals.push(message)),
+    isOfQueue: true,
+  })
+  return isAnswered ? refusals : undefined
 }
 
 /**
  * Brings what is wanted of a product to the server, or for a guest to what the browser keeps; one call at a
- * time: presses meanwhile become one more call.
+ * time: presses while it is on its way become one more call. Answers whether none of it waits for a line.
  */
-async function bring(productId: string, productName = ''): Promise<void> {
+async function bring(productId: string, way: Way): Promise<boolean> {
+  // What waits from before a reload is older than this press: the queue must know of it.
+  if (!offlineQueue && isKept(waitingKey)) await loadOfflineQueue().catch(() => {})
+  let end: CallEnd | undefined
   for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
-    const { isOneMore, quantity, wanted, confirmed, key = newKey() } = next
-    if (customer().user && offlineQueue && !navigator.onLine)
-      return offlineQueue.wait({
-        productId,
-        productName,
-        quantity: wanted,
-        isAdd: isOneMore,
-        key,
-        before: confirmed,
-      })
+    const { quantity, wanted, key = newKey() } = next
+    const { user } = customer()
+    if (user && offlineQueue && (!navigator.onLine || end === 'postponed')) {
+      offlineQueue.wait(productId, nameOf(productId, way), next, way.tell)
+      sayQuantity(productId, way)
+      return false
+    }
+    // This is newer than what has waited.
+    if (user && !way.isOfQueue) offlineQueue?.forget(productId)
     dispatch({ type: 'sent', productId, key, wanted })
-    const end = !customer().user
-      ? await keepAsGuest(productId, next, productName)
-      : isOneMore
-        ? await sendAdd(productId, confirmed, key)
-        : await (quantity > 0 ? sendQuantity(productId, quantity) : sendRemoval(productId, confirmed))
+    end = await (user ? send(productId, next, key, way) : keepAsGuest(productId, next, way))
     dispatch({ type: end, productId, key, quantity })
     // The server gives a new line its id; and where it says no, another window may have changed the cart.
     const isKnown =
-      end === 'unanswered' || (end === 'confirmed' && (!quantity || lineOf(customer(), productId)))
+      end === 'unanswered' ||
+      end === 'postponed' ||
+      (end === 'confirmed' && (!quantity || lineOf(customer(), productId)))
     if (!isKnown) void refreshCartOrCount()
   }
+  if (end) sayQuantity(productId, way)
+  return true
 }
 
-async function sendAdd(productId: string, confirmed: number, key: string): Promise<CallEnd> {
+/** Has it read out how many there are in the end. What was taken out or refused, its toast says. */
+function sayQuantity(productId: string, way: Way): void {
+  const quantity = quantityShown(customer(), productId)
+  const name = nameOf(productId, way)
+  if (quantity > 0 && !way.isOfQueue) announce(`${name ? `${name}: ` : ''}${quantity} in cart`)
+}
+
+function nameOf(productId: string, { productName }: Way): string | undefined {
+  const line = customer().lines?.find((each) => each.productId._id === productId)
+  return productName ?? line?.productId.productName
+}
+
+async function send(productId: string, next: NextCall, key: string, way: Way): Promise<CallEnd> {
   try {
-    const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId }, key)
-    if (answer.ok) {
-      tellAdded(productId, answer.body.message, confirmed)
-      return 'confirmed'
-    }
-    // Whoever asked sees that nobody is signed in any more, and goes on as a guest.
-    return isSessionOver(answer) ? 'refused' : refused(answer.body.message || notAdded)
+    if (next.isOneMore) return await sendAdd(productId, next.confirmed, key, way)
+    return await (next.quantity > 0
+      ? sendQuantity(productId, next.quantity, way)
+      : sendRemoval(productId, next.confirmed, way))
   } catch {
-    tell('error', notAdded)
-    return 'unanswered'
+    if (way.isOfQueue) return 'postponed'
+    refused(failureOf(next), way.tell)
+    return next.isOneMore ? 'unanswered' : 'refused'
   }
 }
 
-async function sendQuantity(productId: string, quantity: number): Promise<CallEnd> {
-  try {
-    const line = await lineToChange(productId)
-    if (!line) return 'gone'
-    const body = { _id: line._id, quantity }
-    const answer = await call<typeof updateCartLine>('POST', '/api/update-cart-product', body)
-    if (!answer.ok) return endOf(answer, notUpdated)
-    tell('success', updated)
-    return 'confirmed'
-  } catch {
-    return refused(notUpdated)
-  }
+function failureOf({ isOneMore, quantity }: NextCall): string {
+  if (isOneMore) return notAdded
+  return quantity > 0 ? notUpdated : notRemoved
 }
 
-async function sendRemoval(productId: string, confirmed: number): Promise<CallEnd> {
-  try {
-    const line = await lineToChange(productId)
-    if (line) {
-      const answer = await call<typeof deleteCartLine>('POST', '/api/delete-cart-product', { _id: line._id })
-      // A line that was gone before, as in another window, is what was asked for.
-      if (!answer.ok && answer.status !== 404) return endOf(answer, notRemoved)
-    }
-    tellRemoved(productId, line, confirmed)
-    return 'confirmed'
-  } catch {
-    return refused(notRemoved)
+async function sendAdd(productId: string, confirmed: number, key: string, way: Way): Promise<CallEnd> {
+  const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId }, key)
+  if (!answer.ok) return endOf(answer, answer.body.message || notAdded, way)
+  tellAdded(productId, answer.body.message, confirmed, way)
+  return 'confirmed'
+}
+
+async function sendQuantity(productId: string, quantity: number, way: Way): Promise<CallEnd> {
+  const line = await lineToChange(productId)
+  if (!line) return 'gone'
+  const body = { _id: line._id, quantity }
+  const answer = await call<typeof updateCartLine>('POST', '/api/update-cart-product', body)
+  if (!answer.ok) return endOfLine(answer, notUpdated, way)
+  way.tell('success', updated)
+  return 'confirmed'
+}
+
+async function sendRemoval(productId: string, confirmed: number, way: Way): Promise<CallEnd> {
+  const line = await lineToChange(productId)
+  if (line) {
+    const answer = await call<typeof deleteCartLine>('POST', '/api/delete-cart-product', { _id: line._id })
+    // A line that was gone before, as in another window, is what was asked for.
+    if (!answer.ok && answer.status !== 404) return endOfLine(answer, notRemoved, way)
   }
+  tellRemoved(productId, line, confirmed, way)
+  return 'confirmed'
 }
 
 /** The same in the browser that a guest uses. */
-async function keepAsGuest(
-  productId: string,
-  { isOneMore, quantity, confirmed }: { isOneMore: boolean; quantity: number; confirmed: number },
-  productName: string,
-): Promise<CallEnd> {
+async function keepAsGuest(productId: string, next: NextCall, way: Way): Promise<CallEnd> {
+  const { isOneMore, quantity, confirmed } = next
   const line = lineOf(customer(), productId)
   try {
     const { keepLine } = await import('./guest-cart.ts')
-    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line)
-    if (refusal) return refused(refusal)
-    if (isOneMore) tellAdded(productId, `${productName} is in your cart`, confirmed)
-    else if (quantity > 0) tell('success', updated)
-    else tellRemoved(productId, line, confirmed)
+    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, way.pricePaise)
+    if (refusal) return refused(refusal, way.tell)
+    if (isOneMore) tellAdded(productId, `${nameOf(productId, way)} is in your cart`, confirmed, way)
+    else if (quantity > 0) way.tell('success', updated)
+    else tellRemoved(productId, line, confirmed, way)
     return 'confirmed'
   } catch {
-    return refused(isOneMore ? notAdded : quantity > 0 ? notUpdated : notRemoved)
+    return refused(failureOf(next), way.tell)
   }
 }
 
-function tellAdded(productId: string, message: string, before: number): void {
-  tell('success', message, undefined, { id: productId, undo: () => setQuantity(productId, before) })
+function tellAdded(productId: string, message: string, before: number, way: Way): void {
+  way.tell('success', message, way.addDetail, {
+    id: productId,
+    undo: () => setQuantity(productId, before, way.productName),
+  })
 }
 
-function tellRemoved(productId: string, line: CartLine | undefined, before: number): void {
-  tell('success', 'Item removed from cart', line?.productId.productName, {
+function tellRemoved(productId: string, line: CartLine | undefined, before: number, way: Way): void {
+  way.tell('success', 'Item removed from cart', line?.productId.productName, {
     id: productId,
-    undo: () => setQuantity(productId, before),
+    undo: () => setQuantity(productId, before, way.productName),
     duration: undoRemovalWithin,
   })
 }
@@ -197,17 +238,26 @@ async function lineToChange(productId: string): Promise<CartLine | undefined> {
   return lineOf(customer(), productId)
 }
 
-/** The server's own words where it says what can be done; the shop's where it only failed. */
-function endOf(
-  { status, body }: { status: number; body: { error: boolean; message: string } },
-  failure: string,
-): CallEnd {
-  isSessionOver({ status })
-  refused(status < 500 && body.error && body.message ? body.message : failure)
-  return status === 404 ? 'gone' : 'refused'
+interface Refusal {
+  status: number
+  body: { error: boolean; message: string }
 }
 
-function refused(message: string): 'refused' {
+/** The server's own words where it says what can be done; the shop's where it only failed. */
+function endOfLine(answer: Refusal, failure: string, way: Way): CallEnd {
+  const { status, body } = answer
+  const end = endOf(answer, status < 500 && body.error && body.message ? body.message : failure, way)
+  return status === 404 ? 'gone' : end
+}
+
+function endOf(answer: Refusal, message: string, way: Way): CallEnd {
+  // That is told already.
+  if (isSessionOver(answer)) return 'refused'
+  const isBusy = answer.status === 429 || answer.status === 503
+  return isBusy && way.isOfQueue ? 'postponed' : refused(message, way.tell)
+}
+
+function refused(message: string, tell: Way['tell']): 'refused' {
   tell('error', message)
   return 'refused'
 }

@@ -35,6 +35,10 @@ function wanted(productId: string, quantity: number, isAdd = false): CustomerEve
   return { type: 'wanted', productId, quantity, isAdd }
 }
 
+function waits(productId: string, quantity: number, adds: string[] = []): CustomerEvent {
+  return { type: 'waits', productId, quantity, adds }
+}
+
 function sent(productId: string, wantedThen: number, key = 'first'): CustomerEvent {
   return { type: 'sent', productId, key, wanted: wantedThen }
 }
@@ -128,6 +132,32 @@ test.each<
     'another window has changed the cart',
     [...withTwoTomatoes, loaded([line('tomato', 7)])],
     { badge: 1, tomatoes: 7, cart: ['7 tomato'] },
+  ],
+  [
+    'adds that wait go on top of what the cart has by then',
+    [...withTwoTomatoes, waits('tomato', 4, ['a', 'b']), loaded([line('tomato', 7)])],
+    { badge: 1, tomatoes: 9, cart: ['9 tomato'], isSettled: true },
+  ],
+  [
+    'fewer of them may be wanted again',
+    [
+      ...withTwoTomatoes,
+      waits('tomato', 4, ['a', 'b']),
+      wanted('tomato', 3),
+      waits('tomato', 3, ['a']),
+      loaded([line('tomato', 7)]),
+    ],
+    { badge: 1, tomatoes: 8 },
+  ],
+  [
+    'a quantity that waits stays the one that was chosen',
+    [...withTwoTomatoes, waits('tomato', 4), loaded([line('tomato', 7)])],
+    { badge: 1, tomatoes: 4, isSettled: true },
+  ],
+  [
+    'what another tab has sent waits no more',
+    [...withTwoTomatoes, waits('tomato', 4), { type: 'waits no more', productId: 'tomato' }],
+    { badge: 2, tomatoes: 2, isSettled: true },
   ],
   [
     'what is in flight outlives lines that came meanwhile',

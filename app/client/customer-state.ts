@@ -45,13 +45,15 @@ interface Change {
   key?: string | undefined
   /** The browser has no line: it is kept, and sent when the line is back. */
   isWaiting?: boolean
+  /** The keys of adds that wait, in their order: they go on top of whatever the cart has by then. */
+  adds?: readonly string[]
 }
 
 /**
  * How a call of a change ended. `unanswered`: nobody knows whether the server did it. `gone`: there is no
- * such line.
+ * such line. `postponed`: nobody knows, and it is sent again by itself.
  */
-export type CallEnd = 'confirmed' | 'refused' | 'unanswered' | 'gone'
+export type CallEnd = 'confirmed' | 'refused' | 'unanswered' | 'gone' | 'postponed'
 
 export type CustomerEvent =
   /** The server is asked who is here. */
@@ -69,8 +71,10 @@ export type CustomerEvent =
   | { type: 'joined' }
   | { type: 'wanted'; productId: string; quantity: number; isAdd: boolean }
   | { type: 'sent'; productId: string; key: string; wanted: number }
-  /** There is no line to send it by. */
-  | { type: 'waits'; productId: string; key: string }
+  /** There is no line to send it by: so many, or these adds on top of what the cart has. */
+  | { type: 'waits'; productId: string; quantity: number; adds: readonly string[] }
+  /** Another tab has sent it, or it was wanted back there. */
+  | { type: 'waits no more'; productId: string }
   /** `quantity` is what the call was to bring about. */
   | { type: CallEnd; productId: string; key: string; quantity: number }
 
@@ -102,7 +106,7 @@ export function customerAfter(state: CustomerState, event: CustomerEvent): Custo
     case 'joined':
       return { ...state, version: state.version + 1 }
     case 'wanted':
-      return withChange(state, event.productId, { wanted: event.quantity, isAdd: event.isAdd })
+      return withWanted(state, event)
     case 'sent':
       return withChange(state, event.productId, {
         key: event.key,
@@ -110,11 +114,14 @@ export function customerAfter(state: CustomerState, event: CustomerEvent): Custo
         isWaiting: false,
       })
     case 'waits':
-      return withChange(state, event.productId, { key: event.key, isWaiting: true })
+      return withWaiting(state, event)
+    case 'waits no more':
+      return { ...state, changes: new Map([...state.changes].filter(([id]) => id !== event.productId)) }
     case 'confirmed':
     case 'refused':
     case 'unanswered':
     case 'gone':
+    case 'postponed':
       return afterCall(state, event)
   }
 }
@@ -143,17 +150,18 @@ function withLines(state: CustomerState, told: readonly CartLine[]): CustomerSta
     changes: new Map(
       [...state.changes]
         .filter(
-          ([id, { inFlight, isWaiting, wanted }]) =>
-            inFlight !== undefined || (isWaiting && wanted !== toldOf(told, id)),
+          ([id, { inFlight, isWaiting, wanted, adds = [] }]) =>
+            inFlight !== undefined || (isWaiting && (adds.length > 0 || wanted !== toldOf(told, id))),
         )
         .map(([id, change]) => [id, change.isWaiting ? onTopOf(toldOf(told, id), change) : change]),
     ),
   }
 }
 
-/** An add that waits is of the cart as it was then; where that has changed, the quantity counts. */
+/** Adds that wait go on top of what the cart has; a quantity that waits stays the one that was chosen. */
 function onTopOf(confirmed: number, change: Change): Change {
-  return confirmed === change.confirmed ? change : { ...change, confirmed, isAdd: false, key: undefined }
+  const { adds = [], wanted } = change
+  return { ...change, confirmed, wanted: adds.length > 0 ? confirmed + adds.length : wanted }
 }
 
 function toldOf(lines: readonly CartLine[], productId: string): number {
@@ -167,6 +175,8 @@ function afterCall(
   const change = state.changes.get(productId)
   // Its person has left, and took the change along.
   if (change?.key !== key) return state
+  if (type === 'postponed')
+    return withChange(state, productId, { inFlight: undefined, key: undefined, isWaiting: true })
   const isDone = type === 'confirmed'
   const confirmed = isDone ? quantity : type === 'gone' ? 0 : change.confirmed
   const lines = state.lines?.map((line) =>
@@ -178,6 +188,38 @@ function afterCall(
     wanted: !isDone && change.wanted === change.inFlight ? confirmed : change.wanted,
     inFlight: undefined,
     key: type === 'unanswered' ? key : undefined,
+    adds: (isDone && change.adds?.filter((add) => add !== key)) || [],
+  })
+}
+
+function withWanted(
+  state: CustomerState,
+  { productId, quantity, isAdd }: Extract<CustomerEvent, { type: 'wanted' }>,
+): CustomerState {
+  const { confirmed = 0, wanted, isWaiting, adds = [] } = state.changes.get(productId) ?? {}
+  const isChosen = isWaiting && adds.length === 0 && wanted !== confirmed
+  const more = quantity - confirmed
+  // Of adds that wait, fewer may be wanted again; any other quantity takes their place.
+  const stillWanted = isAdd ? adds : more <= adds.length ? adds.slice(0, Math.max(0, more)) : []
+  return withChange(state, productId, {
+    wanted: quantity,
+    // One more than a quantity that was chosen is a chosen quantity, too.
+    isAdd: isAdd && !isChosen,
+    adds: stillWanted,
+  })
+}
+
+function withWaiting(
+  state: CustomerState,
+  { productId, quantity, adds }: Extract<CustomerEvent, { type: 'waits' }>,
+): CustomerState {
+  const { confirmed } = state.changes.get(productId) ?? { confirmed: quantityShown(state, productId) }
+  return withChange(state, productId, {
+    wanted: adds.length > 0 ? confirmed + adds.length : quantity,
+    isAdd: false,
+    adds,
+    key: undefined,
+    isWaiting: true,
   })
 }
 
@@ -226,8 +268,9 @@ export function isSettled({ changes }: CustomerState, productId?: string): boole
 export function nextCall({ changes }: CustomerState, productId: string) {
   const change = changes.get(productId)
   if (!change || change.inFlight !== undefined || change.wanted === change.confirmed) return null
-  const { confirmed, wanted, isAdd } = change
+  const { confirmed, wanted, isAdd, adds: [add] = [] } = change
   // An add says 'one more', so that presses in two windows all count.
-  const isOneMore = wanted > 0 && (confirmed === 0 || (isAdd === true && wanted === confirmed + 1))
-  return { ...change, isOneMore, quantity: isOneMore ? confirmed + 1 : wanted }
+  const isOneMore =
+    add !== undefined || (wanted > 0 && (confirmed === 0 || (isAdd === true && wanted === confirmed + 1)))
+  return { ...change, key: add ?? change.key, isOneMore, quantity: isOneMore ? confirmed + 1 : wanted }
 }

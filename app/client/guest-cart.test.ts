@@ -2,16 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { joinGuestCart, keepLine, viewGuestCart } from './guest-cart.ts'
 import { guestCartKey, isKept } from './kept.ts'
+import { missingWords } from './missing-words.ts'
+import type { MissingLine } from './missing-words.ts'
 
 let kept: Map<string, string>
 /** What the server was asked. */
 let asked: { path: string; lines: unknown; key: string | undefined }[]
 let prices: Record<string, number>
+/** A key that the server has seen with other lines. */
+let usedKey: string
+const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
+
+vi.mock('#app/ui/toast.tsx', () => ({ showToast: (_: string, message: string) => toasts.push(message) }))
 
 beforeEach(() => {
   kept = new Map()
   asked = []
   prices = { tomato: 40, onion: 30 }
+  usedKey = ''
+  toasts.length = 0
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -28,6 +37,8 @@ afterEach(() => {
 async function answer(path: string, { body, headers }: { body: string; headers: Record<string, string> }) {
   const { lines } = JSON.parse(body) as { lines: { productId: string; quantity: number }[] }
   asked.push({ path, lines, key: headers['idempotency-key'] })
+  if (headers['idempotency-key'] === usedKey)
+    return Response.json({ success: false, error: true, message: 'Used before.' }, { status: 422 })
   const known = lines.filter(({ productId }) => productId in prices)
   return Response.json({
     success: true,
@@ -59,10 +70,11 @@ test.each<[what: string, cart: object]>([
   ['a key that is none', { key: 'a key\r\nx: y' }],
   ['no key', { key: undefined }],
   ['no time', { at: 'yesterday' }],
-  ['a time that is to come', { at: Date.now() + 3_600_000 }],
+  ['a time that is far away', { at: Date.now() + 31 * 24 * 3_600_000 }],
   ['more than thirty days of age', { at: Date.now() - 31 * 24 * 3_600_000 }],
   ['lines that are no list', { lines: { 0: {} } }],
   ['a line that is none', { lines: [null] }],
+  ['one product twice', { lines: [1, 2].map((quantity) => ({ productId: 'tomato', quantity })) }],
   ['sixty-one lines', { lines: Array.from({ length: 61 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) }],
   ['a product that is no id', line({ productId: '<img src=x>' })],
   ['a product that is an object', line({ productId: { $gt: '' } })],
@@ -103,9 +115,21 @@ test('a price in the store is told as what it was, and the price of the shop is 
   expect(asked[0]?.lines).toEqual([{ productId: 'tomato', quantity: 2 }])
 })
 
-test('a line remembers the price at which it was first seen', async () => {
-  keepLine('tomato', 'one more')
+test('a clock that was set back empties no cart', async () => {
+  keepAsIs({ at: Date.now() + 60_000 })
+  expect(await viewGuestCart()).toHaveLength(1)
+})
+
+test('a product that is no longer sold goes with a word', async () => {
+  keepLine('plum', 1)
+  keepLine('tomato', 1)
+  expect(await viewGuestCart()).toHaveLength(1)
   await viewGuestCart()
+  expect(toasts).toEqual(['A product in your cart is no longer sold.'])
+})
+
+test('a line remembers the price that was shown as it was put in, or that was first seen', async () => {
+  keepLine('tomato', 'one more', undefined, 4000)
   prices['tomato'] = 45
   keepLine('onion', 2)
   expect(await viewGuestCart()).toMatchObject([
@@ -142,6 +166,30 @@ test('joins under one key, names what cannot be had, and is empty after it', asy
     },
   ])
   expect(isKept(guestCartKey)).toBe(false)
+})
+
+test('a key that was used for other lines is replaced by another one', async () => {
+  keepAsIs({ key: 'used' })
+  usedKey = 'used'
+  expect(await joinGuestCart()).toBe('')
+  expect(asked.map(({ lines, key }) => [lines, key === 'used'])).toEqual([
+    [[{ productId: 'tomato', quantity: 1 }], true],
+    [[{ productId: 'tomato', quantity: 1 }], false],
+  ])
+  expect(isKept(guestCartKey)).toBe(false)
+})
+
+test.each<[why: MissingLine['why'], words: string]>([
+  ['too_few', 'only 1 of P0 left, only 1 of P1 left, only 1 of P2 left, too few of 57 more'],
+  ['sold_out', 'P0, P1, P2 and 57 more are sold out'],
+])('of sixty that are %s three are named', (why, words) => {
+  const missing = Array.from({ length: 60 }, (_, n) => ({
+    _id: `p${n}`,
+    productName: `P${n}`,
+    why,
+    available: 1,
+  }))
+  expect(missingWords(missing)).toBe(words)
 })
 
 test('what another tab has put in while a join was on its way stays', async () => {

@@ -1,3 +1,4 @@
+import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
@@ -5,8 +6,9 @@ import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { call, newKey } from './call.ts'
 import { guestCartKey } from './kept.ts'
 import { missingWords } from './missing-words.ts'
+import { isSessionOver } from './session.ts'
 
-// The cart of a guest, kept in the browser until somebody signs in: what is wanted, never what it costs.
+// The cart of a guest, kept in the browser until somebody signs in. What it costs, the shop says.
 
 /** A guest's line is forgotten so long after the last change, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
@@ -33,10 +35,12 @@ function guestCart(): GuestCart {
     const { version, key, at, lines } = JSON.parse(
       localStorage.getItem(guestCartKey) ?? '',
     ) as Partial<GuestCart>
-    const age = Date.now() - Number(at)
-    if (version === 1 && age >= 0 && age < keptFor && Array.isArray(lines))
+    // A clock that was set back makes it a time to come.
+    const age = Math.abs(Date.now() - Number(at))
+    if (version === 1 && age < keptFor && Array.isArray(lines))
       if (typeof key === 'string' && /^[\w-]{1,64}$/.test(key) && lines.every(isLine))
-        if (lines.length <= maxListLines) return { version, key, at: Number(at), lines }
+        if (lines.length <= maxListLines && areDifferent(lines))
+          return { version, key, at: Number(at), lines }
   } catch {
     // Unreadable, or kept from us.
   }
@@ -55,6 +59,10 @@ function isLine(line: unknown): line is GuestLine {
   )
 }
 
+function areDifferent(lines: readonly GuestLine[]): boolean {
+  return new Set(lines.map(({ productId }) => productId)).size === lines.length
+}
+
 function isWhole(value: unknown, least: number, most: number): boolean {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 }
@@ -66,10 +74,15 @@ function keep(lines: GuestLine[]): void {
 }
 
 /**
- * Keeps so many of a product, or one more; 0 takes it out. Answers why it was refused, in a sentence, or
- * null.
+ * Keeps so many of a product, or one more; 0 takes it out. With what a card said that one costs, in paise.
+ * Answers why it was refused, in a sentence, or null.
  */
-export function keepLine(productId: string, wanted: number | 'one more', known?: CartLine): string | null {
+export function keepLine(
+  productId: string,
+  wanted: number | 'one more',
+  known?: CartLine,
+  pricePaise?: number,
+): string | null {
   const { lines } = guestCart()
   const line = lines.find((each) => each.productId === productId)
   const before = line?.quantity ?? 0
@@ -82,14 +95,24 @@ export function keepLine(productId: string, wanted: number | 'one more', known?:
     if (!line && lines.length >= maxListLines)
       return `Your cart is full: without an account it takes ${maxListLines} different products.`
   }
+  const next = {
+    ...line,
+    productId,
+    quantity,
+    ...(pricePaise !== undefined && { price: toRupees(pricePaise) }),
+  }
   try {
-    if (line && quantity > 0) keep(lines.map((each) => (each === line ? { ...each, quantity } : each)))
+    if (line && quantity > 0) keep(lines.map((each) => (each === line ? next : each)))
     else if (line) keep(lines.filter((each) => each !== line))
-    else if (quantity > 0) keep([...lines, { productId, quantity }])
+    else if (quantity > 0) keep([...lines, next])
     return null
   } catch {
     return 'Your browser keeps no cart for us. Please sign in to shop.'
   }
+}
+
+export function countGuestLines(): number {
+  return guestCart().lines.length
 }
 
 /**
@@ -107,9 +130,12 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
     const products = new Map(priced.map(({ productId }) => [productId._id, productId]))
     // As they are by now: they may have changed while the prices were on their way.
     const before = guestCart().lines
-    const after = before
-      .filter(({ productId }) => !unknown.includes(productId))
-      .map((line) => ({ ...line, price: line.price ?? products.get(line.productId)?.sellingPrice }))
+    const sold = before.filter(({ productId }) => !unknown.includes(productId))
+    const after = sold.map((line) => ({
+      ...line,
+      price: line.price ?? products.get(line.productId)?.sellingPrice,
+    }))
+    tellUnsold(before.length - sold.length)
     if (JSON.stringify(after) !== JSON.stringify(before)) keep(after)
     return after.flatMap(({ productId, quantity, price }) => {
       const product = products.get(productId)
@@ -120,17 +146,23 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
   }
 }
 
+function tellUnsold(count: number): void {
+  if (count === 0) return
+  const what = count === 1 ? 'A product in your cart is' : `${count} products in your cart are`
+  showToast('info', `${what} no longer sold.`)
+}
+
 /**
- * Joins what is kept into the cart of whoever has signed in, once, also in two tabs. Answers what could not
- * be had, in words, or nothing. Rejects where the line broke: the next page tries again.
+ * Joins what is kept into the cart of the person who has signed in, once, also in two tabs. Answers what
+ * could not be had, in words, or nothing. Rejects where the line broke, and keeps it then.
  */
 export function joinGuestCart(): Promise<string> {
   // Web Locks are there on https and this machine alone; elsewhere the key does it.
   const locks = navigator.locks as LockManager | undefined
-  return locks ? locks.request(guestCartKey, join) : join()
+  return locks ? locks.request(guestCartKey, () => join()) : join()
 }
 
-async function join(): Promise<string> {
+async function join(isNewKey = false): Promise<string> {
   const { lines, key } = guestCart()
   if (lines.length === 0) {
     localStorage.removeItem(guestCartKey)
@@ -143,8 +175,17 @@ async function join(): Promise<string> {
     })),
   }
   const answer = await call<typeof joinCart>('POST', '/api/join-cart', body, key)
+  const isStillSo = guestCart().key === key
+  if (!answer.ok) {
+    if (isSessionOver(answer) || answer.status === 429 || answer.status >= 500)
+      throw new Error('The cart could not be joined now.')
+    // The key may have been used for other lines.
+    if (answer.status === 422 && !isNewKey) {
+      if (isStillSo) keep(lines)
+      return join(true)
+    }
+  }
   // Refused for good, it would be refused for ever.
-  const isDone = answer.ok || answer.status === 422
-  if (isDone && guestCart().key === key) localStorage.removeItem(guestCartKey)
-  return answer.ok ? missingWords(answer.body.data.missing) : ''
+  if (isStillSo) localStorage.removeItem(guestCartKey)
+  return answer.ok ? missingWords(answer.body.data.missing) : answer.body.message
 }

@@ -22,7 +22,7 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
   let hurry = () => {}
   const wanted = new Promise<void>((resolve) => (hurry = resolve))
   let firstTry: Promise<ComponentType<Props> | null> | undefined
-  // Null where it fails: React does not show that a page is on its way as long as a part of this one waits.
+  // Null where it fails: while a part of this page waits, React does not show that the next is on its way.
   const begin = () =>
     (firstTry ??= import.meta.env.SSR
       ? tryOnce()
@@ -36,8 +36,8 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
   }
 
   function Part({ props, frame, presses }: PartProps<Props>) {
-    // `use` in every render, though the part be there: React repeats a render that has waited and counts on it;
-    // without, the next hook fails with error #467.
+    // `use` in every render, also when the part is there: React repeats a render that has waited, and without
+    // it the next hook fails with error #467.
     const first = use(begin())
     const [Loaded, setLoaded] = useState(() => first ?? part)
     useEffect(() => {

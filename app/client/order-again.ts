@@ -9,7 +9,7 @@ import { isSessionOver, refreshCartOrCount } from './session.ts'
 import { dispatch } from './store.ts'
 
 /** A line of an order, as it is bought again. */
-interface BoughtLine {
+export interface BoughtLine {
   productId: string
   /** As it was called then: for what the shop no longer sells. */
   name: string
@@ -30,8 +30,7 @@ export async function orderAgain(lines: readonly BoughtLine[]): Promise<boolean>
       const wanted = part.map(({ productId, quantity }) => ({ productId, quantity }))
       const answer = await call<typeof joinCart>('POST', '/api/join-cart', { lines: wanted }, newKey())
       if (!answer.ok) {
-        isSessionOver(answer)
-        showToast('error', answer.body.message)
+        if (!isSessionOver(answer)) showToast('error', answer.body.message)
         return added > 0
       }
       added += answer.body.data.joined

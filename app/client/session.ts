@@ -5,18 +5,19 @@ import type { userDetails } from '#contract/customers.ts'
 import { call } from './call.ts'
 import type { CustomerState } from './customer-state.ts'
 import { guestCartKey, isKept } from './kept.ts'
+import { nextTry } from './line.ts'
 import { customer, dispatch, until } from './store.ts'
 
 // What is asked of the server about who is here and what their cart holds. The answers go into the store.
 
-/** Who is here, once the server has been asked. Where it could not say, whoever asks next asks it again. */
+/** Who is here, once the server has been asked. Where it could not say, the next caller asks again. */
 export function knownCustomer(): Promise<CustomerState> {
-  if (customer().session === 'unknown') void askWhoIsHere().then(tell)
+  if (customer().session === 'unknown') void askWhoIsHere().then(tellMissing)
   return until(({ session }) => session !== 'asking')
 }
 
 /**
- * Asks anew who is here, as after a sign-in. Answers what of a guest's cart could not be had, in words, or
+ * Asks again who is here, as after a sign-in. Answers what of a guest's cart could not be had, in words, or
  * nothing.
  */
 export async function refreshCustomer(): Promise<string> {
@@ -31,25 +32,46 @@ async function askWhoIsHere(): Promise<string> {
   dispatch({ type: 'asked' })
   const { sessionAsks: ask } = customer()
   const user = await dataOf(call<typeof userDetails>('GET', '/api/user-details'))
-  // Before it is known who is here, so that nobody sees the cart without what the guest had put in.
+  // Before it is known who is here, so that the cart is not shown without what the guest had put in.
   const missing = user && isKept(guestCartKey) ? await joinGuestCart() : ''
-  dispatch({ type: 'answered', ask, user })
-  return missing
+  const { user: before } = customer()
+  if (dispatch({ type: 'answered', ask, user }) && before && !customer().user) tellSignedOut()
+  return missing ?? notJoined
 }
 
-/** Where the line breaks, what the guest had put in waits for the next time. */
-async function joinGuestCart(): Promise<string> {
+/**
+ * Answers what could not be had, in words, or nothing. Null where the line broke: then the cart counts as not
+ * loaded, and it is tried again by itself.
+ */
+async function joinGuestCart(): Promise<string | null> {
   try {
     const missing = await (await import('./guest-cart.ts')).joinGuestCart()
     dispatch({ type: 'joined' })
     return missing
   } catch {
-    return ''
+    void keepJoining()
+    return null
   }
 }
 
-function tell(missing: string): void {
+const notJoined = 'No connection. What you chose joins your cart as soon as there is one.'
+
+/** Backoff: until what the guest had put in has joined the person's cart. */
+const keepJoining = shared(async () => {
+  for (let tries = 0; ; tries += 1) {
+    await nextTry(tries)
+    const { user } = customer()
+    if (!isKept(guestCartKey) || user === null || (user && (await refreshCart()))) return
+  }
+})
+
+/** What of a guest's cart could not be had; '' is nothing. */
+export function tellMissing(missing: string): void {
   if (missing) showToast('warning', missing)
+}
+
+function tellSignedOut(): void {
+  showToast('warning', 'You were signed out. Sign in to see your cart.')
 }
 
 /** After a sign-out, or when the server no longer knows the session. */
@@ -57,16 +79,19 @@ export function forgetCustomer(): void {
   dispatch({ type: 'left' })
 }
 
-/** Whether the server refused because nobody is signed in any more; then that is known from here on. */
+/** Whether it was refused because nobody is signed in any more; then that is told, and known from then on.*/
 export function isSessionOver({ status }: { status: number }): boolean {
-  if (status === 401) forgetCustomer()
-  return status === 401
+  if (status !== 401) return false
+  const { user } = customer()
+  forgetCustomer()
+  if (user) tellSignedOut()
+  return true
 }
 
 /** Asks how many lines the cart has; the badge keeps its number where nobody can say. */
 export async function refreshCount(): Promise<void> {
   const data = await dataOf(call<typeof countCart>('GET', '/api/countAddToCartProduct'))
-  if (data !== undefined) dispatch({ type: 'counted', count: data?.count ?? 0 })
+  if (data) dispatch({ type: 'counted', count: data.count })
 }
 
 /** Asks what the cart holds, where that has not been asked yet. */
@@ -77,7 +102,19 @@ export async function knownCart(): Promise<void> {
 
 /** Asks what the cart holds, and says so when it cannot be had. */
 export async function loadCart(): Promise<void> {
-  if (!(await refreshCart())) dispatch({ type: 'failed' })
+  if (await refreshCart()) return
+  if (!customer().user) await countKept()
+  dispatch({ type: 'failed' })
+}
+
+/** How many lines this browser keeps: known also while their prices cannot be had. */
+async function countKept(): Promise<void> {
+  if (!isKept(guestCartKey)) return
+  try {
+    dispatch({ type: 'counted', count: (await import('./guest-cart.ts')).countGuestLines() })
+  } catch {
+    // The part that can read them cannot be had.
+  }
 }
 
 /** Asks what the cart holds, and answers whether it could be had; if not, what was known stays. */
@@ -85,6 +122,12 @@ export const refreshCart = shared(async (): Promise<boolean> => {
   for (;;) {
     const { session, user, version: asOf } = await knownCustomer()
     if (session !== 'known') return false
+    if (user && isKept(guestCartKey)) {
+      const missing = await joinGuestCart()
+      if (missing === null) return false
+      tellMissing(missing)
+      continue
+    }
     const lines = user
       ? await dataOf(call<typeof viewCart>('GET', '/api/view-card-product'))
       : await guestLines()
@@ -123,8 +166,8 @@ async function dataOf<Data>(
 }
 
 /**
- * Another window may have changed the cart meanwhile, or signed in, and a line that was gone may have kept
- * from knowing: whoever comes back to this window sees things as they are.
+ * Another window may have changed the cart since, or signed in, and a line that was gone may have kept that
+ * from being known: one who comes back to this window sees things as they are.
  */
 export function followOtherWindows(): () => void {
   const look = () => {
@@ -146,8 +189,9 @@ function followGuest(): void {
 const lookAgain = shared(async () => {
   const { user, lines } = customer()
   if (user && !isKept(guestCartKey)) return void (await (lines ? refreshCart() : refreshCount()))
-  tell(await refreshCustomer())
-  if (customer().user) await loadCart()
+  tellMissing(await refreshCustomer())
+  // A guest's goods may have been put in without a line, and have no prices yet.
+  if (customer().user || isKept(guestCartKey)) await loadCart()
 })
 
 /** Those who ask while an answer is on its way wait for the same one. */

@@ -20,7 +20,7 @@ import { useLastOrders } from './last-orders.ts'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useSignOut } from './sign-out.ts'
 import { StallWords } from './stall-words.tsx'
-import { thingsOf, useOrderAgain } from './use-order-again.ts'
+import { linesOf, thingsOf, useOrderAgain } from './use-order-again.ts'
 
 interface MenuContentProps {
   /** The popover in which it stands, and which it closes. */
@@ -123,7 +123,7 @@ function OrderAgain({ menuId }: MenuContentProps) {
         type="button"
         onClick={() => {
           closeMenu(menuId)
-          void again(last)
+          void again(linesOf(last))
         }}
         className={`${itemClass} gap-3`}
       >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
-import { loadOfflineQueue } from '#app/client/cart.ts'
+import { loadOfflineParts } from '#app/client/cart.ts'
 import { cartCount } from '#app/client/customer-state.ts'
 import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
@@ -21,7 +21,7 @@ import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
 
 const CartBar = late(async () => (await import('./goods/cart-bar.tsx')).CartBar)
-const fetchOfflineQueue = retried(loadOfflineQueue)
+const fetchOfflineParts = retried(loadOfflineParts)
 
 /** A link only in development, where a changed style shows without a new page. */
 export const links: Route.LinksFunction = () =>
@@ -32,8 +32,8 @@ export default function ShopLayout() {
   useEffect(() => {
     void fetchWhenIdle(nextParts)
     void registerWorker()
-    // It is needed when nothing can be fetched any more.
-    void firstIdle().then(fetchOfflineQueue)
+    // They are needed when nothing can be fetched, as without a line or after a new build.
+    void firstIdle().then(fetchOfflineParts)
   }, [])
   return (
     <>

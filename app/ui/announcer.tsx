@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
+/** For so long, in milliseconds, the words stand there for who looks for them. */
+const stayFor = 5000
+
 let said = ''
+let clearing: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Has this read out, after whatever is being read. */
+/** Has this read out, after what is being read. Later it is gone: on another page it means nothing. */
 export function announce(words: string): void {
+  clearTimeout(clearing)
+  if (words) clearing = setTimeout(() => announce(''), stayFor)
   said = words
   for (const listener of listeners) listener()
 }

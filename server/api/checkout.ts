@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
-import { openPayment, paymentStatus } from '#domain/payments/queries.ts'
+import { openPayment, paymentStatus } from '#domain/payments/payment-status.ts'
 import { verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
@@ -53,8 +53,8 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.openPayment,
     handler: async (request) => {
-      const data = await openPayment(await request.ctx())
-      return yes(data ? words.answers.openPayment : words.answers.noOpenPayment, { data })
+      const { gatewayOrderId: data, hasSettled } = await openPayment(await request.ctx())
+      return yes(data ? words.answers.openPayment : words.answers.noOpenPayment, { data, hasSettled })
     },
   })
 

@@ -40,7 +40,7 @@ test('every screen of the shop shows its errors itself, so that the frame around
   expect(screens.length).toBeGreaterThan(20)
   for (const { file } of screens)
     expect(await readFile(path.join(projectFolder(), 'app', file), 'utf8'), file).toMatch(
-      /^export \{ ErrorBoundary \} from/m,
+      /^export (\{ ErrorBoundary \} from|function ErrorBoundary)/m,
     )
 })
 

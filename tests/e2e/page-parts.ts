@@ -155,7 +155,18 @@ export function tableRows(page: Page): Locator {
 /** Until the parts that are fetched when the page is idle are there. */
 export async function partsHaveCome(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ['product-', 'cart-', 'login-', 'cancel-', 'success-', 'pending-payment-'].every((part) =>
+    [
+      'product-',
+      'cart-',
+      'login-',
+      'cancel-',
+      'success-',
+      'pending-payment-',
+      'offline-queue-',
+      'guest-cart-',
+      'cart-bar-',
+      'open-payment-',
+    ].every((part) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}`)),
     ),
   )

@@ -16,7 +16,7 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'a payment that went back is reported as sold when it is reported again',
   },
   {
-    file: 'domain/payments/queries.ts',
+    file: 'domain/payments/payment-status.ts',
     find: 'const known = await settlementOf(ctx, paymentOrder)',
     put: 'const known = null',
     tests: [outcomes],

@@ -261,12 +261,20 @@ export const paymentMutations: Mutation[] = [
     why: 'people see and settle each other’s payments',
   },
   {
-    file: 'domain/payments/queries.ts',
+    file: 'domain/payments/payment-status.ts',
     find: `paid: settlement?.outcome === 'sold'`,
     put: 'paid: settlement !== null',
     tests: [refusing],
     named: 'after the goods have gone',
     why: 'somebody whose goods have gone is told that they are coming',
+  },
+  {
+    file: 'domain/payments/payment-status.ts',
+    find: "or(eq(paymentOrders.status, 'open'), isRecent)",
+    put: "eq(paymentOrders.status, 'open')",
+    tests: ['domain/payments/payment-status.http.test.ts'],
+    named: 'stays open when another checkout',
+    why: 'who is about to pay twice is not told that the first payment is still open',
   },
   {
     file: 'domain/payments/webhooks.ts',

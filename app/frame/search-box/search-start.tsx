@@ -9,7 +9,7 @@ import { categories } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { useLastOrders } from '../last-orders.ts'
-import { thingsOf, useOrderAgain } from '../use-order-again.ts'
+import { linesOf, thingsOf, useOrderAgain } from '../use-order-again.ts'
 import { groupTitle, panelClass } from './panel-classes.ts'
 import { popularSearches } from './popular-searches.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -63,7 +63,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
               {...option(0)}
               onClick={() => {
                 onChoose()
-                void again(last)
+                void again(linesOf(last))
               }}
               className={`${rowClass} bg-leaf-tint w-full text-start`}
             >

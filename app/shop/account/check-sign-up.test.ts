@@ -23,7 +23,21 @@ test('passwords that differ are refused in the words of the shop', () => {
 test('every field that is missing is named', () => {
   const problem = checkSignUp({ name: ' ', email: '', password: '', confirmPassword: '' })
   expect(problem?.message).toBe('Please fill in all required fields.')
-  expect(Object.keys(problem?.fields ?? {})).toEqual(['name', 'email', 'password', 'confirmPassword'])
+  expect(problem?.fields).toEqual({
+    name: 'Please enter your name.',
+    email: 'Please enter your e-mail address.',
+    password: 'Please choose a password.',
+    confirmPassword: 'Please enter the password once more.',
+  })
+})
+
+test('all that is wrong is named at once, and the toast says what the specification says', () => {
+  const problem = checkSignUp({ ...good, email: 'asha', password: 'short', confirmPassword: 'shirt' })
+  expect(problem?.message).toBe('Passwords do not match!')
+  expect(Object.keys(problem?.fields ?? {})).toEqual(['email', 'password', 'confirmPassword'])
+  const halfFilled = checkSignUp({ ...good, name: '', email: 'asha' })
+  expect(halfFilled?.message).toBe('Please fill in all required fields.')
+  expect(Object.keys(halfFilled?.fields ?? {}).toSorted()).toEqual(['email', 'name'])
 })
 
 test.each([

@@ -9,10 +9,13 @@ interface SignUpInput {
   confirmPassword: string
 }
 
+const mismatch = 'Passwords do not match!'
+
 /**
  * Validation before a sign-up is sent: the toast's message and those of the fields; null when it is valid.
  */
 export function checkSignUp(input: SignUpInput): { message: string; fields: FieldErrors } | null {
+  const wrongLength = checkPasswordLength(input.password)
   const missing = checkRequired(
     { ...input },
     {
@@ -22,18 +25,16 @@ export function checkSignUp(input: SignUpInput): { message: string; fields: Fiel
       confirmPassword: 'Please enter the password once more.',
     },
   )
-  if (Object.keys(missing).length > 0)
-    return { message: 'Please fill in all required fields.', fields: missing }
-  if (input.password !== input.confirmPassword) {
-    return { message: 'Passwords do not match!', fields: { confirmPassword: 'Passwords do not match!' } }
+  const wrong: FieldErrors = {
+    ...(!/^\S+@\S+\.\S+$/.test(input.email.trim()) && {
+      email: 'Please enter an e-mail address, such as asha@example.com.',
+    }),
+    ...(wrongLength !== null && { password: wrongLength }),
+    ...(input.password !== input.confirmPassword && { confirmPassword: mismatch }),
   }
-  if (!/^\S+@\S+\.\S+$/.test(input.email.trim())) {
-    return refusal('email', 'Please enter an e-mail address, such as asha@example.com.')
-  }
-  const wrongLength = checkPasswordLength(input.password)
-  return wrongLength === null ? null : refusal('password', wrongLength)
-}
-
-function refusal(field: string, message: string) {
-  return { message, fields: { [field]: message } }
+  const fields = { ...wrong, ...missing }
+  const first =
+    Object.keys(missing).length > 0 ? 'Please fill in all required fields.' : wrong['confirmPassword']
+  const message = first ?? Object.values(wrong)[0]
+  return message === undefined ? null : { message, fields }
 }

@@ -2,19 +2,15 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { linesShown } from '#app/client/customer-state.ts'
 import { refreshCustomer } from '#app/client/session.ts'
-import { customer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { forgotPasswordPath, signUpPath } from '#app/paths.ts'
+import { forgotPasswordPath, ordersPath, pendingPaymentPath, signUpPath } from '#app/paths.ts'
 import type { CartState } from '#app/shop/cart/cart-state.ts'
-import { pricedLine } from '#app/shop/checkout/priced-line.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { signIn } from '#contract/customers.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
@@ -34,9 +30,10 @@ export default function Login() {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { state } = useLocation()
-  const { returnTo, isBuying, email } = signInState(state)
+  const { returnTo, toPayPaise, email } = signInState(state)
   const emailField = useRef<HTMLInputElement>(null)
   const goods = useWaitingGoods()
+  const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : toPayPaise ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
 
   useEffect(() => {
@@ -57,19 +54,18 @@ export default function Login() {
         const { message, fields = { password: message } } = answer.body
         return { message, fields }
       }
-      const shownPaise = cartTotals(linesShown(customer()).map(pricedLine)).totalPaise
       const missing = await refreshCustomer()
       showToast('success', answer.body.message, missing)
-      // The checkout opens for what the guest saw; whatever has changed since is looked at first.
-      const going = isBuying && !missing ? { toPayPaise: shownPaise } : {}
-      if (isStillHere()) await navigate(returnTo, { state: going satisfies CartState })
+      // The checkout opens for what was seen in the cart; what has changed since is looked at first.
+      const going: CartState = missing ? {} : { toPayPaise }
+      if (isStillHere()) await navigate(returnTo, { state: going })
       return null
     },
     failure: 'Login failed. Please try again.',
   })
 
   return (
-    <AccountFrame title="Login" lead={goods ? `Sign in to buy ${goods}` : 'Sign in to see your cart'}>
+    <AccountFrame title="Login" lead={`Sign in to ${aim}`}>
       <PageHead title="Login" />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <Field
@@ -106,4 +102,10 @@ export default function Login() {
       </form>
     </AccountFrame>
   )
+}
+
+/** What waits behind the sign-in, where it is not the cart. */
+function toSee(returnTo: string): string | null {
+  if (returnTo.startsWith(pendingPaymentPath(''))) return 'see your payment'
+  return returnTo === ordersPath ? 'see your orders' : null
 }

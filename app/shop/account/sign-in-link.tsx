@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { loginPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look'> {
+interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look' | 'size'> {
   /** What a guest would see here: `your cart`. */
   toSee: string
   /** The page that the login leads back to. */
@@ -11,9 +11,9 @@ interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look'
 }
 
 /** Signed-out notice: on a page that shows what belongs to a person, the way to the login and back. */
-export function SignInLink({ toSee, returnTo, look }: SignInLinkProps) {
+export function SignInLink({ toSee, returnTo, ...looks }: SignInLinkProps) {
   return (
-    <ButtonLink to={loginPath} state={{ returnTo }} {...(look && { look })}>
+    <ButtonLink to={loginPath} state={{ returnTo }} {...looks}>
       {`Sign in to see ${toSee}`}
     </ButtonLink>
   )

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { signInState } from './sign-in-state.ts'
 
-test.each([null, undefined, 'text', 7, {}, { returnTo: 7, isBuying: 'yes', email: {} }])(
+test.each([null, undefined, 'text', 7, {}, { returnTo: 7, toPayPaise: 'all', email: {} }])(
   'what was not written by us, such as %j, leads home',
   (kept) => {
-    expect(signInState(kept)).toEqual({ returnTo: '/', isBuying: false, email: '' })
+    expect(signInState(kept)).toEqual({ returnTo: '/', email: '' })
   },
 )
 
@@ -15,6 +15,7 @@ test.each([
   ['/a/../cart', '/cart'],
   ['//elsewhere.example/cart', '/'],
   ['/\\elsewhere.example', '/'],
+  ['/a/..//elsewhere.example/cart', '/'],
   ['/\t/elsewhere.example', '/'],
   ['https://elsewhere.example', '/'],
   ['javascript:alert(1)', '/'],

@@ -5,18 +5,18 @@
 export interface SignInState {
   /** The page to go on to, the home page without one. */
   returnTo?: string
-  /** The guest was about to pay. */
-  isBuying?: boolean
+  /** The total that was about to be paid: for exactly that the checkout opens by itself. Paise. */
+  toPayPaise?: number | undefined
   /** Of an account that was just opened. */
   email?: string
 }
 
 /** Reads it; what is not what we wrote counts as nothing. */
-export function signInState(kept: unknown): Required<SignInState> {
-  const { returnTo, isBuying, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
+export function signInState(kept: unknown): SignInState & { returnTo: string; email: string } {
+  const { returnTo, toPayPaise, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
   return {
     returnTo: safePath(returnTo),
-    isBuying: isBuying === true,
+    ...(typeof toPayPaise === 'number' && { toPayPaise }),
     email: typeof email === 'string' ? email : '',
   }
 }
@@ -29,7 +29,8 @@ function safePath(path: unknown): string {
   const here = 'https://shop.invalid'
   try {
     const address = new URL(path, here)
-    if (address.origin !== here) return '/'
+    // Without its dots a path may begin with two slashes, which lead to another site.
+    if (address.origin !== here || address.pathname.startsWith('//')) return '/'
     if (/^\/(login|sign-up)\/?$/i.test(address.pathname)) return '/'
     return address.pathname + address.search + address.hash
   } catch {

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { loadCart } from '#app/client/session.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
+import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
+import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { pricedLine } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -10,16 +13,22 @@ import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
+import { ObstaclesNotice } from './obstacles-notice.tsx'
+import { isSoldOut, obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
 import { usePayOnArrival } from './use-pay-on-arrival.ts'
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
-  const totals = cartTotals(lines.map(pricedLine))
-  const { isPaying, checkout } = useCheckout()
+  // What one pays: until what is sold out is taken out, nobody is asked to pay.
+  const totals = cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine))
+  const obstacles = lines.filter(obstacleOf)
+  const notice = useRef<HTMLElement>(null)
+  const { step, checkout } = useCheckout()
+  const openPayment = useOpenPayment(() => void loadCart())
   const navigate = useNavigate()
-  usePayOnArrival(totals.totalPaise, checkout)
+  usePayOnArrival(totals.totalPaise, goOn)
   const list = useRef<HTMLUListElement>(null)
 
   function remove(line: CartLine) {
@@ -29,17 +38,25 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     cart.remove(line)
   }
 
+  function takeOut(soldOut: readonly CartLine[]) {
+    list.current?.focus({ preventScroll: true })
+    for (const line of soldOut) cart.remove(line)
+  }
+
   async function goOn() {
+    if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
     if (!cart.isGuest) return checkout()
-    await navigate(loginPath, { state: { returnTo: cartPath, isBuying: true } satisfies SignInState })
+    const { totalPaise: toPayPaise } = totals
+    await navigate(loginPath, { state: { returnTo: cartPath, toPayPaise } satisfies SignInState })
   }
 
   return (
     <>
-      <p role="status" className="text-ink-soft mt-2 text-lg">
+      <p role="status" className="text-ink-soft short:mt-0 mt-2 text-lg">
         You have {lines.length} item(s) in your cart
       </p>
-      <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
+      {openPayment !== null && <OpenPaymentNote id={openPayment} />}
+      <div className="short:mt-2 mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <ul
           ref={list}
           tabIndex={-1}
@@ -57,8 +74,11 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         </ul>
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
-          <OrderSummary totals={totals} />
-          <CheckoutBar totals={totals} isPaying={isPaying} onCheckout={() => void goOn()} />
+          <div>
+            <OrderSummary totals={totals} />
+            {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
+          </div>
+          <CheckoutBar totals={totals} step={step} onCheckout={() => void goOn()} />
         </div>
       </div>
     </>

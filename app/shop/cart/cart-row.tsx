@@ -9,6 +9,8 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
+import { obstacleOf } from './obstacles.ts'
+
 interface CartRowProps {
   line: CartLine
   onQuantity: (quantity: number) => void
@@ -19,7 +21,8 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const { quantity, productId: product } = line
   const sellingPricePaise = toPaise(product.sellingPrice)
   const listPricePaise = toPaise(product.price)
-  const changes = changesOf(line)
+  const isSoldOut = product.stock === 0
+  const [obstacle, priceChange] = [obstacleOf(line), priceChangeOf(line)]
   return (
     <li className="cart-row">
       <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="cart-picture">
@@ -51,13 +54,16 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         </p>
       </div>
       <p className="cart-price figures">
-        <span className="block font-bold sm:text-xl">{formatPaise(sellingPricePaise * quantity)}</span>
-        {quantity > 1 && (
+        {/* What is sold out is in no sum. */}
+        {!isSoldOut && (
+          <span className="block font-bold sm:text-xl">{formatPaise(sellingPricePaise * quantity)}</span>
+        )}
+        {quantity > 1 && !isSoldOut && (
           <span className="text-ink-soft block text-xs sm:text-sm">
             {quantity} × {formatPaise(sellingPricePaise)}
           </span>
         )}
-        {listPricePaise > sellingPricePaise && (
+        {listPricePaise > sellingPricePaise && !isSoldOut && (
           <s className="text-ink-soft block text-sm max-sm:hidden">
             <span className="sr-only">Before </span>
             {formatPaise(listPricePaise * quantity)}
@@ -70,19 +76,24 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
       <IconButton label={`Remove ${product.productName}`} onClick={onRemove} className="cart-remove">
         <Trash2 size={20} />
       </IconButton>
-      {changes.length > 0 && (
-        <p className="cart-changes text-terracotta-strong py-1 text-sm font-semibold">{changes.join(' ')}</p>
+      {(obstacle ?? priceChange) && (
+        <p className="cart-changes py-1 text-sm font-semibold">
+          {obstacle && <span className="text-terracotta-strong">{obstacle} </span>}
+          {priceChange && (
+            <span className={priceChange.isRise ? 'text-terracotta-strong' : 'text-ink-soft'}>
+              {priceChange.message}
+            </span>
+          )}
+        </p>
       )}
     </li>
   )
 }
 
-/** What is not as it was when the line was put in, to be known before paying. */
-function changesOf({ quantity, priceWhenAdded, productId: { stock, sellingPrice } }: CartLine): string[] {
-  const changes = []
+/** A price that is not as it was when the line was put in, to be known before paying. */
+function priceChangeOf({ priceWhenAdded, productId: { sellingPrice } }: CartLine) {
   const [before, now] = [toPaise(priceWhenAdded ?? sellingPrice), toPaise(sellingPrice)]
-  if (stock === 0) changes.push('Now sold out. Please take it out.')
-  else if (stock !== null && stock < quantity) changes.push(`Only ${stock} left. Please lower the quantity.`)
-  if (before !== now) changes.push(`The price was ${formatPaise(before)}, now it is ${formatPaise(now)}.`)
-  return changes
+  if (before === now) return null
+  const message = `The price was ${formatPaise(before)}, now it is ${formatPaise(now)}.`
+  return { message, isRise: now > before }
 }

@@ -1,19 +1,27 @@
 import { useEffect } from 'react'
 
+import type { PayingStep } from '#app/shop/checkout/pay.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 interface CheckoutBarProps {
   totals: CartTotals
-  isPaying: boolean
+  /** Null while nobody pays. */
+  step: PayingStep | null
   onCheckout: () => void
+}
+
+const labels = {
+  idle: 'Proceed to Checkout',
+  opening: 'Opening checkout...',
+  checking: 'Checking your payment...',
 }
 
 /** The checkout button: below the summary on large screens, sticky with the total on small ones. */
 export function CheckoutBar({
   totals: { totalPaise, toFreeShippingPaise },
-  isPaying,
+  step,
   onCheckout,
 }: CheckoutBarProps) {
   useEffect(() => {
@@ -22,7 +30,7 @@ export function CheckoutBar({
   }, [])
 
   return (
-    <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift -mx-(--gutter) flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
+    <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
       {toFreeShippingPaise > 0 && (
         <p className="figures text-leaf-strong -mb-1 w-full text-sm font-semibold lg:hidden">
           {formatPaise(toFreeShippingPaise)} more for free delivery
@@ -34,11 +42,11 @@ export function CheckoutBar({
       </p>
       <Button
         size="large"
-        aria-disabled={isPaying || undefined}
+        aria-disabled={step !== null || undefined}
         onClick={onCheckout}
         className="flex-1 max-sm:px-4 max-sm:text-base lg:w-full"
       >
-        {isPaying ? 'Opening checkout...' : 'Proceed to Checkout'}
+        {labels[step ?? 'idle']}
       </Button>
     </div>
   )

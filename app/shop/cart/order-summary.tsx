@@ -15,7 +15,9 @@ export function OrderSummary({ totals }: { totals: CartTotals }) {
         <h2 id="order-summary" className="text-2xl">
           Order Summary
         </h2>
-        <FreeShipping subtotalPaise={subtotalPaise} missingPaise={toFreeShippingPaise} />
+        {subtotalPaise > 0 && (
+          <FreeShipping subtotalPaise={subtotalPaise} missingPaise={toFreeShippingPaise} />
+        )}
         <dl className="figures mt-5 space-y-2.5">
           <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
           <Row name="Shipping" value={shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)} />

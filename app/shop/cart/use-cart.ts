@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { setQuantity } from '#app/client/cart.ts'
-import { linesShown } from '#app/client/customer-state.ts'
+import { cartCount, linesShown } from '#app/client/customer-state.ts'
 import { loadCart } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { useRetrying } from '#app/client/use-retrying.ts'
@@ -12,6 +12,8 @@ export interface CartScreen {
   /** The cart is that of this browser, and nobody is signed in. */
   isGuest: boolean
   lines: CartLine[]
+  /** How many lines there are, also where the lines themselves cannot be had. */
+  count: number
   reload: () => Promise<void>
   setQuantity: (line: CartLine, quantity: number) => void
   remove: (line: CartLine) => void
@@ -39,6 +41,7 @@ export function useCart(): CartScreen {
     state: isLoading ? 'loading' : come,
     isGuest: !user,
     lines: linesShown(customer),
+    count: cartCount(customer),
     reload,
     setQuantity: (line, quantity) => setQuantity(line.productId._id, quantity),
     remove: (line) => setQuantity(line.productId._id, 0),

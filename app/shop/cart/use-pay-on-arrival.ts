@@ -9,7 +9,7 @@ import type { CartState } from './cart-state.ts'
  * Goes on to paying after the sign-in, once, where the cart still comes to what the guest wanted to pay; one
  * that has changed on the way is looked at first.
  */
-export function usePayOnArrival(totalPaise: number, checkout: () => Promise<void>): void {
+export function usePayOnArrival(totalPaise: number, checkout: () => Promise<void> | void): void {
   const navigate = useNavigate()
   const { state } = useLocation()
   const arrival = useRef({ toPayPaise: (state as CartState | null)?.toPayPaise, totalPaise, checkout })

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { CartLine } from '#contract/cart.ts'
 
+import { knownOpenPayment, paymentEnded } from './open-payment.ts'
 import { pay } from './pay.ts'
+import type { PayingStep } from './pay.ts'
 
 const line = { _id: 'l1', quantity: 2, productId: { _id: 'p1', price: 60, sellingPrice: 49.5 } } as CartLine
 const order = { id: 'order_1', amount: 13900, currency: 'INR' }
@@ -26,8 +28,14 @@ let asked: { path: string; body: unknown }[]
 /** The idempotency keys of the requests to pay. */
 let keys: (string | undefined)[]
 
+/** What the button of the cart says, one after the other. */
+let steps: PayingStep[]
+
 beforeEach(() => {
   asked = []
+  steps = []
+  paymentEnded(order.id)
+  vi.stubGlobal('navigator', { onLine: true })
   keys = []
   answers = {
     '/api/razorpay/order': [200, { ...yes, order, keyId: 'key_1' }],
@@ -60,8 +68,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function payFor(lines: CartLine[], isStillWanted = () => true) {
+  return pay(lines, isStillWanted, (step) => steps.push(step))
+}
+
 test('a payment that is verified is paid, and its order is known', async () => {
-  expect(await pay([line], () => true)).toEqual({
+  expect(await payFor([line])).toEqual({
     kind: 'paid',
     message: 'Payment Successful & Verified!',
     orderId: 'o1',
@@ -70,16 +82,17 @@ test('a payment that is verified is paid, and its order is known', async () => {
     { path: '/api/razorpay/order', body: { amount: 139 } },
     { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
   ])
+  expect(steps).toEqual(['opening', 'checking'])
 })
 
 test('a press after a lost answer repeats the request under its key, until one is answered', async () => {
   const answered = answers['/api/razorpay/order']
   answers['/api/razorpay/order'] = 'the line broke'
-  await pay([line], () => true)
-  await pay([line], () => true)
+  await payFor([line])
+  await payFor([line])
   if (answered) answers['/api/razorpay/order'] = answered
-  await pay([line], () => true)
-  await pay([line], () => true)
+  await payFor([line])
+  await payFor([line])
   const [first, second, third, fourth] = keys
   expect(first).toBeTruthy()
   expect([second, third]).toEqual([first, first])
@@ -88,8 +101,8 @@ test('a press after a lost answer repeats the request under its key, until one i
 
 test('a cart that has changed since the lost answer is another request', async () => {
   answers['/api/razorpay/order'] = 'the line broke'
-  await pay([line], () => true)
-  await pay([{ ...line, quantity: 3 }], () => true)
+  await payFor([line])
+  await payFor([{ ...line, quantity: 3 }])
   expect(keys[1]).toBeTruthy()
   expect(keys[1]).not.toBe(keys[0])
 })
@@ -97,7 +110,7 @@ test('a cart that has changed since the lost answer is another request', async (
 test('the checkout is opened with the order of the gateway, in paise', async () => {
   const opened = vi.fn<CheckoutEnding>(({ modal }) => modal.ondismiss())
   ending = opened
-  await pay([line], () => true)
+  await payFor([line])
   expect(opened.mock.calls[0]?.[0]).toMatchObject({
     key: 'key_1',
     amount: 13900,
@@ -152,33 +165,70 @@ test.each([
   ],
 ] satisfies [string, string, typeof answers][])('a payment that %s fails: %s', async (_, message, change) => {
   Object.assign(answers, change)
-  expect(await pay([line], () => true)).toMatchObject({ kind: 'failed', message })
+  expect(await payFor([line])).toMatchObject({ kind: 'failed', message })
 })
 
-test.each(['amount_mismatch', 'out_of_stock', 'cart_empty'])(
-  'with %s the payment ends with the words of the server beside the message',
+test.each(['amount_mismatch', 'out_of_stock', 'cart_empty', 'gateway_unavailable', 'too_many_requests'])(
+  'with %s nothing was charged, and why stays on the page in the words of the server',
   async (code) => {
     answers['/api/razorpay/order'] = [409, { ...no, code }]
-    const detail = 'The words of the server'
-    expect(await pay([line], () => true)).toEqual({
+    expect(await payFor([line])).toEqual({
       kind: 'failed',
       message: 'Payment initialization failed.',
-      detail,
+      uncharged: 'unopened',
+      reason: 'The words of the server',
     })
+  },
+)
+
+test('of a payment that goes back nobody says that nothing was charged, and that it goes back stays on the page', async () => {
+  answers['/api/razorpay/order'] = [409, { ...no, code: 'paid_too_late' }]
+  expect(await payFor([line])).toEqual({
+    kind: 'failed',
+    message: 'Payment initialization failed.',
+    reason: 'The words of the server',
+  })
+  answers['/api/razorpay/order'] = [200, { ...yes, order, keyId: 'key_1' }]
+  answers['/api/razorpay/verify'] = [409, { ...no, code: 'paid_too_late' }]
+  expect(await payFor([line])).toEqual({
+    kind: 'failed',
+    message: 'Payment verification failed',
+    reason: 'The words of the server',
+  })
+})
+
+test('a session that has ended leads to the sign-in', async () => {
+  answers['/api/razorpay/order'] = [401, { ...no, code: 'not_signed_in' }]
+  expect(await payFor([line])).toMatchObject({
+    kind: 'signed-out',
+    message: 'Payment initialization failed.',
+  })
+})
+
+test.each([
+  ['is offline', '/api/razorpay/checkout', 'the line broke', false],
+  ['has a line that breaks', '/api/razorpay/order', 'Failed to fetch', true],
+])(
+  'who pays and %s is told that there is no connection, and nothing was charged',
+  async (_, path, answer, onLine) => {
+    if (!onLine) vi.stubGlobal('window', {})
+    vi.stubGlobal('navigator', { onLine })
+    answers[path] = answer
+    expect(await payFor([line])).toMatchObject({ uncharged: 'unopened', reason: 'No connection.' })
   },
 )
 
 test('a cart that was paid before is not called a failure', async () => {
   answers['/api/razorpay/order'] = [409, { ...no, code: 'already_paid' }]
-  expect(await pay([line], () => true)).toEqual({ kind: 'paid-before', message: 'The words of the server' })
+  expect(await payFor([line])).toEqual({ kind: 'paid-before', message: 'The words of the server' })
 })
 
 test('a checkout that was closed unpaid is cancelled', async () => {
   ending = ({ modal }) => modal.ondismiss()
-  expect(await pay([line], () => true)).toEqual({
+  expect(await payFor([line])).toEqual({
     kind: 'dismissed',
     message: 'Payment cancelled by user',
-    isUncharged: true,
+    uncharged: 'closed',
   })
 })
 
@@ -188,7 +238,11 @@ test('of a closed checkout whose money goes back nobody says that nothing was ch
     200,
     { ...yes, data: { paid: false, orderId: 'o1', isOpen: false } },
   ]
-  expect(await pay([line], () => true)).toEqual({ kind: 'dismissed', message: 'Payment cancelled by user' })
+  expect(await payFor([line])).toEqual({
+    kind: 'dismissed',
+    message: 'Payment cancelled by user',
+    reason: 'You get this payment back in full. My Orders shows it.',
+  })
 })
 
 test('a checkout that was closed after the money had moved is paid', async () => {
@@ -197,7 +251,7 @@ test('a checkout that was closed after the money had moved is paid', async () =>
     200,
     { ...yes, data: { paid: true, orderId: 'o1', isOpen: false } },
   ]
-  expect(await pay([line], () => true)).toMatchObject({ kind: 'paid', orderId: 'o1' })
+  expect(await payFor([line])).toMatchObject({ kind: 'paid', orderId: 'o1' })
 })
 
 test.each([
@@ -209,11 +263,18 @@ test.each([
   async (_, answer) => {
     ending = ({ modal }) => modal.ondismiss()
     answers['/api/razorpay/order/order_1'] = answer
-    expect(await pay([line], () => true)).toEqual({
+    expect(await payFor([line])).toEqual({
       kind: 'dismissed',
       message: 'Payment cancelled by user',
       openPayment: 'order_1',
     })
+    expect(knownOpenPayment()).toBe('order_1')
+    answers['/api/razorpay/order/order_1'] = [
+      200,
+      { ...yes, data: { paid: false, orderId: null, isOpen: false } },
+    ]
+    await payFor([line])
+    expect(knownOpenPayment()).toBeNull()
   },
 )
 
@@ -225,20 +286,24 @@ test.each([
   'a payment that is not verified because %s is to be asked for again unless its end is known',
   async (_, answer, openPayment) => {
     answers['/api/razorpay/verify'] = answer
-    expect((await pay([line], () => true))?.openPayment).toBe(openPayment)
+    expect((await payFor([line]))?.openPayment).toBe(openPayment)
   },
 )
 
 test('a checkout is not opened for somebody who has gone on to another page', async () => {
   const opened = vi.fn<CheckoutEnding>()
   ending = opened
-  expect(await pay([line], () => false)).toBeNull()
+  expect(await payFor([line], () => false)).toBeNull()
   expect(opened).not.toHaveBeenCalled()
 })
 
 test('without the checkout script nothing is asked of the server', async () => {
   vi.stubGlobal('window', {})
   answers['/api/razorpay/checkout'] = 'the line broke'
-  expect(await pay([line], () => true)).toEqual({ kind: 'failed', message: 'Razorpay SDK failed to load' })
+  expect(await payFor([line])).toEqual({
+    kind: 'failed',
+    message: 'Razorpay SDK failed to load',
+    uncharged: 'unopened',
+  })
   expect(asked.map(({ path }) => path)).toEqual(['/api/razorpay/checkout'])
 })

@@ -1,36 +1,40 @@
 import { NoEnvelope, call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
+import { isNoAnswer } from '#app/client/line.ts'
+import { isSessionOver } from '#app/client/session.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
 import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
 
+import { givenBack, paymentEnded, paymentLeftOpen } from './open-payment.ts'
+import type { CancelState, SuccessState } from './outcome-state.ts'
 import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
 import type { CheckoutSuccess } from './razorpay.ts'
 
 /**
- * How a payment ended. `dismissed`: the checkout was closed. `paid-before`: this cart had been paid
- * already, in another tab or by an earlier try.
+ * How a payment ended. `dismissed`: the checkout was closed. `signed-out`: the session had ended before.
+ * `paid-before`: this cart had been paid already, in another tab or by an earlier try.
  */
-export interface PaymentOutcome {
-  kind: 'paid' | 'failed' | 'dismissed' | 'paid-before'
+export interface PaymentOutcome extends CancelState, SuccessState {
+  kind: 'paid' | 'failed' | 'dismissed' | 'signed-out' | 'paid-before'
   message: string
-  /** The server's message, where it helps. */
-  detail?: string
-  /** Of a dismissed checkout: the gateway knows no payment, so nothing was charged. */
-  isUncharged?: true
-  /** Of a payment whose end is not known: the gateway's id of its order, by which it is asked for again. */
-  openPayment?: string
-  /** Of a payment that is paid: the id of its order. */
-  orderId?: string | null
 }
+
+/** `checking`: the checkout has closed, and the shop asks what became of the payment. */
+export type PayingStep = 'opening' | 'checking'
 
 function paid(orderId: string | null): PaymentOutcome {
   return { kind: 'paid', message: 'Payment Successful & Verified!', orderId }
 }
 
-function failed(message: string, detail?: string): PaymentOutcome {
-  return { kind: 'failed', message, ...(detail ? { detail } : {}) }
+function failed(message: string, state: CancelState = {}): PaymentOutcome {
+  return { kind: 'failed', message, ...state }
+}
+
+/** No payment was opened, so that none can have been made. */
+function unopened(message: string, reason?: string): PaymentOutcome {
+  return failed(message, { uncharged: 'unopened', ...(reason && { reason }) })
 }
 
 /**
@@ -40,24 +44,33 @@ function failed(message: string, detail?: string): PaymentOutcome {
 export async function pay(
   lines: readonly CartLine[],
   isStillWanted: () => boolean,
+  tell: (step: PayingStep) => void,
 ): Promise<PaymentOutcome | null> {
   const totalRupees = toRupees(cartTotals(lines.map(pricedLine)).totalPaise)
+  tell('opening')
   try {
-    if (!(await loadCheckoutScript())) return failed('Razorpay SDK failed to load')
+    if (!(await loadCheckoutScript())) return unopened('Razorpay SDK failed to load', offline())
 
     const created = await askForOrder(lines, totalRupees)
     if (!created.ok) return refused(created)
     const { success, order, keyId } = created.body
-    if (!success || !order) return failed('Payment creation failed')
+    if (!success || !order) return unopened('Payment creation failed')
 
     if (!isStillWanted()) return null
     const ending = await openCheckout({ key: keyId, order })
+    tell('checking')
     if (ending.kind === 'dismissed') return await afterDismissal(order.id)
     return await verify(ending.payment, lines, totalRupees)
   } catch (error) {
-    if (error instanceof NoEnvelope && !error.ok) return failed('Payment initialization failed.')
-    return failed('Something went wrong. Please try again.')
+    if (error instanceof NoEnvelope && !error.ok) return unopened('Payment initialization failed.')
+    return unopened('Something went wrong. Please try again.', isNoAnswer(error) ? noLine : offline())
   }
+}
+
+const noLine = 'No connection.'
+
+function offline(): string | undefined {
+  return navigator.onLine ? undefined : noLine
 }
 
 /** The last request to pay, until it has been answered. */
@@ -80,9 +93,13 @@ async function askForOrder(
 }
 
 /** Whatever the reason, nothing was begun; the cart shows the right prices when the shopper tries again. */
-function refused({ body }: Extract<Answer<typeof createPaymentOrder>, { ok: false }>): PaymentOutcome {
-  if (body.code === 'already_paid') return { kind: 'paid-before', message: body.message }
-  return failed('Payment initialization failed.', body.message)
+function refused(answer: Extract<Answer<typeof createPaymentOrder>, { ok: false }>): PaymentOutcome {
+  const { code, message: reason } = answer.body
+  const message = 'Payment initialization failed.'
+  if (isSessionOver(answer)) return { kind: 'signed-out', message, reason }
+  if (code === 'already_paid') return { kind: 'paid-before', message: reason }
+  // An earlier try has been paid, and its money goes back.
+  return code === 'paid_too_late' ? failed(message, { reason }) : unopened(message, reason)
 }
 
 async function verify(
@@ -90,21 +107,19 @@ async function verify(
   items: readonly CartLine[],
   totalPrice: number,
 ): Promise<PaymentOutcome> {
+  const id = payment.razorpay_order_id
   try {
     const { ok, body } = await call<typeof verifyPayment>('POST', '/api/razorpay/verify', {
       ...payment,
       items,
       totalPrice,
     })
-    if (ok && body.success) return paid(body.orderId)
+    if (ok && body.success) return ended(id, paid(body.orderId))
     const failure = 'Payment verification failed'
-    if (!ok && body.code === 'paid_too_late') return failed(failure, body.message)
-    return { ...failed(failure), openPayment: payment.razorpay_order_id }
+    if (!ok && body.code === 'paid_too_late') return ended(id, failed(failure, { reason: body.message }))
+    return leftOpen(id, failed(failure))
   } catch {
-    return {
-      ...failed('Something went wrong during verification.'),
-      openPayment: payment.razorpay_order_id,
-    }
+    return leftOpen(id, failed('Something went wrong during verification.'))
   }
 }
 
@@ -116,12 +131,24 @@ async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
       'GET',
       `/api/razorpay/order/${encodeURIComponent(orderId)}`,
     )
-    if (!answer.ok || answer.body.data.isOpen) return { ...dismissed, openPayment: orderId }
+    if (!answer.ok || answer.body.data.isOpen) return leftOpen(orderId, dismissed)
     const status = answer.body.data
-    if (status.paid) return paid(status.orderId)
+    if (status.paid) return ended(orderId, paid(status.orderId))
     // Unpaid with an order: the money came and goes back.
-    return status.orderId === null ? { ...dismissed, isUncharged: true } : dismissed
+    const state: CancelState = status.orderId === null ? { uncharged: 'closed' } : { reason: givenBack }
+    return ended(orderId, { ...dismissed, ...state })
   } catch {
-    return { ...dismissed, openPayment: orderId }
+    return leftOpen(orderId, dismissed)
   }
+}
+
+/** Of a payment whose end is not known: it is asked for again. */
+function leftOpen(openPayment: string, outcome: PaymentOutcome): PaymentOutcome {
+  paymentLeftOpen(openPayment)
+  return { ...outcome, openPayment }
+}
+
+function ended(id: string, outcome: PaymentOutcome): PaymentOutcome {
+  paymentEnded(id)
+  return outcome
 }

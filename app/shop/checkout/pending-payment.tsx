@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { Navigate } from 'react-router'
+import { Navigate, isRouteErrorResponse } from 'react-router'
 
 import { retryNow } from '#app/client/line.ts'
 import { noConnection } from '#app/frame/connection-note.tsx'
@@ -19,8 +19,6 @@ import type { Route } from './+types/pending-payment.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaymentEnd } from './use-payment-end.ts'
 
-export { ErrorBoundary } from '#app/frame/error-page.tsx'
-
 /** Somebody else's payment is answered like one that does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { isGuest } = knownGuest({ context })
@@ -33,14 +31,11 @@ export function clientLoader() {
   return { isGuest: false }
 }
 
-/** What the error page takes for 'not found'. */
-const notThere = { status: 404, statusText: '', internal: false, data: null }
-
 /** A payment whose end is not known: asked for until it is, then the page of its end by itself. */
 export default function PendingPayment({ loaderData, params }: Route.ComponentProps) {
   const standing = usePaymentEnd({ id: loaderData.isGuest ? null : params.id })
   if (loaderData.isGuest || standing === 'guest') return <Guest returnTo={pendingPaymentPath(params.id)} />
-  if (standing === 'missing') return <ErrorPage error={notThere} />
+  if (standing === 'missing') return <NotOwn />
   return (
     <ResultFrame
       title="We are asking your bank"
@@ -67,6 +62,27 @@ export default function PendingPayment({ loaderData, params }: Route.ComponentPr
         Please do not pay again yet. This page goes on by itself, and you can come back to it from My Orders.
       </p>
     </ResultFrame>
+  )
+}
+
+/** For somebody else's payment and for one that does not exist. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <NotOwn /> : <ErrorPage error={error} />
+}
+
+function NotOwn() {
+  return (
+    <div className="shell">
+      <PageHead title="Payment not found" />
+      <EmptyState
+        as="h1"
+        title="We cannot find this payment"
+        action={<ButtonLink to={ordersPath}>My Orders</ButtonLink>}
+      >
+        <p>It belongs to another account, or the address is wrong.</p>
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { call } from '#app/client/call.ts'
+import { call, within } from '#app/client/call.ts'
 import type { paymentSetup } from '#contract/checkout.ts'
 
 /** What the gateway's checkout reports when a payment went through. */
@@ -28,29 +28,34 @@ declare global {
   }
 }
 
+/** Time limit of the gateway's script, in milliseconds. */
+const scriptMs = 20_000
+
 /** Lazy loading: fetches the gateway's script with the first payment. False when it cannot be loaded. */
 export async function loadCheckoutScript(): Promise<boolean> {
   if (window.Razorpay) return true
   try {
     const setup = await call<typeof paymentSetup>('GET', '/api/razorpay/checkout')
     if (!setup.ok) return false
-    await addScript(setup.body.data.scriptUrl)
+    await within(scriptMs, (signal) => addScript(setup.body.data.scriptUrl, signal))
     return window.Razorpay !== undefined
   } catch {
     return false
   }
 }
 
-function addScript(address: string): Promise<void> {
+function addScript(address: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      // Removed, so that the next attempt fetches it anew.
+    const fail = () => {
+      // Removed, so that the next attempt fetches it again.
       script.remove()
       reject(new Error('The checkout script could not be loaded.'))
-    })
+    }
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', fail)
+    signal.addEventListener('abort', fail)
     document.head.append(script)
   })
 }

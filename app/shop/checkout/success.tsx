@@ -10,16 +10,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
+import type { SuccessState } from './outcome-state.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
-
-/** What the checkout leaves in the history for this page. */
-export interface SuccessState {
-  /** The id of the order that was paid; unknown to who comes by the address alone. */
-  orderId?: string | null | undefined
-}
 
 export default function Success() {
   const { state } = useLocation() as { state: SuccessState | null }

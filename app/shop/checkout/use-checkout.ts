@@ -4,25 +4,29 @@ import { useNavigate } from 'react-router'
 import { isSettled, linesShown } from '#app/client/customer-state.ts'
 import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
-import { notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
+import { cartPath, loginPath, notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
+import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
 
-import type { CancelState } from './cancel.tsx'
+import { knownOpenPayment } from './open-payment.ts'
+import type { CancelState, SuccessState } from './outcome-state.ts'
 import { pay } from './pay.ts'
-import type { SuccessState } from './success.tsx'
+import type { PayingStep } from './pay.ts'
+import { pricedLine } from './priced-line.ts'
 
-const tones = { paid: 'success', failed: 'error', dismissed: 'warning', 'paid-before': 'info' } as const
-const ways = {
-  paid: paidPath,
-  failed: notPaidPath,
-  dismissed: notPaidPath,
-  'paid-before': ordersPath,
+const ends = {
+  paid: { tone: 'success', path: paidPath },
+  failed: { tone: 'error', path: notPaidPath },
+  dismissed: { tone: 'warning', path: notPaidPath },
+  'signed-out': { tone: 'error', path: loginPath },
+  'paid-before': { tone: 'info', path: ordersPath },
 } as const
 
 /** From 'Proceed to Checkout' to the page of the payment's outcome. */
 export function useCheckout() {
-  const [isPaying, setPaying] = useState(false)
+  const [step, setStep] = useState<PayingStep | null>(null)
   const isInFlight = useRef(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
@@ -32,24 +36,31 @@ export function useCheckout() {
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
     if (isInFlight.current) return
     isInFlight.current = true
-    setPaying(true)
+    setStep('opening')
     try {
       const lines = linesShown(await until((state) => isSettled(state)))
-      // Whoever goes on to another page meanwhile is not asked to pay there.
-      const outcome = await pay(lines, isStillHere)
+      // Who goes on to another page meanwhile is not asked to pay there.
+      const outcome = await pay(lines, isStillHere, setStep)
       if (!outcome) return
-      showToast(tones[outcome.kind], outcome.message, outcome.detail)
-      const { isUncharged, openPayment, orderId } = outcome
-      const uncharged = isUncharged && 'closed'
-      const state: CancelState & SuccessState = { uncharged, openPayment, orderId }
-      await navigate(ways[outcome.kind], { state })
+      const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
+      showToast(ends[kind].tone, message, reason)
+      const { totalPaise: toPayPaise } = cartTotals(lines.map(pricedLine))
+      const state = {
+        paid: { orderId } satisfies SuccessState,
+        failed: { uncharged, reason, openPayment } satisfies CancelState,
+        dismissed: { uncharged, reason, openPayment } satisfies CancelState,
+        'signed-out': { returnTo: cartPath, toPayPaise } satisfies SignInState,
+        'paid-before': null,
+      }[kind]
+      // Back from the page of success does not lead to the emptied cart.
+      await navigate(ends[kind].path, { state, replace: kind === 'paid' })
       // Only now: an emptied cart must not show on the way.
-      if (outcome.kind === 'paid' || outcome.kind === 'paid-before') await loadCart()
+      if (kind === 'paid' || kind === 'paid-before') await loadCart()
     } finally {
       isInFlight.current = false
-      setPaying(false)
+      setStep(null)
     }
   }
 
-  return { isPaying, checkout }
+  return { step, checkout }
 }

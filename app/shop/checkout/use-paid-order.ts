@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { nextTry } from '#app/client/line.ts'
 import { myOrder } from '#app/shop/orders/my-order.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import type { myOrders } from '#contract/orders.ts'
+
+import { untilKnown } from './until-known.ts'
 
 /** One's own order of this id, once it is known: without a line it is asked for again. Null until then. */
 export function usePaidOrder(id: string | null): MyOrder | null {
@@ -12,15 +13,9 @@ export function usePaidOrder(id: string | null): MyOrder | null {
   useEffect(() => {
     if (id === null) return
     const leaving = new AbortController()
-    const ask = async () => {
-      for (let tries = 0; !leaving.signal.aborted; tries += 1) {
-        const orders = await askOrders()
-        if (leaving.signal.aborted) return
-        if (orders) return setOrder(orders.find((mine) => mine.id === id) ?? null)
-        await nextTry(tries, leaving.signal)
-      }
-    }
-    void ask()
+    void untilKnown(askOrders, leaving.signal).then(
+      (orders) => orders && setOrder(orders.find((mine) => mine.id === id) ?? null),
+    )
     return () => leaving.abort()
   }, [id])
   return order

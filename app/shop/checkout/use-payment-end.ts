@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { nextTry } from '#app/client/line.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
 import type { paymentStatus } from '#contract/checkout.ts'
 
-import type { CancelState } from './cancel.tsx'
-import type { SuccessState } from './success.tsx'
+import { givenBack, paymentEnded } from './open-payment.ts'
+import type { CancelState, SuccessState } from './outcome-state.ts'
+import { untilKnown } from './until-known.ts'
 
 /** `unanswered`: no answer to the last question. `missing`: this person has no such payment. */
 type Standing = 'asking' | 'unanswered' | 'guest' | 'missing'
@@ -30,26 +30,25 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
   const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
     if (paid) return void navigate(paidPath, { replace: true, state: { orderId } satisfies SuccessState })
     // Unpaid with an order: the money came and goes back.
-    const state: CancelState = orderId === null ? { uncharged: 'refused' } : {}
+    const state: CancelState = orderId === null ? { uncharged: 'refused' } : { reason: givenBack }
     void navigate(notPaidPath, { replace: true, state })
   })
 
   useEffect(() => {
     if (id === null) return
     const leaving = new AbortController()
-    const { signal } = leaving
     const ask = async () => {
-      for (let tries = isLater ? 1 : 0; ; tries += 1) {
-        if (tries > 0) await nextTry(tries, signal)
-        if (signal.aborted) return
-        const answer = await statusOf(id)
-        if (signal.aborted) return
-        if (answer === 'guest' || answer === 'missing') return setStanding(answer)
-        if (typeof answer === 'object' && !answer.isOpen) return leadOn(answer)
-        setStanding(answer === 'unanswered' ? answer : 'asking')
-      }
+      const answer = await statusOf(id)
+      const isOver = typeof answer === 'object' ? !answer.isOpen : answer === 'missing'
+      if (isOver) paymentEnded(id)
+      if (isOver || answer === 'guest') return answer
+      if (!leaving.signal.aborted) setStanding(answer === 'unanswered' ? answer : 'asking')
+      return null
     }
-    void ask()
+    void untilKnown(ask, leaving.signal, isLater ? 1 : 0).then((end) => {
+      if (typeof end === 'string') setStanding(end)
+      else if (end) leadOn(end)
+    })
     return () => leaving.abort()
   }, [id, isLater])
 

@@ -12,6 +12,8 @@ import { QuantityInput } from '#app/ui/quantity-input.tsx'
 interface AddToCartButtonProps {
   productId: string
   productName: string
+  /** What one costs, as it is shown. */
+  sellingPricePaise: number
   isSoldOut: boolean
   /** Where similar goods are, for one that is sold out. */
   similarTo: string
@@ -28,6 +30,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton({
   productId,
   productName,
+  sellingPricePaise,
   isSoldOut,
   similarTo,
   label = 'Add to Cart',
@@ -40,7 +43,7 @@ export function AddToCartButton({
   function takeOne() {
     // The minus goes with the last one; the focus stays here.
     if (quantity === 1) button.current?.focus()
-    setQuantity(productId, quantity - 1)
+    setQuantity(productId, quantity - 1, productName)
   }
 
   if (isSoldOut && quantity === 0) {
@@ -75,7 +78,7 @@ export function AddToCartButton({
         <QuantityInput
           quantity={quantity}
           what={productName}
-          onChange={(wanted) => setQuantity(productId, wanted)}
+          onChange={(wanted) => setQuantity(productId, wanted, productName)}
           className="add-count"
         />
       )}
@@ -84,7 +87,7 @@ export function AddToCartButton({
         look={isIn ? 'primary' : 'quiet'}
         size={size}
         aria-label={`${label}: ${productName}`}
-        onClick={() => void addOne(productId, productName)}
+        onClick={() => void addOne(productId, productName, sellingPricePaise)}
         className="add-more"
       >
         {isIn ? (
@@ -101,11 +104,12 @@ export function AddToCartButton({
 }
 
 /** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart({ id, name, category, isSoldOut }: CardProduct) {
+export function renderAddToCart({ id, name, category, sellingPricePaise, isSoldOut }: CardProduct) {
   return (
     <AddToCartButton
       productId={id}
       productName={name}
+      sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
       similarTo={categoryPath(category)}
     />

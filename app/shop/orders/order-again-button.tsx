@@ -1,26 +1,21 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
-import { orderAgain } from '#app/client/order-again.ts'
-import { cartPath } from '#app/paths.ts'
+import { useOrderAgain } from '#app/frame/use-order-again.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useStillHere } from '#app/ui/use-still-here.ts'
 
 import type { MyOrder } from './my-order.ts'
 
 /** Puts what the order has into the cart and goes there. */
 export function OrderAgainButton({ order }: { order: MyOrder }) {
   const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
-  const isStillHere = useStillHere()
+  const again = useOrderAgain()
 
   async function buy() {
     if (isBusy) return
     setBusy(true)
-    const isAdded = await orderAgain(order.lines)
+    await again(order.lines)
     setBusy(false)
-    if (isAdded && isStillHere()) await navigate(cartPath)
   }
 
   return (

@@ -1,7 +1,8 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
-import { listingPath, ordersPath, pendingPaymentPath } from '#app/paths.ts'
+import { listingPath, ordersPath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
+import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -45,7 +46,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </div>
       )}
-      {openPayment && <OpenPayment id={openPayment} />}
+      {openPayment && <OpenPaymentNote id={openPayment} />}
       {state === 'ready' && orders.length === 0 && !openPayment && (
         <EmptyState title="No orders yet" action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}>
           <p>Your orders are listed here as soon as you have paid.</p>
@@ -61,24 +62,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-/** Above the orders, of which it is not one yet. */
-function OpenPayment({ id }: { id: string }) {
-  return (
-    <section
-      aria-labelledby="open-payment"
-      className="bg-turmeric-tint rounded-card mt-8 flex flex-wrap items-center justify-between gap-4 px-5 py-4"
-    >
-      <div>
-        <h2 id="open-payment" className="text-xl">
-          A payment is still open
-        </h2>
-        <p>We are asking your bank. Please do not pay again yet.</p>
-      </div>
-      <ButtonLink to={pendingPaymentPath(id)}>See your payment</ButtonLink>
-    </section>
   )
 }
 

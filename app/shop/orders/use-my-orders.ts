@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { forgetCustomer, knownCustomer } from '#app/client/session.ts'
-import type { openPayment } from '#contract/checkout.ts'
+import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import type { myOrders } from '#contract/orders.ts'
 
 import { myOrder } from './my-order.ts'
@@ -11,19 +11,29 @@ import type { MyOrder } from './my-order.ts'
 interface LoadedOrders {
   state: 'loading' | 'guest' | 'failed' | 'ready'
   orders: MyOrder[]
-  /** A payment that the bank has yet to decide: the gateway's id of its order. */
-  openPayment?: string | null
 }
 
-/** State of the orders screen: loaded at each visit; a known guest sees the notice meanwhile. */
+/**
+ * State of the orders screen: loaded at each visit, without waiting for the bank; a known guest sees the
+ * notice meanwhile.
+ */
 export function useMyOrders(isGuest: boolean) {
   const [loaded, setLoaded] = useState<LoadedOrders>({ state: isGuest ? 'guest' : 'loading', orders: [] })
+  const asked = useRef(0)
 
-  useEffect(() => {
-    void loadOrders().then(setLoaded)
-  }, [])
+  async function reload() {
+    asked.current += 1
+    const ask = asked.current
+    const answer = await loadOrders()
+    // An older answer does not have the order that was made since.
+    if (ask === asked.current) setLoaded(answer)
+  }
 
-  return { ...loaded, reload: async () => setLoaded(await loadOrders()) }
+  const load = useEffectEvent(reload)
+  useEffect(() => void load(), [])
+  const openPayment = useOpenPayment(() => void reload())
+
+  return { ...loaded, openPayment, reload }
 }
 
 async function loadOrders(): Promise<LoadedOrders> {
@@ -31,24 +41,12 @@ async function loadOrders(): Promise<LoadedOrders> {
   if (session !== 'known') return { state: 'failed', orders: [] }
   if (!user) return { state: 'guest', orders: [] }
   try {
-    // First, because asking the bank may make the order that is then in the list.
-    const pending = await askOpenPayment()
     const answer = await call<typeof myOrders>('GET', '/api/orders/myorders')
-    if (answer.ok) return { state: 'ready', orders: answer.body.data.map(myOrder), openPayment: pending }
+    if (answer.ok) return { state: 'ready', orders: answer.body.data.map(myOrder) }
     if (answer.status !== 401) return { state: 'failed', orders: [] }
     forgetCustomer()
     return { state: 'guest', orders: [] }
   } catch {
     return { state: 'failed', orders: [] }
-  }
-}
-
-/** The list of orders does not fail because nobody can say whether a payment is open. */
-async function askOpenPayment(): Promise<string | null> {
-  try {
-    const answer = await call<typeof openPayment>('GET', '/api/razorpay/open-payment')
-    return answer.ok ? answer.body.data : null
-  } catch {
-    return null
   }
 }

@@ -12,6 +12,8 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 interface BuyButtonProps {
   productId: string
   productName: string
+  /** What one costs, as it is shown. */
+  sellingPricePaise: number
   size?: 'small' | 'large'
 }
 
@@ -19,7 +21,7 @@ interface BuyButtonProps {
  * Puts one into the cart and goes there. What is in the cart already is not added again: the shopper would
  * pay for two (docs/decisions/085-buy-of-what-is-in-the-cart.md).
  */
-export function BuyButton({ productId, productName, size = 'large' }: BuyButtonProps) {
+export function BuyButton({ productId, productName, sellingPricePaise, size = 'large' }: BuyButtonProps) {
   const quantity = useQuantity(productId)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -31,7 +33,7 @@ export function BuyButton({ productId, productName, size = 'large' }: BuyButtonP
     // A quick press comes before the cart is known.
     await knownCart()
     const isIn = quantity > 0 || quantityShown(customer(), productId) > 0
-    const added = isIn ? 'added' : await addOne(productId, productName)
+    const added = isIn ? 'added' : await addOne(productId, productName, sellingPricePaise)
     setBusy(false)
     if (added === 'added' && isStillHere()) await navigate(cartPath)
   }

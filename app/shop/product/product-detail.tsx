@@ -25,7 +25,7 @@ interface ProductView {
 
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
-  const { id, name, hindiName, brand, category, description, stock, isSoldOut } = product
+  const { id, name, hindiName, brand, category, description, stock, sellingPricePaise, isSoldOut } = product
   const pack = packLabel(product)
   const actions = useRef<HTMLDivElement>(null)
   const isOutOfSight = useOutOfSight(actions)
@@ -33,6 +33,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
     <AddToCartButton
       productId={id}
       productName={name}
+      sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
       similarTo={recommended.length > 0 ? '#similar' : categoryPath(category)}
       label="Add To Cart"
@@ -78,7 +79,9 @@ export function ProductDetail({ view }: { view: ProductView }) {
             <p className="text-terracotta-strong mt-1 font-semibold">Only {stock} left</p>
           )}
           <div ref={actions} className="product-actions">
-            {!isSoldOut && <BuyButton productId={id} productName={name} />}
+            {!isSoldOut && (
+              <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} />
+            )}
             {addButton('large')}
           </div>
           <DeliveryNote />
@@ -98,7 +101,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
       {isOutOfSight && !isSoldOut && (
         <BuyBar product={product}>
           {addButton('small', 'w-auto! shrink-0')}
-          <BuyButton productId={id} productName={name} size="small" />
+          <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} size="small" />
         </BuyBar>
       )}
     </>

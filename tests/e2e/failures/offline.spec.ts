@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { cut } from '../network.ts'
-import { checkOut, partsHaveCome, payByUpi, searchField, signInByForm, toastSaying } from '../page-parts.ts'
+import {
+  cartWith,
+  checkOut,
+  partsHaveCome,
+  payByUpi,
+  searchField,
+  signInByForm,
+  toastSaying,
+} from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
 
-// The line drops at ten points on the way from the first page to the order: what is seen is the shop's, what
+// The line drops at points on the way from the first page to the order: what is seen is the shop's, what
 // was done is not lost, and it goes on by itself. Without the service worker, which a first visit has not.
 
 test.use({ expectedComplaints: failedRequests })
@@ -36,8 +44,7 @@ const points: Point[] = [
     before: async (page) => {
       await openCartWithTomatoes(page)
       await page.goto('/product-category?category=vegetables')
-      // Who is here is asked when the page is idle.
-      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+      await expect(cartWith(page, 1)).toBeVisible()
     },
     act: (page) => page.getByRole('link', { name: 'Cart, 1 item' }).click(),
     seen: (page) => page.getByRole('heading', { name: 'Your Shopping Cart' }),
@@ -97,26 +104,29 @@ const points: Point[] = [
       await page.goto('/product-category?category=vegetables')
       await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
     },
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Add to cart/i })
-        .first()
-        .click(),
-    seen: (page) => page.getByText(/^No connection\. Please try again\.|^Saved on this phone/),
-    after: async (page) => {
-      if ((await quantitiesOnServer(page)).length === 0)
-        await page
-          .getByRole('button', { name: /^Add to cart/i })
-          .first()
-          .click()
-      await expect.poll(() => quantitiesOnServer(page)).toEqual([1])
+    act: addFirst,
+    seen: (page) => page.getByText(/^Saved on this phone/),
+    after: (page) => expect.poll(() => quantitiesOnServer(page)).toEqual([1]),
+  },
+  {
+    at: 'at the first add of a guest',
+    before: async (page) => {
+      const known = page.waitForResponse('**/api/user-details')
+      await page.goto('/product-category?category=vegetables')
+      await known
     },
+    act: async (page) => {
+      await addFirst(page)
+      await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
+    },
+    seen: (page) => page.getByText('One thing is kept on this phone.'),
+    after: (page) => expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible(),
   },
   {
     at: 'before the gateway’s script',
     before: openCartWithTomatoes,
     act: checkOut,
-    seen: (page) => page.getByRole('heading', { name: 'Payment Failed' }),
+    seen: (page) => page.getByText('No connection. Nothing was charged.'),
     after: async (page) => {
       await page.getByRole('link', { name: 'Try Again' }).click()
       await expect(cardLink(page)).toBeVisible()
@@ -221,10 +231,16 @@ test(
       .waitFor()
     await page.keyboard.press('Escape')
     await expect(page.getByText('We are asking your bank.')).toBeVisible()
+    const buyer = await context.cookies()
+    await context.clearCookies()
     await context.setOffline(false)
+    await expect(page.getByText('You were signed out. Sign in to see your payment.')).toBeVisible()
+    await context.addCookies(buyer)
 
-    await page.goto('/order')
+    await page.goto('/cart')
     const open = page.getByRole('region', { name: 'A payment is still open' })
+    await expect(open).toBeVisible()
+    await page.goto('/order')
     await open.getByRole('link', { name: 'See your payment' }).click()
     const asking = page.getByRole('heading', { name: 'We are asking your bank' })
     await expect(asking).toBeVisible()
@@ -254,10 +270,13 @@ test('the page of a payment is its owner’s: a guest is led to the sign-in and 
   await context.clearCookies()
   await page.goto(`/checkout/${order.id}`)
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Sign in to see your payment')).toBeVisible()
   await signInByForm(page, email)
   await expect(page).toHaveURL(`/checkout/${order.id}`)
-  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+  const notTheirs = page.getByText('It belongs to another account, or the address is wrong.')
+  await expect(notTheirs).toBeVisible()
   expect((await page.goto(`/checkout/${order.id}`))?.status()).toBe(404)
+  await expect(notTheirs).toBeVisible()
 })
 
 test('a part that cannot be fetched while the browser believes to be online is tried again, at once on Retry', async ({
@@ -306,6 +325,13 @@ test('20 new builds under an open tab: a part that is gone is had by loading its
 /** A link that the router follows from the first moment on; one of the footer waits for its script. */
 function headerLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name, exact: true })
+}
+
+async function addFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add to cart/i })
+    .first()
+    .click()
 }
 
 function cardLink(page: Page): Locator {

@@ -86,6 +86,9 @@ test(
     await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
     await expect(page).toHaveURL('/success')
     expect(effort()).toEqual({ taps: 4, fields: 0 })
+    // Not to the cart, which is empty now.
+    await page.goBack()
+    await expect(page).toHaveURL('/order')
   },
 )
 

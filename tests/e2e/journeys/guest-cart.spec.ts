@@ -95,24 +95,6 @@ test('at the sign-in a guest’s cart joins the person’s once, in two tabs at 
   await expect(quantityIn(page)).toHaveValue('2')
 })
 
-test('what has changed on the way to paying is looked at first', async ({ page, context }) => {
-  const email = await openAccount(page)
-  await page.goto('/login')
-  await signInByForm(page, email)
-  await expect(page).toHaveURL('/')
-  await putIntoCart(page, 'Guava')
-  await context.clearCookies()
-  await page.goto('/search?q=Tomato')
-  await addTomato(page)
-  await bar(page).getByRole('link').click()
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await signInByForm(page, email)
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('a price that has changed since it was put in is said on its row, for whoever is signed in and for guests', async ({
   page,
 }) => {
@@ -138,6 +120,13 @@ test('a price that has changed since it was put in is said on its row, for whoev
   await expect(
     page.getByText('Now sold out. Please take it out. The price was ₹480.00, now it is ₹470.00.'),
   ).toBeVisible()
+
+  // It counts in no sum, and nobody is led to paying with it.
+  await expect(page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')).toHaveText('₹0.00')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('region', { name: 'Before you pay' })).toBeFocused()
+  await page.getByRole('button', { name: 'Take out what is sold out' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
 test('whoever is signed in is led home from the sign-in and the sign-up', async ({ page }) => {
@@ -150,6 +139,36 @@ test('whoever is signed in is led home from the sign-in and the sign-up', async 
 
 test.describe('signed out meanwhile', () => {
   test.use({ expectedComplaints: failedRequests })
+
+  test('what has changed on the way to paying is looked at first, and a session that has ended leads to the sign-in and on to paying', async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(page)
+    await page.goto('/login')
+    await signInByForm(page, email)
+    await expect(page).toHaveURL('/')
+    await putIntoCart(page, 'Guava')
+    await context.clearCookies()
+    await page.goto('/search?q=Tomato')
+    await addTomato(page)
+    await bar(page).getByRole('link').click()
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await signInByForm(page, email)
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // The sign-in and what joined the cart are told in one.
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(toastSaying(page, 'Payment initialization failed.')).toBeVisible()
+    await expect(page.getByText('Sign in to pay', { exact: true })).toBeVisible()
+    await signInByForm(page, email)
+    await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
+  })
 
   test('a session that has ended does not lose an add: it goes on as a guest’s', async ({
     page,
@@ -178,7 +197,7 @@ test.describe('on a phone', () => {
     await quantityIn(card).tap()
     await page.keyboard.type('6')
     await page.getByRole('heading', { level: 1 }).tap()
-    await expect(page.getByRole('status').filter({ hasText: /^6 in cart$/ })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: /^.+: 6 in cart$/ })).toBeAttached()
     await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
 
     await page.goto('/cart')

@@ -4,6 +4,8 @@ import { cartTotal, fillCart, ordersOf, startPaying } from '#tests/support/payin
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
+import { reconcilePaymentOrders } from './reconcile.ts'
+
 const shop = await testShop()
 
 test('a payment that the bank has yet to decide is open, to its owner alone, until the bank answers', async () => {
@@ -32,13 +34,35 @@ test('an attempt that failed leaves nothing open', async () => {
   expect(await standing(asha, orderId)).toEqual([{ paid: false, orderId: null, isOpen: false }, null])
 })
 
-test('while the gateway is away, a payment that was begun counts as open', async () => {
+test('while the gateway is away nobody can say whether a payment is open, and nobody can pay', async () => {
   const asha = await buyer()
-  const { orderId } = await startPaying(asha)
+  await startPaying(asha)
   await shop.guest().post('/sandbox/razorpay/faults', { mode: 'down' })
-  expect(await openOf(asha)).toBe(orderId)
+  const asked = await asha.get('/api/razorpay/open-payment')
+  expect(asked).toMatchObject({ status: 503, body: { code: 'gateway_unavailable' } })
+  const again = await asha.post('/api/razorpay/order', { amount: await cartTotal(asha) })
+  expect(again.body.code).toBe('gateway_unavailable')
   await shop.guest().post('/sandbox/razorpay/faults', { mode: 'none' })
   expect(await openOf(asha)).toBeNull()
+})
+
+test('a payment stays open when another checkout takes the place of its own, and when its goods are held no more', async () => {
+  const asha = await buyer()
+  const { orderId } = await startPaying(asha)
+  const answer = await beginAtGateway(asha, orderId)
+  await fillCart(asha, await makeProduct(shop))
+  await startPaying(asha)
+  expect(await openOf(asha)).toBe(orderId)
+
+  shop.passTime(20)
+  await reconcilePaymentOrders(shop.ctx)
+  expect(await openOf(asha)).toBe(orderId)
+
+  await answer({ approve: true })
+  const asked = await asha.get('/api/razorpay/open-payment')
+  expect(asked.body).toMatchObject({ data: null, hasSettled: true })
+  expect(await ordersOf(asha)).toHaveLength(1)
+  expect((await asha.get('/api/razorpay/open-payment')).body).toMatchObject({ hasSettled: false })
 })
 
 async function buyer(): Promise<Visitor> {

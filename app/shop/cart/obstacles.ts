@@ -1,0 +1,12 @@
+import type { CartLine } from '#contract/cart.ts'
+
+/** Why a line cannot be paid for as it is; null where it can. The server would refuse the whole cart. */
+export function obstacleOf({ quantity, productId: { stock } }: CartLine): string | null {
+  if (stock === 0) return 'Now sold out. Please take it out.'
+  return stock !== null && stock < quantity ? `Only ${stock} left. Please lower the quantity.` : null
+}
+
+/** Nothing of it can be had, so it counts in no sum. */
+export function isSoldOut({ productId: { stock } }: CartLine): boolean {
+  return stock === 0
+}

@@ -1,0 +1,20 @@
+import { pendingPaymentPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** Of a payment that the bank has yet to decide: before the orders, and before one could pay again. */
+export function OpenPaymentNote({ id }: { id: string }) {
+  return (
+    <section
+      aria-labelledby="open-payment"
+      className="bg-turmeric-tint rounded-card short:mt-2 mt-8 flex flex-wrap items-center justify-between gap-4 px-5 py-4"
+    >
+      <div>
+        <h2 id="open-payment" className="text-xl">
+          A payment is still open
+        </h2>
+        <p>We are asking your bank. Please do not pay again yet.</p>
+      </div>
+      <ButtonLink to={pendingPaymentPath(id)}>See your payment</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { customer, useCustomer } from '#app/client/store.ts'
+import type { openPayment } from '#contract/checkout.ts'
+
+/** The gateway's id of an order. */
+type PaymentId = string
+
+/** The payment of which this tab heard last that the bank has yet to decide it. */
+let known: { id: PaymentId; personId: string | undefined } | null = null
+
+export function knownOpenPayment(): PaymentId | null {
+  return known && known.personId === customer().user?._id ? known.id : null
+}
+
+/** Its end is not known. */
+export function paymentLeftOpen(id: PaymentId): void {
+  known = { id, personId: customer().user?._id }
+}
+
+/** Its end is known. */
+export function paymentEnded(id: PaymentId): void {
+  if (known?.id === id) known = null
+}
+
+/** Of money that came and goes back, where the server does not say why. */
+export const givenBack = 'You get this payment back in full. My Orders shows it.'
+
+/**
+ * One's payment that the bank has yet to decide: the gateway's id of its order. `onSettled`: asking the bank
+ * has made an order.
+ */
+export function useOpenPayment(onSettled: () => void): string | null {
+  const isSignedIn = useCustomer(({ user }) => user !== null)
+  const [id, setId] = useState(knownOpenPayment)
+  const settled = useEffectEvent(onSettled)
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isHere = true
+    const ask = async () => {
+      const hasSettled = await askOpenPayment()
+      if (!isHere) return
+      setId(knownOpenPayment())
+      if (hasSettled) settled()
+    }
+    void ask()
+    return () => {
+      isHere = false
+    }
+  }, [isSignedIn])
+
+  return isSignedIn ? id : null
+}
+
+/** Whether asking has made an order. Where nobody can say, what this tab knows stays. */
+async function askOpenPayment(): Promise<boolean> {
+  try {
+    const answer = await call<typeof openPayment>('GET', '/api/razorpay/open-payment')
+    if (!answer.ok) return false
+    known = null
+    if (answer.body.data !== null) paymentLeftOpen(answer.body.data)
+    return answer.body.hasSettled
+  } catch {
+    return false
+  }
+}

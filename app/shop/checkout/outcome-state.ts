@@ -1,0 +1,18 @@
+// What the checkout leaves in the history for the two pages of a payment's end.
+
+export interface CancelState {
+  /**
+   * Nothing was charged. `unopened`: no payment was opened. `closed`: the shopper closed the checkout.
+   * `refused`: the bank said no afterwards.
+   */
+  uncharged?: 'unopened' | 'closed' | 'refused' | undefined
+  /** Why, in a sentence that stays when the toast has gone. */
+  reason?: string | undefined
+  /** The bank has yet to decide: the gateway's id of the payment's order. */
+  openPayment?: string | null | undefined
+}
+
+export interface SuccessState {
+  /** The id of the order that was paid; unknown to who comes by the address alone. */
+  orderId?: string | null | undefined
+}
