@@ -74,7 +74,7 @@ export function weighPages(clientFolder: string): PageWeight[] {
     .toSorted((a, b) => bytesOf(b.scripts) - bytesOf(a.scripts))
 }
 
-/** What a page fetches once it is idle, beside what it has: its own late parts, and those of the next pages. */
+/** What a page fetches once it is idle, beside what it has: its own late parts, and the next pages. */
 function weighIdle(clientFolder: string, known: readonly File[]): File[] {
   const assets = path.join(clientFolder, 'assets')
   const { routes } = readManifest(manifestIn(assets))

@@ -11,8 +11,8 @@ type Late<Props> = ComponentType<Props> & {
 
 /**
  * Selective hydration: the server draws the part with the page, and its script comes when the page is idle or
- * somebody reaches for it. Until then it stays as it was sent: its links work as those of a document do, and a
- * press of one of its buttons is kept. What the server has not drawn is not there until its script has come.
+ * somebody reaches for it. Until then it stays as it was sent: its links work as those of a document do, and
+ * a press of one of its buttons is kept. What the server has not drawn is not there until its script comes.
  */
 export function late<Props extends object>(getPart: () => Promise<ComponentType<Props>>): Late<Props> {
   let part: ComponentType<Props> | null = null
