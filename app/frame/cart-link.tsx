@@ -36,7 +36,7 @@ export function CartLink() {
           <span
             key={count}
             aria-hidden="true"
-            className="figures bg-terracotta text-on-terracotta absolute end-0 top-0 flex h-[min(1.25rem,22px)] min-w-[min(1.25rem,22px)] animate-[pop_200ms_var(--ease)] items-center justify-center rounded-full px-[3px] text-[min(0.75rem,15px)] leading-none font-bold"
+            className="figures bg-terracotta text-on-terracotta absolute end-0 top-0 flex h-[22px] min-w-[22px] animate-[pop_200ms_var(--ease)] items-center justify-center rounded-full px-1 text-[13px] font-bold"
           >
             {count}
           </span>
