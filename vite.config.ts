@@ -85,7 +85,7 @@ function isFramework(id: string): boolean {
   )
 }
 
-/** What `late` (app/ui/late.tsx) loads: one file for the frame's parts, one for those of the home page. */
+/** What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home. */
 function lateGroup(id: string): string | null {
   if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
     return 'frame-late'

@@ -74,7 +74,7 @@ export function weighPages(clientFolder: string): PageWeight[] {
     .toSorted((a, b) => bytesOf(b.scripts) - bytesOf(a.scripts))
 }
 
-/** What a page fetches once it is idle, for the next ones, beside what it has. */
+/** What a page fetches once it is idle, beside what it has: its own late parts, and the next pages. */
 function weighIdle(clientFolder: string, known: readonly File[]): File[] {
   const assets = path.join(clientFolder, 'assets')
   const { routes } = readManifest(manifestIn(assets))
@@ -85,8 +85,31 @@ function weighIdle(clientFolder: string, known: readonly File[]): File[] {
   })
   const urls = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   const names = new Set(urls.map((url) => path.basename(url)))
+  for (const name of idleParts.flatMap((part) => withImports(assets, chunkNamed(assets, part))))
+    names.add(name)
   for (const { name } of known) names.delete(name)
   return [...names].map((name) => ({ name, bytes: sent(assets, name) }))
+}
+
+/** What the home page loads by `import()` when it is idle: by `late` and `retried` (app/client). */
+const idleParts = ['cart-bar', 'frame-late', 'guest-cart', 'home-late', 'offline-queue', 'search-panel']
+
+function chunkNamed(assets: string, part: string): string {
+  const name = fs.readdirSync(assets).find((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
+  if (!name) throw new Error(`The build has no script ${part}, which is fetched when a page is idle.`)
+  return name
+}
+
+/** A script with what it imports at once, and what that does. */
+function withImports(assets: string, name: string): string[] {
+  const text = fs.readFileSync(path.join(assets, name), 'utf8')
+  const imports = [...text.matchAll(/(?:^|;)import[^;(]*?["'`]\.\/([\w-]+\.js)["'`]/g)].map(
+    ([, file = '']) => file,
+  )
+  return [
+    name,
+    ...imports.filter((file) => !framework.test(file)).flatMap((file) => withImports(assets, file)),
+  ]
 }
 
 /** What is over its limit, a sentence each, with the files that make the difference. */

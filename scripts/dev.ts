@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the shop with Vite in front of it. Pages are updated in place; a change to the server
- * builds the app anew.
+ * builds the app again.
  */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: takes the pictures of the main screens in `docs/screens/` anew, from the built shop.
+ * `npm run screens`: takes the pictures of the main screens in `docs/screens/` again, from the built shop.
  * `npm run screens -- account cart` takes those of these screens alone.
  */
 import { spawn } from 'node:child_process'

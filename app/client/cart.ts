@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 import { announce } from '#app/ui/announcer.tsx'
-import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contract/cart.ts'
 
 import { call, newKey } from './call.ts'
 import { isSettled, lineOf, nextCall, quantityShown } from './customer-state.ts'
 import type { CallEnd } from './customer-state.ts'
+import { firstIdle } from './first-idle.ts'
 import { isKept, waitingKey } from './kept.ts'
 import type * as OfflineQueue from './offline-queue.ts'
 import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'

@@ -97,8 +97,8 @@ export async function goingTo(path: string, go: () => Promise<unknown>): Promise
 
 /**
  * Loads the script of a page. In the build it stands in for the function of this name in React Router, which
- * reloads the page when a script cannot be fetched: without a line that ends on the browser's own page. A
- * script that is gone, because the shop has been built anew since, is had by loading the target as a whole.
+ * reloads the page when a script cannot be fetched: without a line that ends on the browser's own page. When
+ * a script is gone, because the shop has been built again since, the target is loaded as a whole.
  */
 export function loadRouteModule(route: RoutePart, loaded: Record<string, unknown>): Promise<unknown> {
   let failures = 0
@@ -115,43 +115,4 @@ export function loadRouteModule(route: RoutePart, loaded: Record<string, unknown
       return new Promise(() => {})
     }
   })
-}
-
-declare global {
-  interface Window {
-    /** React Router's map of the pages, in the document. */
-    __reactRouterManifest?: { version: string; routes: Record<string, RoutePart> }
-  }
-}
-
-/** Prefetch: fetches the scripts of these pages once the page is idle, for when the line drops later. */
-export function fetchWhenIdle(routeIds: readonly string[]): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  const fetchAll = () => {
-    for (const id of routeIds) {
-      const route = window.__reactRouterManifest?.routes[id]
-      // What does not come now is fetched when it is needed.
-      if (route) import(/* @vite-ignore */ route.module).catch(() => {})
-    }
-  }
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll)
-  else setTimeout(fetchAll, 2000)
-}
-
-/**
- * Registers the service worker once the page has loaded. A new one is told that a page of its build is
- * open.
- */
-export function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = async () => {
-    const registration = await navigator.serviceWorker.register('/sw.js')
-    registration.waiting?.postMessage(window.__reactRouterManifest?.version)
-  }
-  // A browser may refuse, as in a private window; then the shop has no worker.
-  const start = () => void register().catch(() => {})
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start)
 }

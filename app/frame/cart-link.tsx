@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { cartCount } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
-import { iconButtonClass } from '#app/ui/button.tsx'
+import { iconButtonLook } from '#app/ui/button.tsx'
 
 /**
  * The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. On a
@@ -29,14 +29,14 @@ export function CartLink() {
         to={cartPath}
         prefetch="intent"
         aria-label={cartLabel(count)}
-        className={`${iconButtonClass} header-button`}
+        className={`${iconButtonLook} header-button`}
       >
         <ShoppingBasket size={24} />
         {count > 0 && (
           <span
             key={count}
             aria-hidden="true"
-            className="figures bg-terracotta text-on-terracotta absolute end-0 top-0 flex h-5 min-w-5 animate-[pop_200ms_var(--ease)] items-center justify-center rounded-full px-1 text-xs font-bold"
+            className="figures bg-terracotta text-on-terracotta absolute end-0 top-0 flex h-[22px] min-w-[22px] animate-[pop_200ms_var(--ease)] items-center justify-center rounded-full px-1 text-[13px] font-bold"
           >
             {count}
           </span>

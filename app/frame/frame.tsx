@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { firstIdle } from '#app/client/first-idle.ts'
+import { late } from '#app/client/late.tsx'
 import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { isListPath } from '#app/paths.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
-import { firstIdle } from '#app/ui/first-idle.ts'
-import { late } from '#app/ui/late.tsx'
 import { goodsId } from '#app/ui/product-grid.tsx'
 import { ToastArea } from '#app/ui/toast.tsx'
 

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useId } from 'react'
 
-import { iconButtonClass } from '#app/ui/button.tsx'
-import { late } from '#app/ui/late.tsx'
+import { late } from '#app/client/late.tsx'
+import { iconButtonClass, iconButtonLook } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 
 const MobileMenuContent = late(async () => (await import('./menu-content.tsx')).MobileMenuContent)
@@ -11,14 +11,14 @@ const MobileMenuContent = late(async () => (await import('./menu-content.tsx')).
 export function MobileMenu() {
   const id = useId()
   return (
-    <div className="-ms-2 lg:hidden">
+    <div className="-ms-2 flex lg:hidden">
       <button
         type="button"
         popoverTarget={id}
         aria-label="Menu"
         onPointerEnter={() => void MobileMenuContent.load()}
         onFocus={() => void MobileMenuContent.load()}
-        className={`${iconButtonClass} header-button`}
+        className={`${iconButtonLook} header-button`}
       >
         <Menu size={25} />
       </button>

@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide-react'
 import { useId } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
-import { iconButtonClass } from '#app/ui/button.tsx'
-import { late } from '#app/ui/late.tsx'
+import { iconButtonLook } from '#app/ui/button.tsx'
 
 const ProfileMenuContent = late(async () => (await import('./menu-content.tsx')).ProfileMenuContent)
 
@@ -19,7 +19,7 @@ export function ProfileMenu() {
         aria-label={user ? `Your account, ${user.name}` : 'Your account'}
         onPointerEnter={() => void ProfileMenuContent.load()}
         onFocus={() => void ProfileMenuContent.load()}
-        className={`${iconButtonClass} header-button`}
+        className={`${iconButtonLook} header-button`}
       >
         {user?.profilePic ? (
           <img
@@ -36,7 +36,7 @@ export function ProfileMenu() {
       <div
         id={id}
         popover="auto"
-        className="profile-menu bg-paper-raised border-line rounded-card shadow-lift w-60 border p-2"
+        className="profile-menu bg-paper-raised border-line rounded-card shadow-lift w-60 max-w-[calc(100vw-2*var(--gutter))] border p-2"
       >
         <ProfileMenuContent menuId={id} />
       </div>

@@ -48,5 +48,8 @@ export function IconButton({
   )
 }
 
-export const iconButtonClass =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 hover:bg-paper-sunken'
+/** How it looks, in whatever size. */
+export const iconButtonLook =
+  'relative inline-flex shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 hover:bg-paper-sunken'
+
+export const iconButtonClass = `size-11 ${iconButtonLook}`

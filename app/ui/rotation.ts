@@ -79,7 +79,7 @@ export class Rotation {
     this.#wait()
   }
 
-  /** Begins the time of the present place anew. */
+  /** Starts the time of the present place again. */
   #wait(): void {
     clearTimeout(this.#timer)
     if (this.#listeners.size === 0 || this.#holds.size > 0 || this.#options.count < 2) return

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 
-/** A press that lasts longer repeats, in milliseconds. */
-const heldAfter = 400
-const repeatEvery = 110
+/** A press that lasts longer repeats, in milliseconds; slowly enough to stop at the number that is wanted. */
+const heldAfter = 500
+const repeatEvery = 200
 
 /** Auto-repeat for a button: a click acts once, holding it acts on and on, with the latest `act`. */
 export function useHeld(act: () => void) {
   const timer = useRef(0)
   const hasRepeated = useRef(false)
+  const isTouched = useRef(false)
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -22,9 +23,7 @@ export function useHeld(act: () => void) {
   function start({ currentTarget: button, pointerType }: PointerEvent<HTMLButtonElement>) {
     stop()
     hasRepeated.current = false
-    // Long press: on a phone it must not open the browser's menu.
-    if (pointerType === 'touch')
-      button.addEventListener('contextmenu', (event) => event.preventDefault(), { once: true })
+    isTouched.current = pointerType === 'touch'
     const again = () => {
       if (button.disabled) return
       hasRepeated.current = true
@@ -34,8 +33,9 @@ export function useHeld(act: () => void) {
     timer.current = window.setTimeout(again, heldAfter)
   }
 
-  function click() {
-    if (!hasRepeated.current) act()
+  function click({ detail }: MouseEvent) {
+    // The click that ends a hold is none. By the keyboard (detail 0) there is no hold to end.
+    if (detail === 0 || !hasRepeated.current) act()
     hasRepeated.current = false
   }
 
@@ -44,6 +44,8 @@ export function useHeld(act: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
+    // Long press: on a phone it must not open the browser's menu.
+    onContextMenu: (event: MouseEvent) => isTouched.current && event.preventDefault(),
     onClick: click,
   }
 }

@@ -4,8 +4,9 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
+import { firstIdle } from '#app/client/first-idle.ts'
+import { retried } from '#app/client/retried.ts'
 import { faqPath, homePath, isCartPath, isGoodsPath } from '#app/paths.ts'
-import { firstIdle } from '#app/ui/first-idle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -86,15 +87,11 @@ function useFreePlace(button: HTMLElement | null): FreePlace {
     if (!button) return
     let stop = () => {}
     let isGone = false
-    firstIdle()
-      .then(() => import('./watch-free-place.ts'))
-      .then(
-        ({ watchFreePlace }) => {
-          if (!isGone) stop = watchFreePlace(button, setPlace)
-        },
-        // Without it the button stays where it is.
-        () => {},
-      )
+    void firstIdle()
+      .then(loadWatch)
+      .then(({ watchFreePlace }) => {
+        if (!isGone) stop = watchFreePlace(button, setPlace)
+      })
     return () => {
       isGone = true
       stop()
@@ -102,6 +99,8 @@ function useFreePlace(button: HTMLElement | null): FreePlace {
   }, [button])
   return place
 }
+
+const loadWatch = retried(() => import('./watch-free-place.ts'))
 
 function loadCard() {
   return import('./chat-card.tsx')

@@ -1,14 +1,14 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 import { useDebounced } from '#app/client/debounce.ts'
+import { late } from '#app/client/late.tsx'
 import { homePath, isDeskPath, isSearchPath, searchPath } from '#app/paths.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import { rememberSearch } from './recent-searches.ts'
-import type { SearchPanelProps } from './search-panel.tsx'
 import { VoiceButton } from './voice-button.tsx'
 
 /** Debounce of the search while somebody types. The field itself shows each letter at once. */
@@ -16,19 +16,8 @@ const pauseMs = 150
 /** In the panel, where the results are a full load away, which must not interrupt typing. */
 const pauseInDeskMs = 700
 
-/** A chunk of its own, loaded when somebody reaches for the field. If it cannot be loaded, nothing opens. */
-const SearchPanel = lazy<ComponentType<SearchPanelProps>>(async () => {
-  try {
-    const { SearchPanel: Panel } = await loadPanel()
-    return { default: Panel }
-  } catch {
-    return { default: () => null }
-  }
-})
-
-function loadPanel() {
-  return import('./search-panel.tsx')
-}
+/** A chunk of its own, fetched when the page is idle or somebody reaches for the field. */
+const SearchPanel = late(async () => (await import('./search-panel.tsx')).SearchPanel)
 
 interface SearchBoxProps {
   /** Accessible name, which tells this search from the other one of the header. */
@@ -107,10 +96,15 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
       setActive(0)
     } else if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp' && isOpen) move(-1)
-    // The first Escape closes the list; the browser clears the field with the next one.
-    else if (event.key === 'Escape' && isWanted) open(false)
     else if (event.key === 'Enter' && reached >= 0) document.getElementById(`${listId}-${reached}`)?.click()
     else return
+    event.preventDefault()
+  }
+
+  /** The first Escape closes the list; the browser clears the field with the next one. */
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isWanted) return
+    open(false)
     event.preventDefault()
   }
 
@@ -128,21 +122,28 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
     onDone?.()
   }
 
-  function leave(event: FocusEvent<HTMLInputElement>) {
+  function leaveField() {
     address.flush()
     // Results come while somebody types: most searches are never sent off.
     if (isSearchPath(window.location.pathname)) rememberSearch(text)
-    if (!event.currentTarget.form?.contains(event.relatedTarget)) open(false)
+  }
+
+  function leave(event: FocusEvent<HTMLFormElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) open(false)
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its own controls
     <form
       role="search"
       aria-label={name}
       action={searchPath()}
       method="get"
       onSubmit={send}
-      onPointerEnter={() => void loadPanel().catch(() => {})}
+      onPointerEnter={() => void SearchPanel.load()}
+      onFocus={() => void SearchPanel.load()}
+      onBlur={leave}
+      onKeyDown={handleEscape}
       className={`relative ${className}`}
     >
       <input
@@ -158,7 +159,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         onFocus={() => text === '' && open(true)}
         onClick={() => text === '' && open(true)}
         onKeyDown={handleKey}
-        onBlur={leave}
+        onBlur={leaveField}
         role="combobox"
         aria-label="Search products"
         aria-autocomplete="list"
@@ -171,7 +172,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         maxLength={200}
         className="search-field"
       />
-      <div className="absolute end-0 top-0 flex">
+      <div className="absolute inset-y-0 end-0 flex items-center">
         <VoiceButton
           onHeard={(heard) => {
             rememberSearch(heard)
@@ -198,9 +199,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         )}
       </div>
       {isWanted && (
-        <Suspense>
-          <SearchPanel id={listId} text={text} active={reached} onOptions={setOptions} onChoose={done} />
-        </Suspense>
+        <SearchPanel id={listId} text={text} active={reached} onOptions={setOptions} onChoose={done} />
       )}
     </form>
   )

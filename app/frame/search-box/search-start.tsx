@@ -54,7 +54,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
       className={panelClass}
     >
-      <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className="grid gap-4">
+      <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className="grid grid-cols-1 gap-4">
         {last && (
           <div role="group" aria-label="Bought before">
             <p className={groupTitle}>Bought before</p>
@@ -74,7 +74,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
               </span>
               <span className="figures shrink-0 font-semibold">{formatPaise(toPaise(last.totalPrice))}</span>
             </button>
-            <div className="mt-1 grid gap-x-2 sm:grid-cols-2">
+            <div className="mt-1 grid grid-cols-1 gap-x-2 sm:grid-cols-2">
               {bought.map(({ _id, productName, productImage, category }, at) => (
                 <Link key={_id} to={productPath(_id)} {...option(boughtAt + at)} className={rowClass}>
                   <ProductPicture

@@ -11,7 +11,7 @@ export interface VoicePanelProps {
   onEnd: () => void
 }
 
-/** Listens while it is open; choosing another language starts the recognition anew. */
+/** Listens while it is open; choosing another language starts the recognition again. */
 export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
   const [language, setLanguage] = useState(() => rememberedLanguage())
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hear, rememberedLanguage } from './voice.ts'
 import type { Recognition } from './voice.ts'
@@ -52,5 +52,6 @@ test.each([
   ['hi-IN', 'hi-IN'],
   ['xx-XX', 'en-US'],
 ])('the language is US English until another one was chosen: %j is %s', (kept, language) => {
-  expect(rememberedLanguage({ getItem: () => kept })).toBe(language)
+  vi.stubGlobal('localStorage', { getItem: () => kept })
+  expect(rememberedLanguage()).toBe(language)
 })

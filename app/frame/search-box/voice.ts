@@ -51,11 +51,20 @@ export const voiceLanguages = [
 
 const storageKey = 'haat.voice-language'
 
-export function rememberedLanguage(keeper: Pick<Storage, 'getItem'> = localStorage): string {
-  const kept = keeper.getItem(storageKey)
-  return voiceLanguages.find(({ tag }) => tag === kept)?.tag ?? voiceLanguages[0].tag
+export function rememberedLanguage(): string {
+  try {
+    const kept = localStorage.getItem(storageKey)
+    return voiceLanguages.find(({ tag }) => tag === kept)?.tag ?? voiceLanguages[0].tag
+  } catch {
+    // The browser keeps nothing.
+    return voiceLanguages[0].tag
+  }
 }
 
-export function rememberLanguage(tag: string, keeper: Pick<Storage, 'setItem'> = localStorage): void {
-  keeper.setItem(storageKey, tag)
+export function rememberLanguage(tag: string): void {
+  try {
+    localStorage.setItem(storageKey, tag)
+  } catch {
+    // Storage is full or switched off: the language holds until the panel closes.
+  }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { knownCustomer } from '#app/client/session.ts'
 import { customer } from '#app/client/store.ts'
 
-/** Leads whoever is signed in already away from the forms that open a session or an account. */
+/** Leads those who are signed in already away from the forms that open a session or an account. */
 export function useOnlyForGuests(leaveTo: string): void {
   const navigate = useNavigate()
   useEffect(() => {

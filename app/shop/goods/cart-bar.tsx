@@ -10,7 +10,7 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
 
 /**
- * What is in the cart and the way to it, at the foot of pages with goods. Whoever is signed in has the
+ * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the
  * header's link, so for them it is there on phones alone.
  */
 export function CartBar() {

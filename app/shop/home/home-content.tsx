@@ -1,5 +1,6 @@
+import { late } from '#app/client/late.tsx'
+import { untilAnswered } from '#app/client/line.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
-import { late } from '#app/ui/late.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 
 import { Hero } from './hero.tsx'
@@ -15,6 +16,8 @@ const ReviewSummary = late(async () => (await import('./review-summary.tsx')).Re
 
 /** Has its parts there before a page is shown that the server has not drawn. */
 export async function loadHomeParts(): Promise<void> {
+  // All of them are in one file (vite.config.ts); the page waits for it as for a script of its own.
+  await untilAnswered(() => import('./banner.tsx'))
   const parts = [Banner, WhyOrganic, Benefits, OfferBanner, Testimonials, ReviewSummary]
   await Promise.all(parts.map((part) => part.load()))
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { searchField } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
+import { comeAsCustomer } from '../shopper.ts'
 
 // Banner, footer and menus get their scripts when the page is idle. Until then they are what the server drew.
 
@@ -18,16 +20,18 @@ test('a press on a part whose script is still on its way counts once it has come
 test.describe(() => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('a part whose script never comes stays as it was sent, and its links lead on', async ({ page }) => {
+  test('parts whose scripts cannot be had stay as they were sent, their links lead on, and they come alive once they can', async ({
+    page,
+  }) => {
+    await comeAsCustomer(page)
     const asked: string[] = []
-    await page.route(/frame-late|home-late/, (route) => {
+    await page.route(/frame-late|home-late|search-panel/, (route) => {
       asked.push(route.request().url())
       return route.abort()
     })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Chat with Haat' })).toBeVisible()
-    // Once for each part; React itself would ask without end.
-    await expect.poll(() => new Set(asked).size).toBe(2)
+    await expect.poll(() => new Set(asked).size).toBe(3)
     await page.waitForLoadState('networkidle')
     expect(asked.length).toBeLessThan(20)
     await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
@@ -36,6 +40,20 @@ test.describe(() => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Stories' })).toBeVisible()
+
+    // Home is no page without its parts.
+    await expect(page.getByRole('button', { name: 'Chat with Haat' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByText('No connection. Trying again…')).toBeVisible()
+    await expect(page).toHaveURL(/\/about$/)
+
+    await page.unroute(/frame-late|home-late|search-panel/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(slide(page)).toHaveAccessibleName(/^1 of 5/)
+    await searchField(page).click()
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await expect(page.locator(':popover-open').getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 })
 

@@ -68,7 +68,9 @@ test('the Order Summary sums up: 40 for shipping below 499, free from there on, 
   await expect.poll(() => quantitiesOnServer(page)).toEqual([enough])
 })
 
-test('the minus takes one away and is disabled at one', async ({ page }) => {
+test('the minus takes one away and is disabled at one; a plus that is held goes on, and stops with the hold', async ({
+  page,
+}) => {
   await comeAsCustomer(page)
   await putIntoCart(page, 'Tomato', 'Tomato')
   await page.goto('/cart')
@@ -76,6 +78,19 @@ test('the minus takes one away and is disabled at one', async ({ page }) => {
   await less.click()
   await expect(less).toBeDisabled()
   await expect.poll(() => quantitiesOnServer(page)).toEqual([1])
+
+  const more = page.getByRole('button', { name: 'Increase quantity of Tomato' })
+  await more.hover()
+  const began = Date.now()
+  await page.mouse.down()
+  await expect.poll(async () => Number(await quantityIn(page).inputValue())).toBeGreaterThanOrEqual(3)
+  // Slowly enough to stop at a number.
+  expect(Date.now() - began).toBeGreaterThan(600)
+  await page.mouse.move(0, 0)
+  const held = Number(await quantityIn(page).inputValue())
+  await page.mouse.up()
+  await more.press('Enter')
+  await expect.poll(() => quantitiesOnServer(page)).toEqual([held + 1])
 })
 
 test('the checkout is asked for with the total, shipping included, under the shop’s name and a placeholder', async ({

@@ -112,7 +112,9 @@ test('Everything, Groceries and Juice lead nowhere', { tag: '@phone' }, async ({
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the menu of small screens has the links, the search and the way in or out', async ({ page }) => {
+  test('the menu of small screens has the links, the search and the way in or out, with letters twice as large too', async ({
+    page,
+  }) => {
     await page.goto('/login')
     const menu = page.locator('[popover]:popover-open')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -120,9 +122,20 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toHaveCount(0)
+    await page.addStyleTag({ content: twiceAsLarge })
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
 
     await comeAsCustomer(page)
     await page.reload()
+    await page.addStyleTag({ content: twiceAsLarge })
+    const buttons = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Cart, empty' })
+      .or(page.getByRole('button', { name: /^(Menu|Your account.*)$/ }))
+    await expect(buttons).toHaveCount(3)
+    const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
     await menu.getByRole('link', { name: 'Contact' }).click()
@@ -130,6 +143,8 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveCount(0)
   })
 })
+
+const twiceAsLarge = 'html { font-size: 200% }'
 
 /** On small screens the links of the header are in the menu. */
 async function openMenu(page: Page): Promise<void> {

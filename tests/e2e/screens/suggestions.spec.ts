@@ -1,4 +1,4 @@
-import { searchField } from '../page-parts.ts'
+import { searchField, tabTo } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed } from '../shopper.ts'
 
@@ -33,7 +33,7 @@ test('do not lie over the results of a text until they are asked for; then they 
   await expect(list).toBeHidden()
 })
 
-test('go with Escape, which leaves the words', async ({ page }) => {
+test('go with Escape, which leaves the words, and with the focus', async ({ page }) => {
   await page.goto('/')
   const field = searchField(page)
   await field.pressSequentially('ghee')
@@ -46,6 +46,14 @@ test('go with Escape, which leaves the words', async ({ page }) => {
   await expect(field).toHaveValue('ghee')
   await field.press('ArrowDown')
   await expect(list).toBeVisible()
+  // From the next button of the search too.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await field.press('ArrowDown')
+  await expect(list).toBeVisible()
+  await tabTo(page.getByRole('banner').getByRole('link', { name: 'Login' }))
+  await expect(list).toBeHidden()
 })
 
 test('can be taken with the pointer', { tag: '@phone' }, async ({ page }) => {
@@ -83,15 +91,17 @@ test(
     await list.getByRole('option', { name: 'Ghee' }).click()
     await expect(page).toHaveURL('/search?q=Ghee')
     await expect(list).toBeHidden()
-    await field.fill('makhana')
+    const long = 'makhana roasted with ghee and rock salt from Mithila'
+    await field.fill(long)
     await field.press('Enter')
     await page.goto('/')
     await field.press('ArrowDown')
     const last = list.getByRole('group', { name: 'Your last searches' }).getByRole('option')
-    await expect(last).toHaveText(['makhana', 'Ghee'])
+    await expect(last).toHaveText([long, 'Ghee'])
     await expect(last.first()).toHaveAttribute('aria-selected', 'true')
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await field.press('Enter')
-    await expect(page).toHaveURL('/search?q=makhana')
+    await expect(page).toHaveURL(/\/search\?q=makhana/)
 
     await page.goto('/')
     await field.click()

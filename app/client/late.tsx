@@ -2,46 +2,47 @@ import { Suspense, memo, use, useEffect, useRef, useState } from 'react'
 import type { ComponentType, RefObject } from 'react'
 
 import { firstIdle } from './first-idle.ts'
+import { retried } from './retried.ts'
 
 type Late<Props> = ComponentType<Props> & {
-  /** Fetches its script now. Never rejects. */
+  /** Fetches its script now, and again at once where it has failed. Never rejects. */
   load: () => Promise<unknown>
 }
 
 /**
  * Selective hydration: the server draws the part with the page, and its script comes when the page is idle or
- * somebody reaches for it. Until then, and if the script cannot be loaded, it stays as it was sent: its links
- * work as those of a document do, and a press of one of its buttons is kept.
+ * somebody reaches for it. Until then it stays as it was sent: its links work as those of a document do, and
+ * a press of one of its buttons is kept. What the server has not drawn is not there until its script comes.
  */
 export function late<Props extends object>(getPart: () => Promise<ComponentType<Props>>): Late<Props> {
   let part: ComponentType<Props> | null = null
-  let loading: Promise<ComponentType<Props> | null> | undefined
-  let waiting: typeof loading
+  const tryOnce = async () => (part = await getPart())
+  const fetchPart = retried(tryOnce)
+
   let hurry = () => {}
   const wanted = new Promise<void>((resolve) => (hurry = resolve))
+  let firstTry: Promise<ComponentType<Props> | null> | undefined
+  // Null where it fails: while a part of this page waits, React does not show that the next is on its way.
+  const begin = () =>
+    (firstTry ??= import.meta.env.SSR
+      ? tryOnce()
+      : knownToReact(Promise.race([firstIdle(), wanted]).then(() => tryOnce().catch(() => null))))
+  if (!import.meta.env.SSR) void begin()
 
-  const fetchPart = () =>
-    (loading ??= getPart().then(
-      (loaded) => (part = loaded),
-      (error: unknown) => {
-        if (import.meta.env.SSR) throw error
-        // `waiting` stays: React would try a new promise at once, again and again.
-        loading = undefined
-        return null
-      },
-    ))
-  const wait = () =>
-    (waiting ??= import.meta.env.SSR ? fetchPart() : Promise.race([firstIdle(), wanted]).then(fetchPart))
-
-  /** The next page that shows it tries again. */
-  const forgetFailure = () => {
-    if (!loading) waiting = undefined
+  async function load() {
+    hurry()
+    await fetchPart()
+    await begin()
   }
 
   function Part({ props, frame, presses }: PartProps<Props>) {
-    const Loaded = part ?? use(wait())
+    // `use` in every render, also when the part is there: React repeats a render that has waited, and without
+    // it the next hook fails with error #467.
+    const first = use(begin())
+    const [Loaded, setLoaded] = useState(() => first ?? part)
     useEffect(() => {
       if (Loaded) presses.current.release()
+      else void fetchPart().then((loaded) => setLoaded(() => loaded))
     }, [Loaded, presses])
     if (!Loaded) return <AsSent frame={frame} />
     return (
@@ -58,14 +59,13 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
     useEffect(() => {
       const reach = ({ type, target }: Event) => {
         if (!(target instanceof Element) || !frame.current?.contains(target)) return
-        hurry()
+        void load()
         if (type === 'click') presses.current.keep(target)
       }
       // Of the window, because React stops what happens to a part that it has not hydrated.
       for (const type of reaches) window.addEventListener(type, reach, true)
       return () => {
         for (const type of reaches) window.removeEventListener(type, reach, true)
-        forgetFailure()
       }
     }, [])
     return (
@@ -77,12 +77,14 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
     )
   }
 
-  const load = () => {
-    hurry()
-    return fetchPart()
-  }
   // Memo: a parent that is drawn again must not ask React for what is not there yet.
   return Object.assign(memo(LatePart) as unknown as ComponentType<Props>, { load })
+}
+
+/** Fulfilled, it has what React reads of a promise: nothing waits for it, not even for a moment. */
+function knownToReact<Value>(promise: Promise<Value>): Promise<Value> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
+  return promise
 }
 
 /** Each of these comes before a press, or is one. */
