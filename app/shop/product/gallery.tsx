@@ -25,7 +25,7 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
         ref={frame}
         onPointerMove={handlePointer}
         data-zoomed={isOn || undefined}
-        className="gallery-picture group rounded-card relative overflow-hidden data-zoomed:touch-none"
+        className="gallery-picture rounded-card relative overflow-hidden data-zoomed:touch-none"
       >
         <ProductPicture
           key={chosen}
@@ -34,7 +34,6 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
           category={category}
           isFirst
           sizes="(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw"
-          className="[&_img]:origin-[var(--look-x,50%)_var(--look-y,50%)] [&_img]:transition-transform [&_img]:duration-300 group-data-zoomed:[&_img]:scale-200 [@media(hover:hover)]:group-hover:[&_img]:scale-200"
         />
         {image && (
           <span className="absolute end-2 bottom-2 md:end-3 md:bottom-3">
