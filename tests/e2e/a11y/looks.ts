@@ -10,7 +10,7 @@ const sizes = [130, 150, 200]
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** What a page of a phone loses with large letters, in a narrow window and with wide spacing, a sentence each. */
+/** What a phone's page loses with large letters, a narrow window and wide spacing: a sentence each. */
 export async function faultsInEveryLook(page: Page, devtools: CDPSession): Promise<string[]> {
   // What is far below is measured too.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
