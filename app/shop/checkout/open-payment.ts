@@ -32,7 +32,7 @@ export const givenBack = 'You get this payment back in full. My Orders shows it.
  * has made an order.
  */
 export function useOpenPayment(onSettled: () => void): string | null {
-  const isSignedIn = useCustomer(({ user }) => user !== null)
+  const isSignedIn = useCustomer(({ user }) => Boolean(user))
   const [id, setId] = useState(knownOpenPayment)
   const settled = useEffectEvent(onSettled)
 

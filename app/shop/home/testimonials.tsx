@@ -87,6 +87,8 @@ export function Testimonials() {
       <ul
         ref={track}
         aria-label="Testimonials"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, as far as is known yet
+        tabIndex={0}
         className="voices"
         onScrollEnd={settle}
         onScroll={() => 'onscrollend' in window || rested.call(undefined)}

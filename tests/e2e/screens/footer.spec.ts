@@ -35,9 +35,9 @@ test('the second footer: a newsletter that asks for nothing and does nothing, pl
   page,
 }) => {
   // What a page asks by itself has been answered before the button is pressed.
-  const counted = page.waitForResponse('**/api/countAddToCartProduct')
+  const known = page.waitForResponse('**/api/user-details')
   await page.goto('/search')
-  await counted
+  await known
   const strip = page.getByRole('region', { name: 'Newsletter and app' })
   const letter = strip.locator('input[type="email"]')
   await letter.fill('not an address')
