@@ -60,8 +60,8 @@ async function passes(name: string, command: Part['command']): Promise<boolean> 
     // The budgets are those of whole parts.
     const isJudged = !changed && given.isBudgeted !== false
     const complaint = isJudged ? overBudget(name, times) : undefined
-    if (complaint) console.error(`✗ ${complaint}`)
-    return complaint === undefined
+    if (complaint) console.error(`${complaint.isFailure ? '✗' : '!'} ${complaint.text}`)
+    return !complaint?.isFailure
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false
