@@ -114,6 +114,7 @@ describe('a transaction has one number', () => {
 describe('what is dropped', () => {
   let id: string
   beforeEach(async () => {
+    await pool.query('delete from stock_entries')
     await pool.query('delete from products')
     for (let made = 0; made < 13; made++) await makeProduct(database, { category: 'oils' })
     id = await makeProduct(database, { category: 'oils', stock: 9 })
@@ -148,6 +149,7 @@ describe('what is dropped', () => {
   })
 
   test('a product that goes takes its own page and card with it, and its place on the shelf', async () => {
+    await pool.query('delete from stock_entries')
     const gone = await tagsOf(() => pool.query('delete from products where id = $1', [id]))
     expect(gone).toEqual([`card:${id}`, 'category:oils', `product:${id}`])
     const { rows } = await pool.query<{ id: string }>('select id from products order by position limit 1')

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
 import { bytes, moment, paise } from './columns.ts'
@@ -24,6 +34,8 @@ export const stockHolds = pgTable(
     state: text('state', { enum: ['held', 'claimed', 'released'] })
       .notNull()
       .default('held'),
+    /** While it is held: whether its pieces stand in the ledger, because the product was counted. */
+    isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.paymentOrderId, table.productId] }),

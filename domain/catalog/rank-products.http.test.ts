@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { catalogChanges, categories, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -98,7 +99,7 @@ test('what is sold out goes last at night; the last piece while somebody pays fo
   await rankProducts(shop.ctx)
   expect(await namesOn(1)).toEqual(['Chard', 'Filter Coffee', 'Basil'])
 
-  await shop.db.update(products).set({ stock: 5 })
+  for (const { id } of await shop.db.select().from(products)) await setShelf(shop.ctx, id, 5)
   await aNightPasses()
   expect(await namesOn(1)).toEqual(['Basil', 'Chard', 'Filter Coffee'])
 })
@@ -178,7 +179,7 @@ test('two processes count one night once', async () => {
   expect(await namesOn(1)).toEqual(['Chard', 'Basil'])
   expect(await shop.db.$count(catalogChanges)).toBe(1)
   // What has changed since then waits for the next night.
-  await shop.db.update(products).set({ stock: 5 })
+  for (const { id } of await shop.db.select().from(products)) await setShelf(shop.ctx, id, 5)
   await rankProducts(shop.ctx)
   expect(await namesOn(1)).toEqual(['Chard', 'Basil'])
 })

@@ -49,7 +49,7 @@ async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Prom
   const id = newId()
   const now = tx.now()
   await tx.db.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
-  if (typeof stock === 'number') await setCounting(tx, { why: 'count' }, { productId: id, stock })
+  if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
   await tx.db
     .insert(productImages)
     .values(addresses.map((url, position) => ({ productId: id, position, url })))

@@ -35,7 +35,12 @@ async function productWithId(letter: string): Promise<string> {
   await shop.pool.query('delete from product_images where product_id = $1', [made])
   await shop.pool.query('delete from product_lookups where id = $1', [made])
   await shop.pool.query('delete from product_ranks where id = $1', [made])
+  await shop.pool.query('delete from stock_entries where product_id = $1', [made])
   await shop.db.update(products).set({ id }).where(eq(products.id, made))
+  await shop.pool.query(
+    `insert into stock_entries (product_id, why, cause, shelf_change, at) values ($1, 'import', $1, 7, now())`,
+    [id],
+  )
   return id
 }
 

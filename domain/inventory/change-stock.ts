@@ -1,22 +1,26 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
 
-// The one place that writes `products.stock`. All of these run inside a transaction.
+// The one place that writes `products.stock` and its ledger, `stock_entries`. All of these run inside a
+// transaction.
 
 /**
- * Why stock changes. hold: its person is paying. release: they did not. sale: a payment came after its hold.
- * count: a new product is counted from the start. correction: the shopkeeper says so.
+ * Why stock changes. hold: its person is paying. release: they did not. sale: they did. delivery: new goods.
+ * correction: the shopkeeper says so. What is done by hand has no other cause than itself.
  */
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
-  | { why: 'count' | 'correction' }
+  | { why: 'delivery' | 'correction'; note?: string | undefined }
 
 export interface StockChange {
   productId: string
   /** Pieces that come onto the shelf, negative for those that leave it. */
   change: number
+  /** Pieces in the ledger that are held from now on, negative for those that are not any more. */
+  heldChange?: number
 }
 
 /**
@@ -38,43 +42,70 @@ export async function lockStock(
 }
 
 /**
- * Changes the stock of counted products, all in one statement; of uncounted ones nothing changes. Their rows
- * are locked already; the table's check forbids less than 0.
+ * Changes the stock of counted products and writes it down, all in one statement; of uncounted ones nothing
+ * leaves or comes onto the shelf. Their rows are locked already, unless nothing but what is held changes; the
+ * table's check forbids less than 0.
  */
 export async function changeStock(
   ctx: Ctx,
   cause: StockCause,
   changes: readonly StockChange[],
 ): Promise<void> {
-  const sums = new Map<string, number>()
-  for (const { productId, change } of changes) sums.set(productId, (sums.get(productId) ?? 0) + change)
+  const sums = new Map<string, { shelf: number; held: number }>()
+  for (const { productId, change, heldChange = 0 } of changes) {
+    const { shelf, held } = sums.get(productId) ?? { shelf: 0, held: 0 }
+    sums.set(productId, { shelf: shelf + change, held: held + heldChange })
+  }
   if (sums.size === 0) return
-  const values = sql.join(
-    [...sums].map(([productId, change]) => sql`(${productId}::text, ${change}::integer)`),
-    sql`, `,
+  const values = [...sums].map(
+    ([productId, { shelf, held }]) => sql`(${productId}::text, ${shelf}::integer, ${held}::integer)`,
   )
-  const changed = await ctx.db
-    .update(products)
-    .set({ stock: sql`${products.stock} + changes.change` })
-    .from(sql`(values ${values}) as changes (id, change)`)
-    .where(and(sql`${products.id} = changes.id`, isNotNull(products.stock)))
-    .returning({ id: products.id })
+  const written = await ctx.db.execute<{ product_id: string; shelf_change: number }>(sql`
+    with changes (product_id, shelf, held) as (values ${sql.join(values, sql`, `)}),
+    changed as (
+      update products set stock = stock + shelf from changes
+      where id = product_id and stock is not null and shelf <> 0
+      returning product_id, shelf),
+    entries as (
+      select product_id, coalesce(changed.shelf, 0) as shelf, held
+      from changes left join changed using (product_id))
+    insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
+    select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0
+    returning product_id, shelf_change`)
+  const changed = written.rows.filter((entry) => entry.shelf_change !== 0)
   if (changed.length === 0) return
   ctx.log.info(
-    { cause, changes: Object.fromEntries(changed.map(({ id }) => [id, sums.get(id)])) },
+    { cause, changes: Object.fromEntries(changed.map((entry) => [entry.product_id, entry.shelf_change])) },
     'stock changed',
   )
 }
 
-/** Begins to count a product at so many pieces, or ends it (null). Its row is locked already. */
+/**
+ * Begins to count a product at so many pieces on the shelf and so many held, or ends it (null, and so many
+ * that are held no more in the ledger). Its row is locked already.
+ */
 export async function setCounting(
   ctx: Ctx,
   cause: StockCause,
-  { productId, stock }: { productId: string; stock: number | null },
+  { productId, stock, heldChange = 0 }: { productId: string; stock: number | null; heldChange?: number },
 ): Promise<void> {
-  await ctx.db.update(products).set({ stock }).where(eq(products.id, productId))
+  await ctx.db.execute(sql`
+    with before as (select id, stock from products where id = ${productId}),
+    changed as (update products set stock = ${stock}::integer where id = ${productId} returning id, stock),
+    entries as (
+      select id as product_id, coalesce(changed.stock, 0) - coalesce(before.stock, 0) as shelf,
+        ${heldChange}::integer as held
+      from before join changed using (id))
+    insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
+    select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0`)
   ctx.log.info(
     { cause, productId, stock },
     stock === null ? 'stock is not counted any more' : 'stock counted',
   )
+}
+
+/** The columns of an entry from `why` on, in a query of `shelf` and `held`. */
+function entryOf({ actor, now }: Ctx, cause: StockCause) {
+  const [id, note] = 'paymentOrderId' in cause ? [cause.paymentOrderId, null] : [newId(), cause.note ?? null]
+  return sql`${cause.why}, ${id}, shelf, held, ${actor?.id ?? null}, ${note}, ${now().toISOString()}::timestamptz`
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { products } from '#db/schema/index.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -32,7 +33,7 @@ test('a correction waits for a checkout that has the product locked, and adds to
   const oil = await makeProduct(shop, { stock: 10 })
 
   await overlap(shop.ctx, {
-    first: ({ db }) => db.update(products).set({ stock: 6 }).where(eq(products.id, oil)),
+    first: (tx) => setShelf(tx, oil, 6),
     second: () => correct(oil, 12, 10),
   })
 
@@ -93,7 +94,7 @@ test.each([
     const asha = await shop.customer()
     await fillCart(asha, ...Array<string>(quantity).fill(oil))
     await startPaying(asha)
-    await shop.db.update(products).set({ stock: present }).where(eq(products.id, oil))
+    await setShelf(shop.ctx, oil, present)
 
     await correct(oil, stock, undefined)
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { changeStock, lockStock, setCounting } from './change-stock.ts'
-import { heldOf, keepHeld } from './holds.ts'
+import { heldOf, holdFromNow, holdUncounted } from './holds.ts'
 
 /**
  * What a form says about a product's stock. A form may have been opened long before it is sent, and
@@ -36,13 +36,18 @@ export async function correctStock(
     return
   }
   if (stock === null) {
-    if (present !== null) await setCounting(ctx, cause, { productId, stock })
+    if (present === null) return
+    const heldChange = await holdUncounted(ctx, productId)
+    await setCounting(ctx, cause, { productId, stock, heldChange })
     return
   }
   // Of two forms that begin to count the first one stands.
   if (stockShown === null && present !== null) return
-  const held = await (present === null ? keepHeld(ctx, productId, stock) : heldOf(ctx, productId))
-  const onShelf = Math.max(0, stock - held)
-  if (present === null) await setCounting(ctx, cause, { productId, stock: onShelf })
-  else if (onShelf !== present) await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
+  if (present === null) {
+    const { held, heldChange } = await holdFromNow(ctx, productId, stock)
+    await setCounting(ctx, cause, { productId, stock: Math.max(0, stock - held), heldChange })
+    return
+  }
+  const onShelf = Math.max(0, stock - (await heldOf(ctx, productId)))
+  await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
 }

@@ -37,18 +37,25 @@ export async function holdStock(
   },
 ): Promise<void> {
   const { paymentOrderId, wanted, insteadOf } = input
-  await ctx.db
-    .insert(stockHolds)
-    .values(wanted.map(({ productId, quantity }) => ({ paymentOrderId, productId, quantity })))
   const stock = await lockStock(
     ctx,
     [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
   )
   const putBack = new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])
-  const counted = wanted.filter((line) => typeof stock.get(line.productId) === 'number')
+  const isCounted = (productId: string) => typeof stock.get(productId) === 'number'
+  const counted = wanted.filter(({ productId }) => isCounted(productId))
   for (const line of counted)
     refuseShort(line, (stock.get(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
-  await changeStock(ctx, { why: 'hold', paymentOrderId }, counted.map(leaves))
+  await ctx.db.insert(stockHolds).values(
+    wanted.map(({ productId, quantity }) => ({
+      paymentOrderId,
+      productId,
+      quantity,
+      isCounted: isCounted(productId),
+    })),
+  )
+  const held = counted.map((line) => ({ ...leaves(line), heldChange: line.quantity }))
+  await changeStock(ctx, { why: 'hold', paymentOrderId }, held)
 }
 
 /** Puts what a payment order holds back on the shelf. */
@@ -65,8 +72,12 @@ async function putBackHeld(ctx: Ctx, paymentOrderId: string): Promise<[string, n
     .update(stockHolds)
     .set({ state: 'released' })
     .where(isHeldBy(paymentOrderId))
-    .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity })
-  const changes = released.map(({ productId, quantity }) => ({ productId, change: quantity }))
+    .returning()
+  const changes = released.map((hold) => ({
+    productId: hold.productId,
+    change: hold.quantity,
+    heldChange: notHeld(hold),
+  }))
   await changeStock(ctx, { why: 'release', paymentOrderId }, changes)
   return released.map(({ productId, quantity }) => [productId, quantity])
 }
@@ -96,38 +107,91 @@ export async function claimHolds(
       return false
     }
     if (insteadOf) await putBackHeld(ctx, insteadOf.id)
-    await changeStock(ctx, { why: 'sale', paymentOrderId }, released.map(leaves))
   }
+  const sold = holds
+    .filter(({ state }) => state !== 'claimed')
+    .map((hold) =>
+      hold.state === 'released'
+        ? leaves(hold)
+        : { productId: hold.productId, change: 0, heldChange: notHeld(hold) },
+    )
+  await changeStock(ctx, { why: 'sale', paymentOrderId }, sold)
   await ctx.db.update(stockHolds).set({ state: 'claimed' }).where(ofOrder)
   return true
 }
 
 /**
- * How many pieces of a product are held for people who are paying, once no more than these are there: whoever
- * set out to pay last is not held theirs any more, and gets it only if it is on the shelf when they have
- * paid. What is being sold just now stays sold. The product is locked already.
+ * What is held of a product as its counting begins at so many pieces: `held`, and by how much that changes
+ * the ledger. Of the people who are paying, those who set out last are not held theirs any more where there
+ * is not enough, and get it only if it is on the shelf when they have paid. What is being sold just now stays
+ * sold, and out of the ledger. The product is locked already.
  */
-export async function keepHeld(ctx: Ctx, productId: string, pieces: number): Promise<number> {
+export async function holdFromNow(
+  ctx: Ctx,
+  productId: string,
+  pieces: number,
+): Promise<{ held: number; heldChange: number }> {
   let held = await heldOf(ctx, productId)
-  const newestFirst = await ctx.db
-    .select({ paymentOrderId: stockHolds.paymentOrderId, quantity: stockHolds.quantity })
+  let heldChange = 0
+  const letGo: string[] = []
+  const kept: string[] = []
+  for (const hold of await lockHeldOf(ctx, productId)) {
+    if (held > pieces) {
+      letGo.push(hold.paymentOrderId)
+      held -= hold.quantity
+      heldChange += notHeld(hold)
+    } else {
+      kept.push(hold.paymentOrderId)
+      heldChange += hold.isCounted ? 0 : hold.quantity
+    }
+  }
+  await setHolds(ctx, productId, letGo, { state: 'released' })
+  await setHolds(ctx, productId, kept, { isCounted: true })
+  return { held, heldChange }
+}
+
+/**
+ * Takes what is held of a product out of the ledger as its counting ends, and answers by how much that
+ * changes it. What is being sold just now does so itself. The product is locked already.
+ */
+export async function holdUncounted(ctx: Ctx, productId: string): Promise<number> {
+  const held = await lockHeldOf(ctx, productId)
+  await setHolds(
+    ctx,
+    productId,
+    held.map(({ paymentOrderId }) => paymentOrderId),
+    { isCounted: false },
+  )
+  return held.reduce((change, hold) => change + notHeld(hold), 0)
+}
+
+/** The holds of a product that nobody is selling just now, newest first. */
+async function lockHeldOf({ db }: Ctx, productId: string) {
+  return db
+    .select({
+      paymentOrderId: stockHolds.paymentOrderId,
+      quantity: stockHolds.quantity,
+      isCounted: stockHolds.isCounted,
+    })
     .from(stockHolds)
     .innerJoin(paymentOrders, eq(paymentOrders.id, stockHolds.paymentOrderId))
     .where(isHeldOf(productId))
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
     .for('update', { of: stockHolds, skipLocked: true })
-  const letGo: string[] = []
-  for (const { paymentOrderId, quantity } of newestFirst) {
-    if (held <= pieces) break
-    letGo.push(paymentOrderId)
-    held -= quantity
-  }
-  if (letGo.length > 0)
-    await ctx.db
-      .update(stockHolds)
-      .set({ state: 'released' })
-      .where(and(eq(stockHolds.productId, productId), inArray(stockHolds.paymentOrderId, letGo)))
-  return held
+}
+
+async function setHolds(
+  { db }: Ctx,
+  productId: string,
+  paymentOrderIds: string[],
+  values: Partial<typeof stockHolds.$inferInsert>,
+): Promise<void> {
+  if (paymentOrderIds.length === 0) return
+  const ofThese = inArray(stockHolds.paymentOrderId, paymentOrderIds)
+  await db
+    .update(stockHolds)
+    .set(values)
+    .where(and(eq(stockHolds.productId, productId), ofThese))
 }
 
 /** How many pieces of a product are held for people who are paying. Its row is locked already. */
@@ -165,6 +229,11 @@ function isHeldBy(paymentOrderId: string) {
 
 function isHeldOf(productId: string) {
   return and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held'))
+}
+
+/** What the ledger holds less when this one is over; nothing where it does not stand there. */
+function notHeld({ quantity, isCounted }: { quantity: number; isCounted: boolean }): number {
+  return isCounted ? -quantity : 0
 }
 
 function leaves({ productId, quantity }: { productId: string; quantity: number }) {

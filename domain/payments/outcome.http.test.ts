@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orders, paymentOrders, products, webhookEvents } from '#db/schema/index.ts'
+import { orders, paymentOrders, webhookEvents } from '#db/schema/index.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import type { Receipt } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -48,7 +49,7 @@ test('a payment that the shopkeeper gave back stays one that was paid', async ()
 
 test('a payment that went back stays so, whatever its order says', async () => {
   const { asha, receipt, oil } = await paid({ stock: 1, isLate: true })
-  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, oil))
+  await setShelf(shop.ctx, oil, 0)
   const first = await verify(asha, receipt)
   expect(first).toMatchObject({ status: 409, body: { code: 'paid_too_late' } })
   const [order] = await ordersOf(asha)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { orders, paymentOrders, products, refunds, webhookEvents } from '#db/schema/index.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -359,7 +360,7 @@ async function paidTooLate(fault: string): Promise<{ paymentId: string }> {
   await fillCart(asha, oil)
   const { orderId } = await startPaying(asha)
   await letHoldEnd()
-  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, oil))
+  await setShelf(shop.ctx, oil, 0)
   const receipt = await payAtGateway(asha, orderId)
   await faults(fault)
   expect((await verify(asha, receipt)).body.code).toBe('paid_too_late')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { cartLines } from '#db/schema/index.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -153,7 +154,7 @@ describe('POST /api/update-cart-product', () => {
 
     const fits = await set(4)
     const over = await set(5)
-    await shop.pool.query('update products set stock = 1 where id = $1', [productId])
+    await setShelf(shop.ctx, productId, 1)
     const down = await set(3)
 
     expect([fits.status, over.status, down.status]).toEqual([200, 409, 200])

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 
 import { products } from '#db/schema/index.ts'
 import type * as Main from '#server/main.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
 import type { Answer } from '#tests/support/visitor.ts'
@@ -236,16 +237,16 @@ test('a search that finds something asks for no stalls', async () => {
 })
 
 test('a piece that is sold changes no page until few are left', async () => {
-  await shop.db.update(products).set({ stock: 20 }).where(eq(products.id, id))
+  await setShelf(shop.ctx, id, 20)
   await shop.ctx.catalogChanged()
   const versions = async () => (await shop.pool.query('select version from catalog_version')).rows[0].version
   const before = await versions()
 
-  await shop.db.update(products).set({ stock: 19 }).where(eq(products.id, id))
+  await setShelf(shop.ctx, id, 19)
   expect(await versions()).toBe(before)
-  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, id))
+  await setShelf(shop.ctx, id, 0)
   expect(await versions()).not.toBe(before)
-  await shop.db.update(products).set({ stock: null }).where(eq(products.id, id))
+  await setShelf(shop.ctx, id, null)
 })
 
 test('parameters that no page knows make no copies of it', async () => {

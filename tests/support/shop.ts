@@ -20,6 +20,7 @@ import { afterwards } from './afterwards.ts'
 import { databaseLine } from './database-line.ts'
 import { testDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
+import { expectLedgerToAddUp } from './ledger.ts'
 import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -83,6 +84,7 @@ export async function testShop(
   await app.listen({ host: '127.0.0.1', port })
   afterwards(async () => {
     await app.close()
+    await expectLedgerToAddUp(pool)
     await through?.pool.end()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+
+import { products } from './catalog.ts'
+import { moment } from './columns.ts'
+import { people } from './customers.ts'
+
+const whys = [
+  'hold',
+  'release',
+  'sale',
+  'cancel',
+  'return',
+  'replacement',
+  'delivery',
+  'correction',
+  'spoiled',
+  'import',
+] as const
+
+/**
+ * The ledger of stock: every change of a counted product's pieces, written in the transaction that makes it
+ * (docs/decisions/095-stock-ledger.md). Summed over a product, `shelf_change` is its stock and `held_change`
+ * what is held of it for people who are paying. Only ever added to.
+ */
+export const stockEntries = pgTable(
+  'stock_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /**
+     * hold, release, sale: of a payment order. cancel, return, replacement: of an order. delivery,
+     * correction, spoiled: by hand. import: it came with its product.
+     */
+    why: text('why', { enum: whys }).notNull(),
+    /** The id of what caused it: of the payment order, the order, the return; of itself where it is by hand. */
+    cause: text('cause').notNull(),
+    /** Pieces that came onto the shelf; negative for those that left it. */
+    shelfChange: integer('shelf_change').notNull(),
+    /** Pieces that are held from now on; negative for those that are not any more. */
+    heldChange: integer('held_change').notNull().default(0),
+    /** null for the system itself. */
+    actorId: text('actor_id').references(() => people.id),
+    note: text('note'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('stock_entries_once_a_cause').on(table.productId, table.why, table.cause),
+    index('stock_entries_by_product').on(table.productId, table.id),
+    check(
+      'stock_entries_why',
+      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import')`,
+    ),
+    check('stock_entries_change', sql`${table.shelfChange} <> 0 or ${table.heldChange} <> 0`),
+    check('stock_entries_note', sql`length(${table.note}) between 1 and 500`),
+  ],
+)

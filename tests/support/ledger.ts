@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+
+import type { Ctx } from '#domain/ground/context.ts'
+import { setCounting } from '#domain/inventory/change-stock.ts'
+
+/** The ledger of stock comes to what is on the shelf and what is held, for every product. */
+export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`
+    select p.id, p.stock, coalesce(entries.shelf, 0) as shelf_by_ledger,
+      coalesce(holds.held, 0) as held, coalesce(entries.held, 0) as held_by_ledger
+    from products p
+    left join (
+      select product_id, sum(shelf_change)::integer as shelf, sum(held_change)::integer as held
+      from stock_entries group by product_id) entries on entries.product_id = p.id
+    left join (
+      select product_id, sum(quantity)::integer as held
+      from stock_holds where state = 'held' and is_counted group by product_id) holds on holds.product_id = p.id
+    where (coalesce(p.stock, 0), coalesce(holds.held, 0))
+      is distinct from (coalesce(entries.shelf, 0), coalesce(entries.held, 0))`)
+  expect(rows, 'products whose ledger does not add up').toEqual([])
+}
+
+/** Sets what is on the shelf (null: nobody counts), as a shopkeeper does who asks nobody. */
+export async function setShelf(ctx: Ctx, productId: string, stock: number | null): Promise<void> {
+  await setCounting(ctx, { why: 'correction' }, { productId, stock })
+}
