@@ -37,6 +37,10 @@ export const problem = z
     total: z.number().optional(),
     /** For `out_of_stock`: how many can still be had. */
     available: z.number().int().optional(),
+    /** For `order_moved`: how the order stands now, in words. */
+    orderStatus: z.string().optional(),
+    /** For `bad_refund`: what is left of the payment, in rupees. */
+    left: z.number().optional(),
     /** For `changed_meanwhile`: the product as it is now. */
     current: product.optional(),
   })

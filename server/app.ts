@@ -17,6 +17,7 @@ import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
 import { mediaCalls } from './api/media.ts'
+import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cartCalls)
   await app.register(checkoutCalls)
   await app.register(orderCalls)
+  await app.register(orderDeskCalls)
   await app.register(mediaCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */
@@ -51,6 +52,10 @@ const answers = {
   webhookReceived: 'Received',
   allOrders: 'All orders',
   myOrders: 'Your orders',
+  order: 'Order',
+  orderMoved: 'Order updated',
+  ordersMoved: 'Orders updated',
+  refundDecided: 'The money is on its way back.',
 }
 
 /** What is said before a request has reached the domain, or when the shop itself has failed. */
@@ -99,6 +104,11 @@ export const en: Words = {
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',
+    order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
+    bad_refund: ({ leftPaise }) =>
+      leftPaise === 0
+        ? 'All of this payment has been given back already.'
+        : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment.`,
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
@@ -124,6 +134,7 @@ export const en: Words = {
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_category: () => 'Please choose one of the categories.',
+    more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
     bad_image_address: () => 'Please upload the picture here, or give an address that starts with https://.',
@@ -151,6 +162,8 @@ const notFound = {
   session: 'This device is already signed out.',
   'cart line': 'This is no longer in your cart.',
   'payment order': 'There is no such payment.',
+  payment: 'There is no such payment.',
+  order: 'There is no such order.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

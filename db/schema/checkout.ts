@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
 
 import { products } from './catalog.ts'
 import { bytes, moment, paise } from './columns.ts'
+import { people } from './customers.ts'
 import { paymentOrders, payments } from './orders.ts'
 
 /**
@@ -47,6 +49,13 @@ export const stockHolds = pgTable(
   ],
 )
 
+/** So many pieces of a line of an order. */
+export interface RefundedLine {
+  /** The line's place in its order, from 0. */
+  position: number
+  quantity: number
+}
+
 /**
  * Money to be given back: written in the transaction that decides it, carried out afterwards and tried again
  * until it is done, or refused for good. One that was made at the gateway's dashboard stands here too. A
@@ -63,11 +72,27 @@ export const refunds = pgTable(
     /**
      * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
      * payment order of the same cart. wrong_amount: not what was asked for. surplus: more than the order came
-     * to. by_hand: the shopkeeper's decision. at_gateway: made there, and found.
+     * to. cancelled: its order was. returned: all of it, after a return. by_hand: the shopkeeper's decision.
+     * at_gateway: made there, and found.
      */
     reason: text('reason', {
-      enum: ['out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'by_hand', 'at_gateway'],
+      enum: [
+        'out_of_stock',
+        'paid_twice',
+        'wrong_amount',
+        'surplus',
+        'cancelled',
+        'returned',
+        'by_hand',
+        'at_gateway',
+      ],
     }).notNull(),
+    /** Why, in the shopkeeper's words; only of what was decided by hand. */
+    note: text('note'),
+    /** Who decided it; null for the system itself. */
+    actorId: text('actor_id').references(() => people.id),
+    /** For which lines of the order it was decided. */
+    lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
     gatewayRefundId: text('gateway_refund_id').unique(),
     requestedAt: moment('requested_at').notNull(),
     /** How often it was asked for, because the bank had failed it before; part of its idempotency key. */
@@ -96,8 +121,9 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check(
       'refunds_reason',
-      sql`${table.reason} in ('out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'by_hand', 'at_gateway')`,
+      sql`${table.reason} in ('out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'cancelled', 'returned', 'by_hand', 'at_gateway')`,
     ),
+    check('refunds_note', sql`length(${table.note}) between 1 and 500`),
     check(
       'refunds_refused_for_good',
       sql`(${table.refusedAt} is null) = (${table.refusal} is null) and (${table.refusedAt} is null or ${table.nextAttemptAt} is null)`,

@@ -294,7 +294,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The order's history: who moved it from which state to which, and when. Only ever added to. */
+/** The order's history: who moved it from which state to which, when and why. Only ever added to. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -307,12 +307,39 @@ export const orderEvents = pgTable(
     toStatus: text('to_status', { enum: orderStatuses }).notNull(),
     /** null for the system itself. */
     actorId: text('actor_id').references(() => people.id),
+    /** Why, in the words of the person who moved it. */
+    note: text('note'),
     at: moment('at').notNull(),
   },
   (table) => [
+    check('order_events_note', sql`length(${table.note}) between 1 and 500`),
     index('order_events_by_order').on(table.orderId),
     check('order_events_from_status', isOrderStatus(table.fromStatus)),
     check('order_events_to_status', isOrderStatus(table.toStatus)),
+  ],
+)
+
+/** Money that changed hands at the door. Only ever added to. */
+export const cashEntries = pgTable(
+  'cash_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Taken from the customer; negative where it was given back. The trigger `cash_adds_up` counts it as paid. */
+    amountPaise: paise('amount_paise').notNull(),
+    /** delivered, cancelled, returned, or the id of what else caused it. */
+    cause: text('cause').notNull(),
+    /** null for the system itself. */
+    actorId: text('actor_id').references(() => people.id),
+    note: text('note'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('cash_entries_once_a_cause').on(table.orderId, table.cause),
+    check('cash_entries_amount', sql`${table.amountPaise} <> 0`),
+    check('cash_entries_note', sql`length(${table.note}) between 1 and 500`),
   ],
 )
 

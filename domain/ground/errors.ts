@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders/rules.ts'
 import type { SettlingReason } from '#domain/payments/rules.ts'
 
 /**
@@ -15,7 +16,7 @@ export interface ErrorDetails {
   /** Signed in, but no administrator; or a change that another site asked for in a visitor's name. */
   forbidden: { why: 'not_admin' | 'other_site' }
   /** It does not exist, or it is somebody else's: the two look the same from outside. */
-  not_found: { what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' }
+  not_found: { what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' | 'payment' | 'order' }
   /** An account with this e-mail exists. */
   email_taken: object
   /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
@@ -48,6 +49,10 @@ export interface ErrorDetails {
   too_large: { megabytes: number }
   /** The disk has no room left for the picture. */
   no_room: object
+  /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
+  order_moved: { orderId: string; status: OrderStatus }
+  /** What is to be given back is no amount, or more than is left of the payment. */
+  bad_refund: { leftPaise: number }
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
@@ -88,6 +93,8 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  /** More cash than the order has due. */
+  more_than_due: { duePaise: number }
   /** A product without a picture. */
   no_image: object
   too_many_images: { maximum: number }

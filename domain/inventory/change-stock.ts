@@ -8,11 +8,13 @@ import { newId } from '#domain/ground/ids.ts'
 // transaction.
 
 /**
- * Why stock changes. hold: its person is paying. release: they did not. sale: they did. delivery: new goods.
+ * Why stock changes. hold: its person is paying. release: they did not. sale: they did. cancel: the order that
+ * had it was cancelled. delivery: new goods.
  * correction: the shopkeeper says so. What is done by hand has no other cause than itself.
  */
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
+  | { why: 'cancel'; orderId: string }
   | { why: 'delivery' | 'correction'; note?: string | undefined }
 
 export interface StockChange {
@@ -106,6 +108,12 @@ export async function setCounting(
 
 /** The columns of an entry from `why` on, in a query of `shelf` and `held`. */
 function entryOf({ actor, now }: Ctx, cause: StockCause) {
-  const [id, note] = 'paymentOrderId' in cause ? [cause.paymentOrderId, null] : [newId(), cause.note ?? null]
-  return sql`${cause.why}, ${id}, shelf, held, ${actor?.id ?? null}, ${note}, ${now().toISOString()}::timestamptz`
+  const note = 'note' in cause ? cause.note : undefined
+  return sql`${cause.why}, ${causeId(cause)}, shelf, held, ${actor?.id ?? null}, ${note ?? null},
+    ${now().toISOString()}::timestamptz`
+}
+
+function causeId(cause: StockCause): string {
+  if ('paymentOrderId' in cause) return cause.paymentOrderId
+  return 'orderId' in cause ? cause.orderId : newId()
 }

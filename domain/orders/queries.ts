@@ -45,7 +45,7 @@ export async function allOrders(
   admin(ctx)
   const page = await idsOfPage(ctx, newestFirst, q, request)
   const ids = page.rows.map(({ id }) => id)
-  return { ...page, rows: await ordersOf(ctx, ids) }
+  return { ...page, rows: await ordersByIds(ctx, ids) }
 }
 
 /** The same, however many. @throws not_signed_in, forbidden */
@@ -55,7 +55,7 @@ export async function everyOrder(
   take: Take<OrderView>,
 ): Promise<void> {
   admin(ctx)
-  await readWhole(ctx, { ids: idsOf(newestFirst, q), rowsOf: ordersOf }, take)
+  await readWhole(ctx, { ids: idsOf(newestFirst, q), rowsOf: ordersByIds }, take)
 }
 
 const newestFirst: List = {
@@ -70,7 +70,8 @@ const newestFirst: List = {
   ],
 }
 
-async function ordersOf(ctx: Ctx, ids: string[]): Promise<OrderView[]> {
+/** Several orders by their ids, newest first. The caller has asked whether they may be seen. */
+export async function ordersByIds(ctx: Ctx, ids: string[]): Promise<OrderView[]> {
   return ids.length > 0 ? ordersWithLines(ctx, inArray(orders.id, ids)) : []
 }
 

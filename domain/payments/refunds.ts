@@ -30,7 +30,8 @@ const dueRefunds = {
  */
 export async function requestRefund(
   { db, now }: Ctx,
-  input: { paymentId: string; amountPaise: number; reason: Refund['reason'] },
+  input: Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
+    Partial<Pick<Refund, 'note' | 'actorId' | 'lines'>>,
 ): Promise<void> {
   const at = now()
   await db.insert(refunds).values({ id: newId(), ...input, requestedAt: at, nextAttemptAt: at })

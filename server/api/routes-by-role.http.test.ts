@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -31,6 +32,8 @@ interface Owned {
   amount: number
   bystanderId: string
   sessionId: string
+  boughtId: string
+  transactionId: string
 }
 
 type Row = [
@@ -87,6 +90,20 @@ const table: Row[] = [
   ['POST /api/razorpay/webhook', [400, 400, 400, 400, 400], () => ({ event: 'order.paid' })],
   ['GET /api/all-orders', admins],
   ['GET /api/orders/myorders', members],
+  ['GET /api/orders/:id', [401, 200, 404, 200, 404], undefined, ({ boughtId }) => `/api/orders/${boughtId}`],
+  [
+    'POST /api/orders/:id/move',
+    [401, 409, 404, 200, 404],
+    () => ({ action: 'cancel' }),
+    ({ boughtId }) => `/api/orders/${boughtId}/move`,
+  ],
+  ['POST /api/move-orders', admins, ({ boughtId }) => ({ orderIds: [boughtId], action: 'pack' })],
+  [
+    'POST /api/orders/:id/refund',
+    admins,
+    ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
+    ({ boughtId }) => `/api/orders/${boughtId}/refund`,
+  ],
   [
     'POST /api/v1_1/:cloud/image/upload',
     [401, 403, 403, 422, 403],
@@ -174,6 +191,7 @@ async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned
     await shop.admin(),
   ]
   const bystander = await shop.customer()
+  const { orderId: boughtId, transactionId } = await buy(owner, productId)
   await owner.post('/api/addto-cart', { productId })
   const paying = await startPaying(owner)
   const lines = await owner.get('/api/view-card-product')
@@ -184,6 +202,8 @@ async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned
     orderId: paying.orderId,
     amount: paying.amountPaise / 100,
     bystanderId: bystander.id,
+    boughtId,
+    transactionId,
     sessionId: (await owner.get('/api/my-sessions')).body['data'][0]._id as string,
   }
   return { callers: { guest: shop.guest(), other, admin, demoted, owner }, owned }

@@ -7,6 +7,7 @@ import type { ErrorCode } from '#domain/ground/errors.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { wireProduct } from '#server/http/wire.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
@@ -33,6 +34,8 @@ const answers = {
   payment_refused: { status: 422, level: 'error' },
   bad_picture: { status: 422, level: 'info' },
   no_room: { status: 507, level: 'error' },
+  order_moved: { status: 409, level: 'info' },
+  bad_refund: { status: 422, level: 'info' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },
@@ -47,6 +50,8 @@ interface Problem {
   fields?: Record<string, string>
   total?: number
   available?: number
+  orderStatus?: string
+  left?: number
   current?: Product
   retryAfterSeconds?: number
 }
@@ -106,6 +111,8 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   const problem: Problem = { status, code: error.code, message: errorSentence(error) }
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
+  if (hasCode(error, 'order_moved')) problem.orderStatus = orderStatusLabels[error.details.status]
+  if (hasCode(error, 'bad_refund')) problem.left = toRupees(error.details.leftPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   const current = productMeanwhile(error)
   if (current) problem.current = wireProduct(current)

@@ -2,6 +2,7 @@ import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
 import * as media from '#contract/media.ts'
+import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
 import * as products from '#contract/products.ts'
 
@@ -15,7 +16,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract. */
-export const calls = [cart, checkout, customers, media, orders, products]
+export const calls = [cart, checkout, customers, media, orderDesk, orders, products]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall)
   .map(({ method, url }) => ({ method, url: url.replace(':cloud', 'haat').replace(':id', 'order_x') }))

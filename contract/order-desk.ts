@@ -1,0 +1,152 @@
+import { z } from 'zod'
+
+import { answerWith, repeatable, responses } from './envelope.ts'
+import { numeric } from './lenient.ts'
+import { order } from './orders.ts'
+import { rupees } from './product-shown.ts'
+import { id } from './products.ts'
+
+const actions = ['pack', 'dispatch', 'bring_back', 'deliver', 'cancel', 'refund'] as const
+
+/** Plain text, at most 500 characters; nothing but blanks counts as not given. */
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => (text === '' ? undefined : text))
+
+/** Rupees that the domain judges itself, because its answer says what would be right. */
+const anyRupees = numeric(z.number())
+
+const orderParams = z.object({ id })
+
+/** So many pieces of a line of the order. */
+const refundedLine = z.object({
+  /** The line's place in the order, from 0. */
+  position: z.number().int().min(0),
+  quantity: z.number().int().min(1),
+})
+
+/** An order with everything that became of it. */
+export const orderDetail = order
+  .extend({
+    /** Oldest first. */
+    history: z.array(
+      z.object({
+        /** In words: Packed, Out for delivery. */
+        status: z.string(),
+        at: z.string(),
+        note: z.string(),
+        /** Who moved it; null for the shop. */
+        by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        transactionId: z.string(),
+        /** In words: UPI, Card. */
+        way: z.string(),
+        amount: rupees,
+        /** What of it has not been given back. */
+        left: rupees,
+        at: z.string(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        _id: z.string(),
+        transactionId: z.string(),
+        amount: rupees,
+        note: z.string(),
+        lines: z.array(refundedLine),
+        standing: z.enum(['on its way', 'given back', 'refused']),
+        at: z.string(),
+      }),
+    ),
+    /** Cash that was taken at the door; negative where it was given back. */
+    cash: z.array(z.object({ amount: rupees, at: z.string(), note: z.string() })),
+    /** What is still to be paid. */
+    due: rupees,
+    /** What may be done with it now, by who asks. */
+    actions: z.array(z.enum(actions)),
+  })
+  .meta({ id: 'OrderDetail' })
+
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const getOrder = {
+  method: 'GET',
+  url: '/api/orders/:id',
+  schema: {
+    operationId: 'getOrder',
+    summary: 'One order with its history, for its owner or an admin',
+    tags: ['orders'],
+    params: orderParams,
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const moveOrder = {
+  method: 'POST',
+  url: '/api/orders/:id/move',
+  schema: {
+    operationId: 'moveOrder',
+    summary: 'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel)',
+    tags: ['orders'],
+    params: orderParams,
+    headers: repeatable,
+    body: z.object({
+      action: z.enum(actions),
+      note: note.optional(),
+      /** For `deliver` of an order with money due: what was taken in cash, in rupees. */
+      cashTaken: anyRupees.optional(),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const moveOrders = {
+  method: 'POST',
+  url: '/api/move-orders',
+  schema: {
+    operationId: 'moveOrders',
+    summary: 'Pack or send out many orders, each with its own result (admins)',
+    tags: ['orders'],
+    body: z.object({ orderIds: z.array(id).min(1).max(200), action: z.enum(['pack', 'dispatch']) }),
+    response: responses(
+      answerWith(
+        z.array(
+          z.object({
+            _id: z.string(),
+            moved: z.boolean(),
+            /** Why it was not moved, by its stable code and in words; empty when it was. */
+            code: z.string(),
+            why: z.string(),
+          }),
+        ),
+      ),
+    ),
+  },
+} as const
+
+export const refundOrder = {
+  method: 'POST',
+  url: '/api/orders/:id/refund',
+  schema: {
+    operationId: 'refundOrder',
+    summary: 'Give a part of a payment back (admins)',
+    tags: ['orders'],
+    params: orderParams,
+    headers: repeatable,
+    body: z.object({
+      transactionId: z.string().min(1).max(64),
+      /** In rupees, at most two decimals, at most what is left of the payment. */
+      amount: anyRupees,
+      /** Why, for the customer to read. */
+      note: z.string().trim().min(1).max(500),
+      /** For which lines; none for the shipping or a courtesy. */
+      lines: z.array(refundedLine).max(100).default([]),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+
+import { cashEntries, orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
+import { giveBackAll } from '#domain/payments/give-back.ts'
+import { carryOutRefunds } from '#domain/payments/refunds.ts'
+
+import { duePaise } from './rules.ts'
+import { mayEver, movesFrom } from './transitions.ts'
+import type { OrderAction, Transition } from './transitions.ts'
+
+export interface OrderMove {
+  orderId: string
+  action: OrderAction
+  /** Why; kept with the move. At most 500 characters. */
+  note?: string | undefined
+  /** For `deliver` of an order with money due: what was taken in cash, in paise. */
+  cashTakenPaise?: number | undefined
+}
+
+type Order = typeof orders.$inferSelect
+
+/**
+ * Moves an order, once under one idempotency key. Of two who move one order the second is told how it stands.
+ * What is to be given back is given back right away, as far as the gateway answers.
+ * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, key_reused
+ */
+export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: string): Promise<void> {
+  signedIn(ctx)
+  const repeatable = { key: idempotencyKey, request: ['move order', move] }
+  const { paymentIds } = await once(ctx, repeatable, (tx) => moveInTransaction(tx, move))
+  for (const id of paymentIds) await carryOutRefunds(ctx, id)
+}
+
+/** Locks in the order that `settle` names: order, products, payments. */
+async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds: string[] }> {
+  const { orderId, action, note } = move
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  const transition = transitionOf(tx, order, move)
+  await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
+  await tx.db.insert(orderEvents).values({
+    orderId,
+    fromStatus: transition.from,
+    toStatus: transition.to,
+    actorId: tx.actor?.id ?? null,
+    note: note ?? null,
+    at: tx.now(),
+  })
+  if (action === 'deliver') await takeCash(tx, order!, move)
+  if (action === 'cancel') await putBackGoods(tx, orderId)
+  const isGivenBack = action === 'cancel' || action === 'refund'
+  const paymentIds = isGivenBack ? await giveBackAll(tx, { orderId, reason: backReason[action] }) : []
+  tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
+  return { paymentIds }
+}
+
+const backReason = { cancel: 'cancelled', refund: 'returned' } as const
+
+/** @throws not_found, forbidden, order_moved, invalid_input */
+function transitionOf(ctx: Ctx, order: Order | undefined, { action, note }: OrderMove): Transition {
+  const person = signedIn(ctx)
+  const standing = { isOwner: order?.personId === person.id, isAdmin: isAdmin(person) }
+  if (!order || !(standing.isOwner || standing.isAdmin)) throw new DomainError('not_found', { what: 'order' })
+  if (!mayEver(action, standing)) throw notAllowed()
+  const transition = movesFrom(order.status, standing).find((one) => one.action === action)
+  if (!transition) throw new DomainError('order_moved', { orderId: order.id, status: order.status })
+  if (transition.needsNote && !note)
+    throw new DomainError('invalid_input', { fields: { note: { problem: 'missing' } } })
+  return transition
+}
+
+/** What is cancelled comes back onto the shelf, as far as it is counted. */
+async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
+  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const changes = lines.map(({ productId, quantity }) => ({ productId, change: quantity }))
+  await lockStock(
+    tx,
+    changes.map(({ productId }) => productId),
+  )
+  await changeStock(tx, { why: 'cancel', orderId }, changes)
+}
+
+/**
+ * What was taken at the door, as one row. Another sum than was due needs a note, and the rest stays due.
+ * @throws invalid_input
+ */
+async function takeCash(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMove): Promise<void> {
+  const due = duePaise(order)
+  const problem = cashProblem(due, { cashTakenPaise, note })
+  if (problem) throw new DomainError('invalid_input', { fields: problem })
+  const taken = cashTakenPaise ?? 0
+  if (taken === 0) return
+  await tx.db.insert(cashEntries).values({
+    orderId: order.id,
+    amountPaise: taken,
+    cause: 'delivered',
+    actorId: tx.actor?.id ?? null,
+    note: note ?? null,
+    at: tx.now(),
+  })
+}
+
+function cashProblem(duePaise: number, { cashTakenPaise, note }: Pick<OrderMove, 'cashTakenPaise' | 'note'>) {
+  if (cashTakenPaise === undefined)
+    return duePaise > 0 ? ({ cashTaken: { problem: 'missing' } } as const) : undefined
+  if (!Number.isSafeInteger(cashTakenPaise) || cashTakenPaise < 0)
+    return { cashTaken: { problem: 'bad_rupees' } } as const
+  if (cashTakenPaise > duePaise) return { cashTaken: { problem: 'more_than_due', duePaise } } as const
+  return cashTakenPaise < duePaise && !note ? ({ note: { problem: 'missing' } } as const) : undefined
+}

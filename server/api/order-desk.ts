@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/order-desk.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { moveOrder } from '#domain/orders/move-order.ts'
+import { moveOrders } from '#domain/orders/move-orders.ts'
+import { orderDetail } from '#domain/orders/order-detail.ts'
+import { refundByHand } from '#domain/payments/give-back.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
+import { errorSentence, words } from '#words/words.ts'
+
+/** What is done with one order, by its owner or at the desk. */
+export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.getOrder,
+    handler: async (request) => answerOrder(await request.ctx(), request.params.id, words.answers.order),
+  })
+
+  app.route({
+    ...contract.moveOrder,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { action, note, cashTaken } = request.body
+      const { id: orderId } = request.params
+      const cashTakenPaise = cashTaken === undefined ? undefined : paiseOf(cashTaken)
+      await moveOrder(ctx, { orderId, action, note, cashTakenPaise }, request.headers['idempotency-key'])
+      return answerOrder(ctx, orderId, words.answers.orderMoved)
+    },
+  })
+
+  app.route({
+    ...contract.moveOrders,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const results = await moveOrders(await request.ctx(), request.body)
+      const data = results.map(({ orderId, refusal }) => ({
+        _id: orderId,
+        moved: refusal === null,
+        code: refusal?.code ?? '',
+        why: refusal ? errorSentence(refusal) : '',
+      }))
+      return yes(words.answers.ordersMoved, { data })
+    },
+  })
+
+  app.route({
+    ...contract.refundOrder,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { transactionId: paymentId, amount, note, lines } = request.body
+      const { id: orderId } = request.params
+      const refund = { orderId, paymentId, amountPaise: paiseOf(amount), note, lines }
+      await refundByHand(ctx, refund, request.headers['idempotency-key'])
+      return answerOrder(ctx, orderId, words.answers.refundDecided)
+    },
+  })
+}
+
+async function answerOrder(ctx: Ctx, orderId: string, message: string) {
+  return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
+}
+
+/** Not rounded: the domain refuses what has three decimals. */
+function paiseOf(rupees: number): number {
+  return Number((rupees * 100).toFixed(6))
+}
