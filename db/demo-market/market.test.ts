@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { demoMarket, demoViews } from './market.ts'
+import { tariffOf } from './tariff.ts'
 import type { DemoCategory, DemoProduct } from './types.ts'
 
 const pictures = join(import.meta.dirname, '../../pictures')
@@ -142,4 +143,12 @@ test('a product’s views have names that no other product’s views have', () =
 
 test('no two products are drawn from the same instructions', () => {
   expect(repeated(demoMarket.map((product) => JSON.stringify(product.picture)))).toEqual([])
+})
+
+test('every product has a heading of the tax tariff and one of its rates', () => {
+  for (const product of demoMarket) {
+    const { hsnCode, taxRateBp } = tariffOf(product)
+    expect([product.slug, hsnCode]).toEqual([product.slug, expect.stringMatching(/^\d{4}$/)])
+    expect([0, 500, 1800]).toContain(taxRateBp)
+  }
 })

@@ -5,6 +5,7 @@ import { count } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { demoMarket, demoViews } from '#db/demo-market/market.ts'
+import { tariffOf } from '#db/demo-market/tariff.ts'
 import type { DemoProduct } from '#db/demo-market/types.ts'
 import { productImages, products } from '#db/schema/index.ts'
 
@@ -39,8 +40,9 @@ export async function copyDemoPictures(picturesFolder: string, imagesFolder: str
 }
 
 /** The product as its row; the picture's recipe and the slug have no place there. */
-function productRow({ slug, picture: _recipe, ...fields }: DemoProduct, now: Date) {
-  return { ...fields, id: demoId(slug), createdAt: now, updatedAt: now }
+function productRow(product: DemoProduct, now: Date) {
+  const { slug, picture: _recipe, ...fields } = product
+  return { ...fields, ...tariffOf(product), id: demoId(slug), createdAt: now, updatedAt: now }
 }
 
 /** A product's pictures as their rows, in the order of its gallery. */
