@@ -173,3 +173,24 @@ describe('what is dropped', () => {
     )
   }
 })
+
+test('every column of a product drops the pages that show it, or is one that no page shows', async () => {
+  const shownByNone = [
+    'aliases',
+    'created_at',
+    'hsn_code',
+    'low_stock_mark',
+    'search_text',
+    'tax_rate_bp',
+    'updated_at',
+  ]
+  const { rows: columns } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'products'`,
+  )
+  const { rows: triggers } = await pool.query<{ source: string }>(
+    `select prosrc as source from pg_proc where proname = 'products_changed'`,
+  )
+  const named = new Set([...(triggers[0]?.source ?? '').matchAll(/\bn\.(\w+)/g)].map(([, name]) => name))
+  const unnamed = columns.map(({ name }) => name).filter((name) => !named.has(name))
+  expect(unnamed.toSorted()).toEqual(shownByNone)
+})

@@ -20,6 +20,7 @@ import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
+import { stockCalls } from './api/stock.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
@@ -157,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(checkoutCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)
+  await app.register(stockCalls)
   await app.register(mediaCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own

@@ -53,6 +53,9 @@ const answers = {
   allOrders: 'All orders',
   myOrders: 'Your orders',
   order: 'Order',
+  stockEntered: 'Stock updated',
+  stockEntries: 'Changes of stock',
+  lowStock: 'Products with little stock',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   refundDecided: 'The money is on its way back.',
@@ -109,6 +112,8 @@ export const en: Words = {
       leftPaise === 0
         ? 'All of this payment has been given back already.'
         : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment.`,
+    stock_not_counted: ({ productName }) =>
+      `${productName} is not counted. To count it, enter its stock in the product form.`,
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',

@@ -37,6 +37,8 @@ export const products = pgTable(
       .default(sql`'{}'`),
     /** Pieces that can still be sold, holds already taken off; null means that nobody counts. */
     stock: integer('stock'),
+    /** From how many pieces on the desk is told to order more. */
+    lowStockMark: integer('low_stock_mark').notNull().default(5),
     /** The goods' number in the tax tariff, for invoices; null where the shop has not entered it. */
     hsnCode: text('hsn_code'),
     /** The rate of tax that the price includes, in hundredths of a percent (500 is 5 %). */
@@ -61,6 +63,10 @@ export const products = pgTable(
       table.listPricePaise,
     ),
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('products_low')
+      .on(table.stock, table.id)
+      .where(sql`${table.stock} <= ${table.lowStockMark}`),
+    check('products_low_stock_mark', sql`${table.lowStockMark} between 0 and 100000`),
     check('products_name', sql`length(${table.name}) between 1 and 200`),
     check('products_list_price', sql`${table.listPricePaise} >= 0`),
     check('products_selling_price', sql`${table.sellingPricePaise} >= 0`),

@@ -53,6 +53,8 @@ export interface ErrorDetails {
   order_moved: { orderId: string; status: OrderStatus }
   /** What is to be given back is no amount, or more than is left of the payment. */
   bad_refund: { leftPaise: number }
+  /** Nobody counts this product, so nothing can be entered for it. */
+  stock_not_counted: { productName: string }
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */

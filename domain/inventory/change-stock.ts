@@ -15,7 +15,7 @@ import { newId } from '#domain/ground/ids.ts'
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
   | { why: 'cancel'; orderId: string }
-  | { why: 'delivery' | 'correction'; note?: string | undefined }
+  | { why: 'delivery' | 'correction' | 'spoiled'; note?: string | undefined }
 
 export interface StockChange {
   productId: string

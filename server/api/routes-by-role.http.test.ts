@@ -15,6 +15,7 @@ const pages = { handle: page, clientFolder: null, isDevelopment: false }
 const shop = await testShop({ CORS_ORIGINS: 'https://stall.example' }, { pages })
 
 const productId = await makeProduct(shop)
+const countedId = await makeProduct(shop, { stock: 1 })
 const dal = {
   productName: 'Chana Dal',
   brandName: 'Gram Seva',
@@ -90,6 +91,9 @@ const table: Row[] = [
   ['POST /api/razorpay/webhook', [400, 400, 400, 400, 400], () => ({ event: 'order.paid' })],
   ['GET /api/all-orders', admins],
   ['GET /api/orders/myorders', members],
+  ['POST /api/enter-stock', admins, () => ({ why: 'delivery', productId: countedId, pieces: 3 })],
+  ['GET /api/stock-entries', admins, undefined, () => `/api/stock-entries?productId=${countedId}`],
+  ['GET /api/low-stock', admins],
   ['GET /api/orders/:id', [401, 200, 404, 200, 404], undefined, ({ boughtId }) => `/api/orders/${boughtId}`],
   [
     'POST /api/orders/:id/move',

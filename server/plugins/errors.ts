@@ -36,6 +36,7 @@ const answers = {
   no_room: { status: 507, level: 'error' },
   order_moved: { status: 409, level: 'info' },
   bad_refund: { status: 422, level: 'info' },
+  stock_not_counted: { status: 409, level: 'info' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+
+import { products } from '#db/schema/index.ts'
+import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+
+import { changeStock, lockStock } from './change-stock.ts'
+
+export interface StockEntered {
+  productId: string
+  /** delivery: pieces that came. spoiled: pieces that are gone. correction: pieces more, or fewer (negative). */
+  why: 'delivery' | 'spoiled' | 'correction'
+  pieces: number
+  note?: string | undefined
+}
+
+/**
+ * Enters what came, spoiled or was miscounted, once under one idempotency key.
+ * @throws not_signed_in, forbidden, not_found, stock_not_counted, invalid_input when more goes than is on the
+ *   shelf, key_reused
+ */
+export async function enterStock(ctx: Ctx, input: StockEntered, idempotencyKey?: string): Promise<void> {
+  admin(ctx)
+  const { productId, why, pieces, note } = input
+  await once(ctx, { key: idempotencyKey, request: ['enter stock', input] }, async (tx) => {
+    const present = (await lockStock(tx, [productId])).get(productId)
+    if (present === undefined) throw new DomainError('not_found', { what: 'product' })
+    if (present === null)
+      throw new DomainError('stock_not_counted', { productName: await nameOf(tx, productId) })
+    const change = why === 'spoiled' ? -pieces : pieces
+    if (present + change < 0) throw tooMany(present)
+    await changeStock(tx, { why, note }, [{ productId, change }])
+    return {}
+  })
+  await rankAfterSave(ctx, productId)
+  await ctx.catalogChanged()
+}
+
+function tooMany(present: number): DomainError {
+  const pieces = { problem: 'too_big', maximum: present, origin: 'number' } as const
+  return new DomainError('invalid_input', { fields: { pieces } })
+}
+
+async function nameOf({ db }: Ctx, productId: string): Promise<string> {
+  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, productId))
+  return product?.name ?? ''
+}
