@@ -20,6 +20,7 @@ import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
+import { returnCalls } from './api/returns.ts'
 import { stockCalls } from './api/stock.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(checkoutCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)
+  await app.register(returnCalls)
   await app.register(stockCalls)
   await app.register(mediaCalls)
 

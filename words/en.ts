@@ -53,6 +53,9 @@ const answers = {
   allOrders: 'All orders',
   myOrders: 'Your orders',
   order: 'Order',
+  returns: 'Returns',
+  returnAsked: 'We have your return. We answer within a day.',
+  returnDecided: 'Return decided',
   stockEntered: 'Stock updated',
   stockEntries: 'Changes of stock',
   lowStock: 'Products with little stock',
@@ -114,6 +117,12 @@ export const en: Words = {
         : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment.`,
     stock_not_counted: ({ productName }) =>
       `${productName} is not counted. To count it, enter its stock in the product form.`,
+    return_too_late: () => 'Goods can be sent back within 7 days after they were delivered. Please call us.',
+    return_too_many: ({ productName, left }) =>
+      left === 0
+        ? `All of ${productName} has been sent back already.`
+        : `Of ${productName} you can send back at most ${left}.`,
+    return_decided: ({ status }) => `This return was ${status} already. Please look at it again.`,
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
@@ -169,6 +178,8 @@ const notFound = {
   'payment order': 'There is no such payment.',
   payment: 'There is no such payment.',
   order: 'There is no such order.',
+  'order line': 'There is no such line in this order.',
+  return: 'There is no such return.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

@@ -16,7 +16,18 @@ export interface ErrorDetails {
   /** Signed in, but no administrator; or a change that another site asked for in a visitor's name. */
   forbidden: { why: 'not_admin' | 'other_site' }
   /** It does not exist, or it is somebody else's: the two look the same from outside. */
-  not_found: { what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' | 'payment' | 'order' }
+  not_found: {
+    what:
+      | 'product'
+      | 'user'
+      | 'session'
+      | 'cart line'
+      | 'payment order'
+      | 'payment'
+      | 'order'
+      | 'order line'
+      | 'return'
+  }
   /** An account with this e-mail exists. */
   email_taken: object
   /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
@@ -55,6 +66,12 @@ export interface ErrorDetails {
   bad_refund: { leftPaise: number }
   /** Nobody counts this product, so nothing can be entered for it. */
   stock_not_counted: { productName: string }
+  /** The days in which goods can be sent back are over. */
+  return_too_late: { until: Date }
+  /** More pieces are to come back than were delivered and not sent back before. */
+  return_too_many: { productName: string; left: number }
+  /** The return was decided already. */
+  return_decided: { status: 'agreed' | 'refused' }
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */

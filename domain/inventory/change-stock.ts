@@ -14,7 +14,8 @@ import { newId } from '#domain/ground/ids.ts'
  */
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
-  | { why: 'cancel'; orderId: string }
+  | { why: 'cancel' | 'replacement'; orderId: string }
+  | { why: 'return'; returnId: string }
   | { why: 'delivery' | 'correction' | 'spoiled'; note?: string | undefined }
 
 export interface StockChange {
@@ -115,5 +116,6 @@ function entryOf({ actor, now }: Ctx, cause: StockCause) {
 
 function causeId(cause: StockCause): string {
   if ('paymentOrderId' in cause) return cause.paymentOrderId
+  if ('returnId' in cause) return cause.returnId
   return 'orderId' in cause ? cause.orderId : newId()
 }

@@ -9,6 +9,7 @@ import { orderDetail } from '#domain/orders/order-detail.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
 import { errorSentence, words } from '#words/words.ts'
 
@@ -27,7 +28,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { action, note, cashTaken } = request.body
       const { id: orderId } = request.params
-      const cashTakenPaise = cashTaken === undefined ? undefined : paiseOf(cashTaken)
+      const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
       await moveOrder(ctx, { orderId, action, note, cashTakenPaise }, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.orderMoved)
     },
@@ -55,7 +56,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { transactionId: paymentId, amount, note, lines } = request.body
       const { id: orderId } = request.params
-      const refund = { orderId, paymentId, amountPaise: paiseOf(amount), note, lines }
+      const refund = { orderId, paymentId, amountPaise: sentPaise(amount), note, lines }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.refundDecided)
     },
@@ -64,9 +65,4 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
 
 async function answerOrder(ctx: Ctx, orderId: string, message: string) {
   return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
-}
-
-/** Not rounded: the domain refuses what has three decimals. */
-function paiseOf(rupees: number): number {
-  return Number((rupees * 100).toFixed(6))
 }

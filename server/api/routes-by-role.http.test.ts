@@ -91,6 +91,26 @@ const table: Row[] = [
   ['POST /api/razorpay/webhook', [400, 400, 400, 400, 400], () => ({ event: 'order.paid' })],
   ['GET /api/all-orders', admins],
   ['GET /api/orders/myorders', members],
+  [
+    'GET /api/orders/:id/returns',
+    [401, 200, 404, 200, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/returns`,
+  ],
+  // Nothing was delivered yet.
+  [
+    'POST /api/orders/:id/return',
+    [401, 409, 404, 404, 404],
+    () => ({ lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.' }),
+    ({ boughtId }) => `/api/orders/${boughtId}/return`,
+  ],
+  ['GET /api/returns', admins],
+  [
+    'POST /api/returns/:id/decide',
+    [401, 403, 403, 404, 403],
+    () => ({ outcome: 'refused', answer: 'No.' }),
+    () => '/api/returns/none/decide',
+  ],
   ['POST /api/enter-stock', admins, () => ({ why: 'delivery', productId: countedId, pieces: 3 })],
   ['GET /api/stock-entries', admins, undefined, () => `/api/stock-entries?productId=${countedId}`],
   ['GET /api/low-stock', admins],

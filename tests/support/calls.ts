@@ -5,6 +5,7 @@ import * as media from '#contract/media.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
 import * as products from '#contract/products.ts'
+import * as returns from '#contract/returns.ts'
 import * as stock from '#contract/stock.ts'
 
 interface Call {
@@ -17,7 +18,7 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract. */
-export const calls = [cart, checkout, customers, media, orderDesk, orders, products, stock]
+export const calls = [cart, checkout, customers, media, orderDesk, orders, products, returns, stock]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall)
   .map(({ method, url }) => ({ method, url: url.replace(':cloud', 'haat').replace(':id', 'order_x') }))

@@ -1,0 +1,188 @@
+import { and, asc, eq, sum } from 'drizzle-orm'
+
+import {
+  cashEntries,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  returnLines,
+  returns,
+} from '#db/schema/index.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
+import { refuseShort } from '#domain/inventory/holds.ts'
+import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
+
+export interface ReturnDecision {
+  returnId: string
+  /** money: so many paise go back. replacement: the goods are sent once more. */
+  outcome: { is: 'refused' } | { is: 'money'; amountPaise: number } | { is: 'replacement' }
+  /** The goods are here and as good as new: they come back onto the shelf. */
+  isRestocked?: boolean | undefined
+  /** What the customer is told. At most 500 characters. */
+  answer: string
+}
+
+type Return = typeof returns.$inferSelect
+
+/**
+ * Decides a return, once: with money back, with an order of ₹0.00 that brings the goods once more, or not at
+ * all. Answers the order that it is of.
+ * @throws not_signed_in, forbidden, not_found, return_decided, bad_refund, out_of_stock, key_reused
+ */
+export async function decideReturn(
+  ctx: Ctx,
+  decision: ReturnDecision,
+  idempotencyKey?: string,
+): Promise<{ orderId: string }> {
+  admin(ctx)
+  const request = ['decide return', decision]
+  const repeatable = { key: idempotencyKey, request }
+  const { orderId, paymentIds } = await once(ctx, repeatable, (tx) => decide(tx, decision))
+  for (const id of paymentIds) await carryOutRefunds(ctx, id)
+  return { orderId }
+}
+
+/** Locks in the order that `settle` names: order, products, payments. */
+async function decide(
+  tx: Ctx,
+  { returnId, outcome, isRestocked, answer }: ReturnDecision,
+): Promise<{ orderId: string; paymentIds: string[] }> {
+  const [asked] = await tx.db.select().from(returns).where(eq(returns.id, returnId)).for('update')
+  if (!asked) throw new DomainError('not_found', { what: 'return' })
+  if (asked.status !== 'asked') throw new DomainError('return_decided', { status: asked.status })
+  await tx.db.select().from(orders).where(eq(orders.id, asked.orderId)).for('no key update')
+  if (isRestocked) await restock(tx, asked)
+  const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
+  const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
+  const paymentIds = amountPaise === null ? [] : await giveBack(tx, asked, { amountPaise, answer })
+  await tx.db
+    .update(returns)
+    .set({
+      status: outcome.is === 'refused' ? 'refused' : 'agreed',
+      answer,
+      amountPaise,
+      replacementOrderId,
+      decidedBy: tx.actor?.id ?? null,
+      decidedAt: tx.now(),
+    })
+    .where(eq(returns.id, returnId))
+  tx.log.info({ returnId, orderId: asked.orderId, outcome, actorId: tx.actor?.id }, 'return decided')
+  return { orderId: asked.orderId, paymentIds }
+}
+
+async function restock(tx: Ctx, { id: returnId }: Return): Promise<void> {
+  const lines = await linesOf(tx, returnId)
+  await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const changes = lines.map(({ productId, quantity }) => ({ productId, change: quantity }))
+  await changeStock(tx, { why: 'return', returnId }, changes)
+}
+
+/** An order of ₹0.00 with the returned pieces, whose stock is taken now. */
+async function replace(tx: Ctx, { id: returnId, orderId }: Return): Promise<string> {
+  const [first] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
+  const lines = await linesOf(tx, returnId)
+  const stock = await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  for (const line of lines) refuseShort(line, stock.get(line.productId) ?? Infinity)
+  const id = newId()
+  const subtotalPaise = lines.reduce((total, line) => total + line.quantity * line.sellingPricePaise, 0)
+  await tx.db.insert(orders).values({
+    id,
+    paymentWay: 'none',
+    personId: first!.personId,
+    status: 'placed',
+    subtotalPaise,
+    discountPaise: subtotalPaise,
+    shippingPaise: 0,
+    totalPaise: 0,
+    deliveryAddress: first!.deliveryAddress,
+    createdAt: tx.now(),
+  })
+  await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
+  await tx.db
+    .insert(orderEvents)
+    .values({ orderId: id, toStatus: 'placed', actorId: tx.actor?.id ?? null, at: tx.now() })
+  await changeStock(
+    tx,
+    { why: 'replacement', orderId: id },
+    lines.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+  )
+  return id
+}
+
+async function linesOf({ db }: Ctx, returnId: string) {
+  const found = await db
+    .select({ line: orderLines, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, returnLines.position)),
+    )
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(asc(orderLines.position))
+  return found.map(({ line, quantity }) => ({ ...line, quantity }))
+}
+
+/**
+ * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest in
+ * cash, as far as cash was paid. @throws bad_refund with what is left of both
+ */
+async function giveBack(
+  tx: Ctx,
+  { id: returnId, orderId }: Return,
+  { amountPaise, answer }: { amountPaise: number; answer: string },
+): Promise<string[]> {
+  const lines = await tx.db.select().from(returnLines).where(eq(returnLines.returnId, returnId))
+  const paid = await tx.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id))
+    .for('update')
+  const [cash] = await tx.db
+    .select({ paise: sum(cashEntries.amountPaise).mapWith(Number) })
+    .from(cashEntries)
+    .where(eq(cashEntries.orderId, orderId))
+  const cashPaise = cash?.paise ?? 0
+  const leftOnline = paid.map((payment) => payment.amountPaise - payment.refundedPaise)
+  const leftPaise = cashPaise + leftOnline.reduce((total, left) => total + left, 0)
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || amountPaise > leftPaise)
+    throw new DomainError('bad_refund', { leftPaise })
+  let dueBack = amountPaise
+  const paymentIds: string[] = []
+  for (const [place, { id: paymentId }] of paid.entries()) {
+    const part = Math.min(dueBack, leftOnline[place] ?? 0)
+    if (part === 0) continue
+    dueBack -= part
+    paymentIds.push(paymentId)
+    await requestRefund(tx, {
+      paymentId,
+      amountPaise: part,
+      reason: 'returned',
+      note: answer,
+      lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+      actorId: tx.actor?.id ?? null,
+    })
+  }
+  if (dueBack > 0)
+    await tx.db.insert(cashEntries).values({
+      orderId,
+      amountPaise: -dueBack,
+      cause: returnId,
+      actorId: tx.actor?.id ?? null,
+      note: answer,
+      at: tx.now(),
+    })
+  return paymentIds
+}

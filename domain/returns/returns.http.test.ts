@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { orders } from '#db/schema/index.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { buy, orderInCash } from '#tests/support/orders.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const shop = await testShop()
+const [admin, asha] = [await shop.admin(), await shop.customer()]
+
+test('goods of a delivered order are sent back, and a part of the money is given back', async () => {
+  const { orderId, transactionId, oil } = await delivered(asha, 3)
+
+  const asked = await ask(asha, orderId, { quantity: 2, reason: 'Two were sour.' })
+  expect(asked.body).toMatchObject({
+    success: true,
+    data: [{ status: 'asked', wish: 'money', lines: [{ position: 0, quantity: 2 }] }],
+    returnable: [1],
+  })
+  const waiting = await admin.get('/api/returns')
+  const [id] = (waiting.body['data'] as { _id: string; orderId: string }[])
+    .filter((one) => one.orderId === orderId)
+    .map(({ _id }) => _id)
+  const decided = await decide(id, {
+    outcome: 'money',
+    amount: 250.5,
+    restock: true,
+    answer: 'We are sorry.',
+  })
+
+  expect(decided.body['data']).toMatchObject([
+    { status: 'agreed', amount: 250.5, answer: 'We are sorry.', replacement: '' },
+  ])
+  const { body } = await asha.get(`/api/orders/${orderId}`)
+  expect(body['data']).toMatchObject({
+    status: 'Delivered',
+    refunds: [{ transactionId, amount: 250.5, note: 'We are sorry.', lines: [{ position: 0, quantity: 2 }] }],
+  })
+  expect(await stockOf(oil)).toBe(9)
+  expect((await decide(id, { outcome: 'refused', answer: 'No.' })).body['code']).toBe('return_decided')
+})
+
+test('a replacement is an order of ₹0.00 with the same goods, and takes them from the shelf', async () => {
+  const { orderId, oil } = await delivered(asha, 2)
+  const asked = await ask(asha, orderId, { quantity: 2, wish: 'replacement' })
+
+  const decided = await decide(asked.body['data'][0]._id, { outcome: 'replacement', answer: 'On Monday.' })
+
+  const [{ replacement }] = decided.body['data']
+  const { body } = await asha.get(`/api/orders/${replacement}`)
+  expect(body['data']).toMatchObject({
+    status: 'Placed',
+    totalPrice: 0,
+    due: 0,
+    payment: { way: 'No payment', standing: 'nothing due' },
+    productId: [{ _id: oil, quantity: 2 }],
+  })
+  expect(await stockOf(oil)).toBe(5)
+})
+
+test('a replacement that is not there is refused, and the return still waits', async () => {
+  const { orderId, oil } = await delivered(asha, 1)
+  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
+  await admin.post('/api/enter-stock', { productId: oil, why: 'spoiled', pieces: 7 })
+
+  const refused = await decide(asked.body['data'][0]._id, { outcome: 'replacement', answer: 'On Monday.' })
+
+  expect([refused.status, refused.body['code']]).toEqual([409, 'out_of_stock'])
+  const still = await asha.get(`/api/orders/${orderId}/returns`)
+  expect(still.body['data']).toMatchObject([{ status: 'asked' }])
+})
+
+test('never more pieces come back than were delivered, over all returns, also of two that are asked at once', async () => {
+  const { orderId } = await delivered(asha, 3)
+
+  const { second: answers } = await overlap(shop.ctx, {
+    first: ({ db }) => db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
+    second: () => Promise.all([ask(asha, orderId, { quantity: 2 }), ask(asha, orderId, { quantity: 2 })]),
+  })
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({
+    code: 'return_too_many',
+    message: expect.stringContaining('at most 1'),
+  })
+  // What was refused can be asked for once more.
+  const { body } = await asha.get(`/api/orders/${orderId}/returns`)
+  await decide(body['data'][0]._id, { outcome: 'refused', answer: 'They look fine.' })
+  expect((await ask(asha, orderId, { quantity: 3 })).status).toBe(200)
+})
+
+test.each([
+  [0, 'nothing'],
+  [1.005, 'three decimals'],
+  [9999, 'more than was paid'],
+])('of a return ₹%s is refused with what is left: %s', async (amount) => {
+  const { orderId, totalPrice } = await delivered(asha, 1)
+  const asked = await ask(asha, orderId, { quantity: 1 })
+  const refused = await decide(asked.body['data'][0]._id, { outcome: 'money', amount, answer: 'Sorry.' })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'bad_refund', left: totalPrice } })
+})
+
+test('what was paid in cash is given back in cash', async () => {
+  const orderId = await orderInCash(shop, asha)
+  for (const input of [{ action: 'pack' }, { action: 'deliver', cashTaken: 500 }])
+    await admin.post(`/api/orders/${orderId}/move`, input)
+  const asked = await ask(asha, orderId, { quantity: 1 })
+
+  await decide(asked.body['data'][0]._id, { outcome: 'money', amount: 120, answer: 'Sorry.' })
+
+  const { body } = await asha.get(`/api/orders/${orderId}`)
+  expect(body['data'].cash).toMatchObject([{ amount: 500 }, { amount: -120, note: 'Sorry.' }])
+})
+
+test('a return is for its owner, for a delivered order, and for seven days', async () => {
+  const { orderId } = await delivered(asha, 1)
+  const paid = await buy(asha, await makeProduct(shop))
+  expect((await ask(await shop.customer(), orderId, { quantity: 1 })).status).toBe(404)
+  expect((await ask(asha, paid.orderId, { quantity: 1 })).body['code']).toBe('order_moved')
+  expect((await ask(asha, orderId, { position: 1, quantity: 1 })).status).toBe(404)
+  shop.passTime(7 * 24 * 60 + 1)
+  expect((await ask(asha, orderId, { quantity: 1 })).body['code']).toBe('return_too_late')
+})
+
+/** An order of so many pieces of one good, of which seven are left, paid and delivered. */
+async function delivered(person: Visitor, pieces: number) {
+  const oil = await makeProduct(shop, {
+    stock: 7 + pieces,
+    sellingPricePaise: 300_00,
+    listPricePaise: 300_00,
+  })
+  const bought = await buy(person, ...Array<string>(pieces).fill(oil))
+  let totalPrice = 0
+  for (const action of ['pack', 'dispatch', 'deliver']) {
+    const { body } = await admin.post(`/api/orders/${bought.orderId}/move`, { action })
+    totalPrice = body['data'].totalPrice as number
+  }
+  return { ...bought, oil, totalPrice }
+}
+
+function ask(
+  person: Visitor,
+  orderId: string,
+  input: { quantity: number; position?: number; wish?: string; reason?: string },
+) {
+  const { quantity, position = 0, wish = 'money', reason = 'Sour.' } = input
+  return person.post(`/api/orders/${orderId}/return`, { lines: [{ position, quantity }], wish, reason })
+}
+
+function decide(id: string | undefined, decision: object) {
+  return admin.post(`/api/returns/${id}/decide`, decision)
+}
+
+async function stockOf(productId: string): Promise<number> {
+  const { body } = await shop.guest().post('/api/product-details', { productId })
+  return body['data'].stock as number
+}
