@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { cartCount, linesShown } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { cartPath } from '#app/paths.ts'
-import { pricedLine } from '#app/shop/checkout/priced-line.ts'
+import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
-import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 /**
  * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the
@@ -42,7 +42,7 @@ export function CartBar() {
 }
 
 function sumInWords(lines: ReturnType<typeof linesShown>): string {
-  const { subtotalPaise, toFreeShippingPaise } = cartTotals(lines.map(pricedLine))
+  const { subtotalPaise, toFreeShippingPaise } = totalsToPay(lines)
   const delivery =
     toFreeShippingPaise > 0
       ? `${formatPaise(toFreeShippingPaise)} more for free delivery`
