@@ -31,6 +31,8 @@ test('a product says brand, name, category, prices and description, at /product/
   await expect(main.locator('s').first()).toContainText(rupees(tomato.price))
   await expect(main.getByText(`${discountOf(tomato)}% OFF`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(main.getByText('Delivery ₹40.00, free from ₹499.00. Returns within 7 days')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute('href', /returns$/)
 })
 
 test('the gallery changes its picture by its thumbnails and looks into it under a mouse', async ({
