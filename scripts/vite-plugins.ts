@@ -41,7 +41,7 @@ export function importPlainly(): Plugin {
  * page. So its own function gives way to ours.
  */
 export function waitForTheLine(): Plugin {
-  const ours = path.join(projectRoot, 'app', 'client', 'line.ts')
+  const ours = path.join(projectRoot, 'app', 'client', 'connection.ts')
   let isThere = false
   return {
     name: 'wait-for-the-line',
@@ -55,7 +55,7 @@ export function waitForTheLine(): Plugin {
       },
     },
     buildEnd() {
-      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/line.ts')
+      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/connection.ts')
     },
   }
 }

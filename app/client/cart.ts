@@ -121,7 +121,8 @@ export async function bringWaiting(productId: string): Promise<string[] | undefi
 
 /**
  * Brings what is wanted of a product to the server, or for a guest to what the browser keeps; one call at a
- * time: presses while it is on its way become one more call. Answers whether none of it waits for a line.
+ * time: presses while it is on its way become one more call. Answers whether none of it waits for a
+ * connection.
  */
 async function bring(productId: string, way: Way): Promise<boolean> {
   // What waits from before a reload is older than this press: the queue must know of it.

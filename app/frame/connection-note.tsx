@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-import { retryNow, useIsWaiting } from '#app/client/line.ts'
+import { retryNow, useIsWaiting } from '#app/client/connection.ts'
 import { isDeskPath } from '#app/paths.ts'
 
 /** How long 'back online' is shown, in milliseconds. */
@@ -16,10 +16,10 @@ export const noConnection = 'No connection. Trying again…'
 /**
  * Connection status: says so for as long as the browser is offline, once when it is back, and while the next
  * page cannot be fetched. A strip below the header and part of the page, so that it covers no button. While
- * the script of the next page is only slow, a line below the header says that it is coming.
+ * the script of the next page is only slow, a strip below the header says that it is coming.
  */
 export function ConnectionNote() {
-  const [line, setLine] = useState<'fine' | 'gone' | 'back'>('fine')
+  const [connection, setConnection] = useState<'fine' | 'gone' | 'back'>('fine')
   const { pathname } = useLocation()
   const isWaiting = useIsWaiting()
   const { state } = useNavigation()
@@ -29,8 +29,8 @@ export function ConnectionNote() {
   const kept = isDeskPath(pathname) ? 'What you have typed stays here.' : 'Your cart is safe.'
 
   useEffect(() => {
-    const goes = () => setLine('gone')
-    const comes = () => setLine('back')
+    const goes = () => setConnection('gone')
+    const comes = () => setConnection('back')
     if (!navigator.onLine) goes()
     window.addEventListener('offline', goes)
     window.addEventListener('online', comes)
@@ -50,10 +50,10 @@ export function ConnectionNote() {
   }, [isGoing])
 
   useEffect(() => {
-    if (line !== 'back') return
-    const timer = setTimeout(() => setLine('fine'), backFor)
+    if (connection !== 'back') return
+    const timer = setTimeout(() => setConnection('fine'), backFor)
     return () => clearTimeout(timer)
-  }, [line])
+  }, [connection])
 
   return (
     // A live region must be in the document before its words, or screen readers do not announce them.
@@ -63,14 +63,18 @@ export function ConnectionNote() {
           <span className="sr-only">Loading…</span>
         </p>
       )}
-      {(isHeldUp || line !== 'fine') && (
+      {(isHeldUp || connection !== 'fine') && (
         <p className="bg-indigo text-on-indigo shell flex min-h-11 max-w-none! flex-wrap items-center justify-center gap-x-3 text-sm font-semibold">
-          {isHeldUp || line === 'gone' ? (
+          {isHeldUp || connection === 'gone' ? (
             <WifiOff size={20} aria-hidden="true" />
           ) : (
             <Wifi size={20} aria-hidden="true" />
           )}
-          {isHeldUp ? noConnection : line === 'gone' ? `You are offline. ${kept}` : 'You are back online.'}
+          {isHeldUp
+            ? noConnection
+            : connection === 'gone'
+              ? `You are offline. ${kept}`
+              : 'You are back online.'}
           {isHeldUp && (
             <button type="button" onClick={retryNow} className="min-h-11 underline underline-offset-4">
               Retry

@@ -46,7 +46,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A guest's cart without a line: the browser has it, but neither names nor prices. */
+/** A guest's cart without a connection: the browser has it, but neither names nor prices. */
 function Kept({ count, onRetry }: { count: number; onRetry: () => void }) {
   const things = count === 1 ? 'One thing is' : `${count} things are`
   return (
