@@ -81,7 +81,7 @@ export async function claimHolds(
   { paymentOrderId, insteadOf }: { paymentOrderId: string; insteadOf: Holder | undefined },
 ): Promise<boolean> {
   const ofOrder = eq(stockHolds.paymentOrderId, paymentOrderId)
-  // Locked, because whoever begins to count may let some of them go.
+  // Locked, because a person who begins to count may let some of them go.
   const holds = await ctx.db.select().from(stockHolds).where(ofOrder).for('update')
   const released = holds.filter((hold) => hold.state === 'released')
   if (released.length > 0 || insteadOf) {
@@ -103,7 +103,7 @@ export async function claimHolds(
 }
 
 /**
- * How many pieces of a product are held for people who are paying, once no more than these are there: whoever
+ * How many pieces of a product are held for people who are paying, once no more than these are there: one who
  * set out to pay last is not held theirs any more, and gets it only if it is on the shelf when they have
  * paid. What is being sold just now stays sold. The product is locked already.
  */
