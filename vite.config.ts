@@ -9,6 +9,7 @@ import type { Rolldown } from 'vite'
 import {
   chunkList,
   importPlainly,
+  navigateInTransition,
   plainIcons,
   serviceWorker,
   waitForTheLine,
@@ -30,6 +31,7 @@ export default defineConfig({
     plainIcons(),
     importPlainly(),
     waitForTheLine(),
+    navigateInTransition(),
     serviceWorker(),
     chunkList(),
   ],

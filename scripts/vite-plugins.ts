@@ -60,6 +60,35 @@ export function waitForTheLine(): Plugin {
   }
 }
 
+/**
+ * React Router tells its outermost component of a new address outside of the transition in which it renders
+ * the page: React then draws every link of the page that is left once more, and hydrates what still waits on
+ * it, in one piece. A letter that is typed meanwhile waits for all of that. So that belongs to the transition,
+ * too.
+ */
+export function navigateInTransition(): Plugin {
+  const theirs = 'setLocation(newState.location);'
+  let isThere = false
+  return {
+    name: 'navigate-in-transition',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/].*[\\/]hydrated-router\.js$/, code: theirs },
+      handler(code) {
+        isThere = true
+        return {
+          code: code.replace(theirs, `React$1.startTransition(() => ${theirs.replace(';', '')});`),
+          map: null,
+        }
+      },
+    },
+    buildEnd() {
+      if (!isThere) this.error('React Router sets its location in another way; see navigateInTransition')
+    },
+  }
+}
+
 /** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
 export function serviceWorker(): Plugin {
   return {

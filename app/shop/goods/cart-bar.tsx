@@ -31,7 +31,10 @@ export function CartBar() {
         prefetch="intent"
         className="shell figures flex min-h-11 items-center justify-between gap-3 font-semibold"
       >
-        <span className="min-w-0 text-sm leading-snug sm:text-base">{words}</span>
+        {/* Layout shift: keyed, because words that go over into a second line move, and new ones do not. */}
+        <span key={words} className="min-w-0 text-sm leading-snug sm:text-base">
+          {words}
+        </span>
         <span className="btn btn-primary btn-small shrink-0">
           See cart
           <ArrowRight size={18} aria-hidden="true" />
