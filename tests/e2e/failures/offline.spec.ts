@@ -10,8 +10,15 @@ import {
   signInByForm,
   toastSaying,
 } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
+import {
+  comeAsCustomer,
+  openAccount,
+  openCartWithTomatoes,
+  putIntoCart,
+  quantitiesOnServer,
+} from '../shopper.ts'
 
 // The line drops at points on the way from the first page to the order: what is seen is the shop's, what
 // was done is not lost, and it goes on by itself. Without the service worker, which a first visit has not.
@@ -42,7 +49,8 @@ const points: Point[] = [
   {
     at: 'from a list to the cart',
     before: async (page) => {
-      await openCartWithTomatoes(page)
+      await comeAsCustomer(page)
+      await putIntoCart(page, 'Tomato')
       await page.goto('/product-category?category=vegetables')
       await expect(cartWith(page, 1)).toBeVisible()
     },
@@ -53,7 +61,8 @@ const points: Point[] = [
   {
     at: 'before the cart is known, on the way to it',
     before: async (page) => {
-      await openCartWithTomatoes(page)
+      await comeAsCustomer(page)
+      await putIntoCart(page, 'Tomato')
       await page.route('**/api/view-card-product', cut)
       await page.goto('/faq')
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -187,30 +196,31 @@ const points: Point[] = [
 ]
 
 for (const { at, before, act, seen, after } of points)
-  test(
-    `a line that drops ${at} leaves the shop on the screen, which goes on when it is back`,
-    {
-      tag: '@phone',
-    },
-    async ({ page, context, shop }) => {
-      await before(page)
-      await partsHaveCome(page)
-      const documents = countDocuments(page)
-      // Where an answer drops the line, what comes before it needs one.
-      if (act.length < 2) await context.setOffline(true)
-      await act(page, () => context.setOffline(true))
-      await expect(seen(page).first()).toBeVisible()
-      expect(page.url()).toContain(shop.url)
-      await context.setOffline(false)
-      await after(page)
-      expect(documents()).toBe(0)
-    },
-  )
+  test(`a line that drops ${at} leaves the shop on the screen, which goes on when it is back`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await before(page)
+    await partsHaveCome(page)
+    const documents = countDocuments(page)
+    // Where an answer drops the line, what comes before it needs one.
+    if (act.length < 2) await context.setOffline(true)
+    await act(page, () => context.setOffline(true))
+    await expect(seen(page).first()).toBeVisible()
+    expect(page.url()).toContain(shop.url)
+    await context.setOffline(false)
+    await after(page)
+    expect(documents()).toBe(0)
+  })
 
-test(
-  'a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders',
-  { tag: '@phone' },
-  async ({ page, context }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders', async ({
+    page,
+    context,
+  }) => {
     await openCartWithTomatoes(page)
     await partsHaveCome(page)
     // The bank has yet to decide: the answer to it is held back.
@@ -248,8 +258,8 @@ test(
     await expect(asking).toBeVisible()
     await decide()
     await isPaidOnce(page)
-  },
-)
+  })
+})
 
 test('the page of a payment is its owner’s: a guest is led to the sign-in and back, for others it is not there', async ({
   page,
@@ -299,7 +309,7 @@ test('a part that cannot be fetched while the browser believes to be online is t
   await expect(page.getByText(noConnection)).toBeHidden()
 })
 
-test('20 new builds under an open tab: a part that is gone is had by loading its page, once', async ({
+test('six new builds under an open tab: a part that is gone is had by loading its page, once', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -310,7 +320,7 @@ test('20 new builds under an open tab: a part that is gone is had by loading its
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOldBuild = false
   })
-  for (let builds = 0; builds < 20; builds += 1) {
+  for (let builds = 0; builds < 6; builds += 1) {
     isOldBuild = true
     const documents = countDocuments(page)
     const [name, address] =
