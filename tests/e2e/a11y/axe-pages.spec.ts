@@ -3,26 +3,10 @@ import { comeAsAdmin, orderOf } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 
 const pages = {
-  goods: [
-    '/',
-    '/product-category',
-    '/product-category?category=oils&sort=price-asc',
-    '/search?q=ghee',
-    '/cart',
-    '/success',
-    '/cancel',
-  ],
-  'people and words': [
-    '/login',
-    '/sign-up',
-    '/order',
-    '/account',
-    '/About',
-    '/Contact',
-    '/blog',
-    '/faq',
-    '/privacy',
-  ],
+  goods: ['/', '/product-category', '/product-category?category=oils&sort=price-asc', '/search?q=ghee'],
+  people: ['/login', '/sign-up', '/order', '/account'],
+  'cart and payment': ['/cart', '/success', '/cancel'],
+  words: ['/About', '/Contact', '/blog', '/faq', '/privacy'],
 }
 const rooms = ['all-users', 'all-products', 'all-orders']
 
@@ -34,6 +18,7 @@ test.use({
 
 for (const [what, addresses] of Object.entries(pages))
   test(`axe finds nothing on the pages of ${what}`, { tag: '@phone' }, async ({ page }) => {
+    test.slow()
     const found: string[] = []
     for (const address of addresses)
       await test.step(address, async () => {
@@ -45,6 +30,7 @@ for (const [what, addresses] of Object.entries(pages))
   })
 
 test('axe finds nothing in the rooms of the panel', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
   await orderOf(page, 'Asha Devi', 'Tomato')
   await comeAsAdmin(page)
   const found: string[] = []

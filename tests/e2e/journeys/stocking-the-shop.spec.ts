@@ -114,6 +114,7 @@ test.describe('on a phone', () => {
   test('a dozen products with pictures are added one after another, and none is lost or doubled when the line drops', async ({
     page,
   }) => {
+    test.slow()
     await comeAsAdmin(page)
     const word = await stock(page)
     expect(await shelf(page, word)).toEqual(rackOf(word))
