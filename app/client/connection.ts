@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// The connection to the shop, which may drop: what waits for it tries again. In the build a module of React Router
-// is replaced by it (scripts/vite-plugins.ts), so it imports nothing of ours.
+// The connection to the shop, which may drop: what waits for it tries again. In the build a module of React
+// Router is replaced by it (scripts/vite-plugins.ts), so it imports nothing of ours.
 
 /** Backoff: the longest pause between two tries, in milliseconds. */
 const longestPause = 16_000

@@ -57,22 +57,20 @@ test('a product without a description says Description not available.', async ({
   await expect(page.getByText('Description not available.', { exact: true })).toBeVisible()
 })
 
-test(
-  'Add To Cart puts one in and stays; Buy goes on to the cart, and adds no second one',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await comeAsCustomer(page)
-    const tomato = await productNamed(page, 'Tomato')
-    await page.goto(`/product/${tomato._id}`)
-    await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.getByRole('button', { name: 'Buy: Tomato' }).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-    expect(await quantitiesOnServer(page)).toEqual([1])
-  },
-)
+test('Add To Cart puts one in and stays; Buy goes on to the cart, and adds no second one', async ({
+  page,
+}) => {
+  await comeAsCustomer(page)
+  const tomato = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${tomato._id}`)
+  await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.getByRole('button', { name: 'Buy: Tomato' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  expect(await quantitiesOnServer(page)).toEqual([1])
+})
 
 test('price, Add and Buy stand at the foot of the window while those of the page are out of sight', async ({
   page,
