@@ -41,8 +41,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A page loads what its house shares, its own screen, and what starts React: `entry.client`, which
-            // alone imports `react-dom/client`, so the bundler puts that there by itself.
+            // A page loads what its house shares, its own screen, and what starts React: `entry.client`,
+            // which alone imports `react-dom/client`, so the bundler puts that there by itself.
             codeSplitting: {
               groups: [
                 {
@@ -96,8 +96,8 @@ const ofFewScreens =
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,
- * goods, the domain's rules and icons. The bundler splits the screens' folders by itself, and what is imported
- * dynamically has not the tag `$initial`.
+ * goods, the domain's rules and icons. The bundler splits the screens' folders by itself, and what is
+ * imported dynamically has not the tag `$initial`.
  */
 function isShared(id: string): boolean {
   return (

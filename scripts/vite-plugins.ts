@@ -62,9 +62,9 @@ export function waitForTheLine(): Plugin {
 
 /**
  * React Router tells its outermost component of a new address outside of the transition in which it renders
- * the page: React then draws every link of the page that is left once more, and hydrates what still waits on
- * it, in one piece. A letter that is typed meanwhile waits for all of that. So that belongs to the transition,
- * too.
+ * the page: React then draws every link of the page that is left once more, and hydrates what still waits
+ * on it, in one piece. A letter that is typed meanwhile waits for all of that. So that belongs to the
+ * transition, too.
  */
 export function navigateInTransition(): Plugin {
   const theirs = 'setLocation(newState.location);'
