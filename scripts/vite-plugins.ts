@@ -63,10 +63,11 @@ export function waitForTheLine(): Plugin {
 /**
  * React Router tells its outermost component of a new address outside of the transition in which it renders
  * the page: React then draws every link of the page that is left once more, and hydrates what still waits
- * on it, in one piece. A letter that is typed meanwhile waits for all of that. So that belongs to the
- * transition, too.
+ * on it, in one piece. A letter that is typed meanwhile waits for all of that. So `renderAddress` lets it
+ * belong to the transition, too.
  */
 export function navigateInTransition(): Plugin {
+  const ours = path.join(projectRoot, 'app', 'client', 'coming.ts')
   const theirs = 'setLocation(newState.location);'
   let isThere = false
   return {
@@ -78,7 +79,7 @@ export function navigateInTransition(): Plugin {
       handler(code) {
         isThere = true
         return {
-          code: code.replace(theirs, `React$1.startTransition(() => ${theirs.replace(';', '')});`),
+          code: `import { renderAddress } from ${JSON.stringify(ours)};\n${code.replace(theirs, `renderAddress(() => ${theirs.replace(';', '')});`)}`,
           map: null,
         }
       },
