@@ -49,12 +49,14 @@ test('while the gateway is away nobody can say whether a payment is open, and no
 test('a payment stays open when another checkout takes the place of its own, and when its goods are held no more', async () => {
   const asha = await buyer()
   const { orderId } = await startPaying(asha)
+  // The bank gives up after ten minutes, and the goods are held for fifteen.
+  shop.passTime(8)
   const answer = await beginAtGateway(asha, orderId)
   await fillCart(asha, await makeProduct(shop))
   await startPaying(asha)
   expect(await openOf(asha)).toBe(orderId)
 
-  shop.passTime(20)
+  shop.passTime(8)
   await reconcilePaymentOrders(shop.ctx)
   expect(await openOf(asha)).toBe(orderId)
 

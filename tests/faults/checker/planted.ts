@@ -139,9 +139,8 @@ export const faults: Fault[] = [
     name: 'a piece is held that nobody took off the shelf',
     plant(copy) {
       const counted = copy.shelves.filter(({ pieces }) => pieces !== null).map(({ productId }) => productId)
-      const released = copy.shop.holds.filter(({ state }) => state === 'released')
-      const hold = first(released.filter(({ productId }) => counted.includes(productId)))
-      hold.state = 'held'
+      const hold = first(copy.shop.holds.filter(({ productId }) => counted.includes(productId)))
+      copy.shop.holds.push({ ...hold, state: 'held' })
       return hold.productId
     },
   },
