@@ -34,8 +34,10 @@ test('of ten refunds at once of a payment that bears three, three are given back
   expect(body['data'].refunds).toHaveLength(3)
   expect(body['data'].refunds[0]).toMatchObject({
     amount: 200,
+    reason: 'by_hand',
     note: 'Two were bruised.',
     standing: 'given back',
+    givenBackAt: expect.stringMatching(/Z$/),
   })
 })
 
