@@ -3,29 +3,33 @@ import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
-import { longestReason } from './use-cancelling.ts'
-import type { useCancelling } from './use-cancelling.ts'
+import { longestReason, useCancelling } from './use-cancelling.ts'
+import type { Cancelling } from './use-cancelling.ts'
 
-interface CancelDialogProps {
+interface CancelDialogProps extends Cancelling {
+  isOpen: boolean
   /** What comes of it. */
   consequences: string
-  cancelling: ReturnType<typeof useCancelling>
 }
 
-/** Asks before an order is cancelled. A native modal dialog, open while it is mounted. */
-export function CancelDialog({ consequences, cancelling }: CancelDialogProps) {
-  const { isBusy, reason, problem, close, setReason, cancel } = cancelling
+/**
+ * Asks before an order is cancelled, in a native modal dialog. What the page has too is given: imported from
+ * here as well, it would be in the file that all pages load.
+ */
+export function CancelDialog({ isOpen, consequences, ...given }: CancelDialogProps) {
+  const { isBusy, reason, problem, setReason, close, cancel } = useCancelling(given)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   // Layout effect: closed while it is still in the document, it gives the focus back.
   useLayoutEffect(() => {
+    if (!isOpen) return
     const element = dialog.current
     element?.showModal()
     // Not the field, which would open the keyboard of a phone over what is asked.
     element?.focus()
     return () => element?.close()
-  }, [])
+  }, [isOpen])
 
   function submit(event: FormEvent) {
     event.preventDefault()

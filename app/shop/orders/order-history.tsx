@@ -7,19 +7,17 @@ import { eventWords, stillToCome } from './order-words.ts'
 
 /** What has happened, oldest first, and what is still to come. */
 export function OrderHistory({ order: { history, stands } }: { order: OneOrder }) {
+  const toCome = stillToCome(stands)
   return (
-    <section
-      aria-labelledby="history"
-      className="bg-paper-raised border-line rounded-card border px-5 pt-4 pb-1"
-    >
-      <h2 id="history" className="text-2xl">
+    <section aria-labelledby="history" className="border-line border-t px-5 pt-4 pb-1">
+      <h3 id="history" className="text-xl">
         History
-      </h2>
+      </h3>
       <ol className="mt-3">
         {history.map((event, place) => (
           // The history is only ever added to.
           // oxlint-disable-next-line react/no-array-index-key
-          <Step key={place} isDone>
+          <Step key={place} isDone isLast={place === history.length - 1 && toCome.length === 0}>
             <p className="font-semibold">{eventWords(event, history[place - 1])}</p>
             <p className="text-ink-soft text-sm">
               <time dateTime={event.at}>{dateAndTime(event.at)}</time>
@@ -27,8 +25,8 @@ export function OrderHistory({ order: { history, stands } }: { order: OneOrder }
             {event.note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{event.note}”</p>}
           </Step>
         ))}
-        {stillToCome(stands).map((words) => (
-          <Step key={words}>
+        {toCome.map((words, place) => (
+          <Step key={words} isLast={place === toCome.length - 1}>
             <p className="text-ink-soft">
               {words}
               <span className="sr-only">, still to come</span>
@@ -40,7 +38,13 @@ export function OrderHistory({ order: { history, stands } }: { order: OneOrder }
   )
 }
 
-function Step({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
+interface StepProps {
+  isDone?: boolean
+  isLast: boolean
+  children: ReactNode
+}
+
+function Step({ isDone = false, isLast, children }: StepProps) {
   return (
     <li className="flex gap-3">
       <span aria-hidden="true" className="flex shrink-0 flex-col items-center gap-1 pt-1">
@@ -49,7 +53,7 @@ function Step({ isDone = false, children }: { isDone?: boolean; children: ReactN
         >
           {isDone && <Check size={14} strokeWidth={3} />}
         </span>
-        <span className="bg-line w-px grow" />
+        {!isLast && <span className="bg-line w-px grow" />}
       </span>
       <div className="min-w-0 flex-1 pb-3">{children}</div>
     </li>

@@ -11,7 +11,7 @@ export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
   return (
     <ul aria-label="Products" className="divide-line divide-y px-5">
       {lines.map((line) => (
-        <li key={line.productId} className="flex items-center gap-4 py-3">
+        <li key={line.productId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
           <ProductPicture
             url={line.image}
             alt=""
@@ -19,10 +19,10 @@ export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
             sizes="3.5rem"
             className="w-14 shrink-0 rounded-[10px]"
           />
-          <Link to={productPath(line.productId)} className="min-w-0 flex-1 font-semibold hover:underline">
+          <Link to={productPath(line.productId)} className="min-w-18 flex-1 font-semibold hover:underline">
             {line.name}
           </Link>
-          <p className="figures text-end">
+          <p className="figures ms-auto text-end">
             {formatPaise(line.sellingPricePaise * line.quantity)}
             <span className="text-ink-soft block text-sm">
               {line.quantity} × {formatPaise(line.sellingPricePaise)}

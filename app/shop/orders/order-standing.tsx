@@ -1,27 +1,39 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { firstIdle } from '#app/client/first-idle.ts'
+import { retried } from '#app/client/retried.ts'
 import { announce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 
-import { CancelDialog } from './cancel-dialog.tsx'
+import type { CancelDialog } from './cancel-dialog.tsx'
 import type { OneOrder } from './one-order.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { cancelWords, standingWords } from './order-words.ts'
-import { useCancelling } from './use-cancelling.ts'
+import type { Cancelling } from './use-cancelling.ts'
 
-interface OrderStandingProps {
+const fetchDialog = retried(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+
+interface OrderStandingProps extends Pick<Cancelling, 'onCancelled' | 'onOutdated'> {
   order: OneOrder
-  onCancelled: (order: OneOrder) => void
-  onOutdated: () => Promise<void>
 }
 
-/** How the order stands, what comes next, and what its owner can do with it now. */
-export function OrderStanding({ order, onCancelled, onOutdated }: OrderStandingProps) {
+/** How the order stands, what comes next, what its owner can do with it now, and what became of it. */
+export function OrderStanding({ order, ...given }: OrderStandingProps) {
   const { title, next } = standingWords(order)
   const heading = useRef<HTMLHeadingElement>(null)
   const told = useRef(title + next)
-  const cancelling = useCancelling({ orderId: order.id, onCancelled, onOutdated })
+  const [isAsking, setAsking] = useState(false)
+  const [Dialog, setDialog] = useState<typeof CancelDialog | null>(null)
+  const { canCancel } = order
+
+  useEffect(() => {
+    if (canCancel)
+      void firstIdle()
+        .then(fetchDialog)
+        .then((loaded) => setDialog(() => loaded))
+  }, [canCancel])
 
   useEffect(() => {
     if (told.current === title + next) return
@@ -30,6 +42,12 @@ export function OrderStanding({ order, onCancelled, onOutdated }: OrderStandingP
     // The button that had the focus may have gone.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [title, next])
+
+  function ask() {
+    setAsking(true)
+    // Where its script has failed, it is tried again at once.
+    void fetchDialog()
+  }
 
   return (
     <section
@@ -44,15 +62,22 @@ export function OrderStanding({ order, onCancelled, onOutdated }: OrderStandingP
         <p className="mt-2 text-lg">{next}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <OrderAgainButton order={order} />
-          {order.canCancel && (
-            <Button look="quiet" aria-haspopup="dialog" onClick={cancelling.open}>
-              Cancel order
+          {canCancel && (
+            <Button look="quiet" aria-haspopup="dialog" onClick={ask}>
+              {isAsking && !Dialog ? 'One moment...' : 'Cancel order'}
             </Button>
           )}
         </div>
       </div>
-      {cancelling.isOpen && order.canCancel && (
-        <CancelDialog consequences={cancelWords(order)} cancelling={cancelling} />
+      <OrderHistory order={order} />
+      {canCancel && Dialog && (
+        <Dialog
+          {...given}
+          orderId={order.id}
+          consequences={cancelWords(order)}
+          isOpen={isAsking}
+          onAsking={setAsking}
+        />
       )}
     </section>
   )

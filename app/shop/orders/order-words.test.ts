@@ -68,7 +68,7 @@ test.each<[string, Partial<OrderDetail>, string]>([
       payments: [{ ...paid, left: 520 }],
       refunds: [{ ...refund, amount: 120, reason: 'by_hand', standing: 'given back' }],
     }),
-    'Your order is delivered. We hope you like it all. We gave ₹120.00 back to you.',
+    'Your order is delivered. We hope you like it all. We gave ₹120.00 back to you. Your bank may take a few days to show it.',
   ],
   [
     'cancelled',
@@ -81,7 +81,7 @@ test.each<[string, Partial<OrderDetail>, string]>([
       payments: [{ ...paid, left: 0 }],
       refunds: [{ ...refund, standing: 'given back' }],
     }),
-    'Your order is cancelled. We gave ₹640.00 back to you.',
+    'Your order is cancelled. We gave ₹640.00 back to you. Your bank may take a few days to show it.',
   ],
   [
     'cancelled, and the bank refuses the money',

@@ -52,8 +52,9 @@ function moneyBackWords(order: OneOrder): string {
   for (const { standing, amountPaise } of refundsThatCount(order)) sums[standing] += amountPaise
   for (const { amountPaise } of order.cash) sums['given back'] += Math.max(0, -amountPaise)
   return sentences(
-    sums['on its way'] > 0 && `${formatPaise(sums['on its way'])} is on its way back to you. ${bankDays}`,
+    sums['on its way'] > 0 && `${formatPaise(sums['on its way'])} is on its way back to you.`,
     sums['given back'] > 0 && `We gave ${formatPaise(sums['given back'])} back to you.`,
+    order.refunds.some(({ standing }) => standing !== 'refused') && bankDays,
     sums.refused > 0 && `Your bank did not take ${formatPaise(sums.refused)}. Please write to us.`,
   )
 }

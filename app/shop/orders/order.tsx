@@ -12,12 +12,12 @@ import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { OrderDetail } from '#contract/order-desk.ts'
 import { ownOrder } from '#domain/orders/order-detail.ts'
 
 import type { Route } from './+types/order.ts'
 import { longDate } from './indian-time.ts'
 import type { OneOrder } from './one-order.ts'
-import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments, OrderSums } from './order-money.tsx'
 import { OrderStanding } from './order-standing.tsx'
@@ -75,7 +75,7 @@ const title = 'Your order'
 
 interface ContentProps {
   order: OneOrder
-  onCancelled: (order: OneOrder) => void
+  onCancelled: (order: OrderDetail) => void
   onOutdated: () => Promise<void>
 }
 
@@ -105,7 +105,6 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
           </section>
         </div>
         <div className="space-y-5">
-          <OrderHistory order={order} />
           <OrderPayments order={order} />
           <p className="text-ink-soft px-5 print:hidden">
             Is something not right?{' '}

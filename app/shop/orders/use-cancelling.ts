@@ -3,38 +3,38 @@ import { useRef, useState } from 'react'
 import { call, newKey } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { moveOrder } from '#contract/order-desk.ts'
-
-import { oneOrder } from './one-order.ts'
-import type { OneOrder } from './one-order.ts'
+import type { OrderDetail, moveOrder } from '#contract/order-desk.ts'
 
 /** Letters of a reason, as the contract of the call has it. */
 export const longestReason = 500
 
-interface Cancelling {
+export interface Cancelling {
   orderId: string
-  onCancelled: (order: OneOrder) => void
+  /** Opens or closes the dialog. */
+  onAsking: (isAsking: boolean) => void
+  onCancelled: (order: OrderDetail) => void
   /** It stands otherwise than the page shows, or nobody is signed in any more. */
   onOutdated: () => Promise<void>
 }
 
-/** State of the dialog that asks before an order is cancelled. What was typed outlives it. */
-export function useCancelling({ orderId, onCancelled, onOutdated }: Cancelling) {
-  const [isOpen, setOpen] = useState(false)
+/** State of the dialog that asks before an order is cancelled. What was typed outlives its closing. */
+export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Cancelling) {
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const attempt = useRef({ key: '', reason: '' })
 
-  function open() {
+  function close() {
     attempt.current.key = ''
     setProblem('')
-    setOpen(true)
+    onAsking(false)
   }
 
   async function cancel() {
     if (isBusy) return
-    if (reason.trim().length > longestReason) return setProblem(tooLong(reason))
+    const letters = reason.trim().length
+    if (letters > longestReason)
+      return setProblem(`Please write at most ${longestReason} letters. You have ${letters}.`)
     // One key for one and the same request, however often it is pressed: after a lost answer it is done once.
     if (attempt.current.key === '' || attempt.current.reason !== reason)
       attempt.current = { key: newKey(), reason }
@@ -44,7 +44,7 @@ export function useCancelling({ orderId, onCancelled, onOutdated }: Cancelling) 
     setBusy(false)
     setProblem(failure ?? '')
     // Also where the browser closed it meanwhile: what failed is said there.
-    setOpen(failure !== null)
+    onAsking(failure !== null)
   }
 
   /** Answers why it failed, in words, where it can be tried again. */
@@ -53,7 +53,7 @@ export function useCancelling({ orderId, onCancelled, onOutdated }: Cancelling) 
       const input = { action: 'cancel', note: reason } as const
       const answer = await call<typeof moveOrder>('POST', `/api/orders/${orderId}/move`, input, key)
       if (answer.ok) {
-        onCancelled(oneOrder(answer.body.data))
+        onCancelled(answer.body.data)
         return null
       }
       const isMoved = answer.body.code === 'order_moved'
@@ -66,9 +66,5 @@ export function useCancelling({ orderId, onCancelled, onOutdated }: Cancelling) 
     }
   }
 
-  return { isOpen, isBusy, reason, problem, open, close: () => setOpen(false), setReason, cancel }
-}
-
-function tooLong(reason: string): string {
-  return `Please write at most ${longestReason} letters. You have ${reason.trim().length}.`
+  return { isBusy, reason, problem, setReason, close, cancel }
 }

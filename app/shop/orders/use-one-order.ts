@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { isSessionOver, knownCustomer } from '#app/client/session.ts'
-import type { getOrder } from '#contract/order-desk.ts'
+import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
 
 import { oneOrder } from './one-order.ts'
 import type { OneOrder } from './one-order.ts'
@@ -33,9 +33,9 @@ export function useOneOrder(id: string, isGuest: boolean) {
   }
 
   /** With what the shop answered to a move: an older answer that is still on its way does not count. */
-  function take(order: OneOrder) {
+  function take(answer: OrderDetail) {
     asked.current += 1
-    setLoaded({ state: 'ready', order })
+    setLoaded({ state: 'ready', order: oneOrder(answer) })
   }
 
   const load = useEffectEvent(() => void reload())

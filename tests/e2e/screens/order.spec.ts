@@ -35,6 +35,8 @@ test('a customer cancels an order: it asks first, keeps the reason when the answ
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your order is cancelled' })).toBeFocused()
+  // It was one and the same request.
+  await expect(page.getByText('This order is now:')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(`We gave ${rupees(order.totalPrice)} back to you.`)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your order is cancelled.')
   await expect(history(page).last()).toContainText('You cancelled it')
