@@ -9,6 +9,7 @@ import type { Rolldown } from 'vite'
 import {
   chunkList,
   importPlainly,
+  navigateInTransition,
   plainIcons,
   serviceWorker,
   waitForTheLine,
@@ -30,6 +31,7 @@ export default defineConfig({
     plainIcons(),
     importPlainly(),
     waitForTheLine(),
+    navigateInTransition(),
     serviceWorker(),
     chunkList(),
   ],
@@ -39,10 +41,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A page loads what every page runs on, what the screens of its house share, and its own screen.
+            // A page loads what its house shares, its own screen, and what starts React: `entry.client`,
+            // which alone imports `react-dom/client`, so the bundler puts that there by itself.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: isFramework, priority: 3 },
                 {
                   name: notOfDesk,
                   debugName: 'shared',
@@ -78,13 +80,6 @@ export default defineConfig({
   },
 })
 
-/** React, the router, what we put in its place, and the bundler's runtime. */
-function isFramework(id: string): boolean {
-  return /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime|app[\\/]client[\\/]line\.ts/.test(
-    id,
-  )
-}
-
 /** What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home. */
 function lateGroup(id: string): string | null {
   if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
@@ -95,17 +90,19 @@ function lateGroup(id: string): string | null {
   return isOfHome ? 'home-late' : null
 }
 
-/** Widgets that few screens have, and the home page none of. */
-const ofFewScreens = /[\\/]app[\\/]ui[\\/](accordion|field|list-end|pagination|prose)\.tsx/
+/** What few screens have, and the home page none of. */
+const ofFewScreens =
+  /[\\/]app[\\/](ui[\\/](accordion|field|list-end|pagination|prose)|(client|frame)[\\/](missing-words|(use-)?order-again))\.tsx?/
 
 /**
- * What belongs to no screen of the shop: widgets, frame, client, goods, the domain's rules and icons. The
- * bundler splits the screens' folders by itself, and what is imported dynamically has not the tag
- * `$initial`.
+ * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,
+ * goods, the domain's rules and icons. The bundler splits the screens' folders by itself, and what is
+ * imported dynamically has not the tag `$initial`.
  */
 function isShared(id: string): boolean {
   return (
-    !ofFewScreens.test(id) && /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/])|lucide-react/.test(id)
+    !ofFewScreens.test(id) &&
+    /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-router[\\/]|lucide-react[\\/])/.test(id)
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
 
 import type { Route } from './+types/root.ts'
-import { goingTo, untilAnswered } from './client/line.ts'
+import { goingTo, untilAnswered } from './client/connection.ts'
 import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
@@ -33,7 +33,7 @@ async function crossByDocument(
 ): Promise<void> {
   const path = pathOf(request)
   if (isDeskPath(path) !== isDeskPath(window.location.pathname)) {
-    // A document that is asked for without a line ends on the browser's own page.
+    // A document that is asked for without a connection ends on the browser's own page.
     if (!navigator.onLine) await untilAnswered(() => fetch(path, { method: 'HEAD' }))
     throw redirectDocument(path)
   }

@@ -7,7 +7,7 @@ import { problem } from './problems.ts'
 
 const pageSize = z.coerce.number().int().min(1).max(200).default(listingPageSize)
 
-/** What is no page is the first one. One too far is refused: who turns pages would begin anew for ever. */
+/** What is no page is the first one. One too far is refused: who turns pages would begin again for ever. */
 const page = firstOf(
   z.preprocess(
     (sent: string) => pageNumber(sent),

@@ -13,14 +13,14 @@ export interface Connection {
   db: ReturnType<typeof drizzleOn>
 }
 
-/** The pool or an open transaction: whoever is handed one need not know which. */
+/** The pool or an open transaction: the code that is handed one need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** Opens a pool. `config` wins over the limits here. */
 export function connect(config: pg.PoolConfig): Connection {
   const pool = new pg.Pool({ ...reachable, ...limits, ...config })
   // A server that restarts ends idle connections (57P01); unheard, that would end Node. The pool
-  // drops such a connection by itself, and whoever needs one next sees the failure, if it lasts.
+  // drops such a connection by itself, and the next user of one sees the failure, if it lasts.
   pool.on('error', () => undefined)
   // While it is handed out, as for a transaction, nobody else listens. The query under way reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -29,7 +29,7 @@ export function connect(config: pg.PoolConfig): Connection {
 
 /**
  * Opens a connection on which a statement may take as long as it takes: to wait for another process, to
- * rewrite a table, to fill one. To be ended by whoever opened it.
+ * rewrite a table, to fill one. To be ended by the code that opened it.
  */
 export async function connectPatiently(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...reachable, ...config, query_timeout: 0 })

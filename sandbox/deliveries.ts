@@ -156,7 +156,7 @@ function outcome(
   isClosing: boolean,
 ): Partial<Delivery> {
   if (failure === null) return { deliveredAt: now(), dueAt: null, lastError: null }
-  // Cut off by our own end: due at once for whoever starts next.
+  // Cut off by our own end: due at once for the next start.
   if (isClosing) return { dueAt: now(), lastError: failure }
   if (now().getTime() - delivery.createdAt.getTime() >= giveUpAfterMs) {
     log.warn({ event: delivery.event, failure }, 'the test gateway gave up on a webhook')

@@ -8,8 +8,8 @@ import { projectRoot } from './run-program.ts'
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
 const limits = { shop: 125, admin: 220, styles: 14 }
 
-/** React and the router, which every page needs and none can do without. */
-const framework = /^framework-/
+/** What starts React: every page needs it, and none can do without. */
+const react = /^entry\./
 
 interface File {
   name: string
@@ -106,10 +106,7 @@ function withImports(assets: string, name: string): string[] {
   const imports = [...text.matchAll(/(?:^|;)import[^;(]*?["'`]\.\/([\w-]+\.js)["'`]/g)].map(
     ([, file = '']) => file,
   )
-  return [
-    name,
-    ...imports.filter((file) => !framework.test(file)).flatMap((file) => withImports(assets, file)),
-  ]
+  return [name, ...imports.flatMap((file) => withImports(assets, file))]
 }
 
 /** What is over its limit, a sentence each, with the files that make the difference. */
@@ -123,7 +120,7 @@ export function overruns(pages: readonly PageWeight[]): string[] {
 function overrun(what: string, files: File[], limit: number): string[] {
   const total = bytesOf(files)
   if (total <= limit * 1000) return []
-  const heaviest = files.filter(({ name }) => !framework.test(name)).toSorted((a, b) => b.bytes - a.bytes)
+  const heaviest = files.filter(({ name }) => !react.test(name)).toSorted((a, b) => b.bytes - a.bytes)
   const culprits = heaviest.slice(0, 3).map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`)
   return [`${what} weigh ${kilobytes(total)}, allowed are ${limit} KB. The heaviest: ${culprits.join(', ')}`]
 }

@@ -41,7 +41,7 @@ export function importPlainly(): Plugin {
  * page. So its own function gives way to ours.
  */
 export function waitForTheLine(): Plugin {
-  const ours = path.join(projectRoot, 'app', 'client', 'line.ts')
+  const ours = path.join(projectRoot, 'app', 'client', 'connection.ts')
   let isThere = false
   return {
     name: 'wait-for-the-line',
@@ -55,7 +55,37 @@ export function waitForTheLine(): Plugin {
       },
     },
     buildEnd() {
-      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/line.ts')
+      if (!isThere) this.error('React Router has no routeModules.js any more; see app/client/connection.ts')
+    },
+  }
+}
+
+/**
+ * React Router tells its outermost component of a new address outside of the transition in which it renders
+ * the page: React then draws every link of the page that is left once more, and hydrates what still waits
+ * on it, in one piece. A letter that is typed meanwhile waits for all of that. So `renderAddress` lets it
+ * belong to the transition, too.
+ */
+export function navigateInTransition(): Plugin {
+  const ours = path.join(projectRoot, 'app', 'client', 'coming.ts')
+  const theirs = 'setLocation(newState.location);'
+  let isThere = false
+  return {
+    name: 'navigate-in-transition',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/].*[\\/]hydrated-router\.js$/, code: theirs },
+      handler(code) {
+        isThere = true
+        return {
+          code: `import { renderAddress } from ${JSON.stringify(ours)};\n${code.replace(theirs, `renderAddress(() => ${theirs.replace(';', '')});`)}`,
+          map: null,
+        }
+      },
+    },
+    buildEnd() {
+      if (!isThere) this.error('React Router sets its location in another way; see navigateInTransition')
     },
   }
 }

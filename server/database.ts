@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts'
 export interface Database {
   connection: Connection
   connectionConfig: pg.ClientConfig
-  /** Settles when our own server has gone away and cannot be started anew, with why. */
+  /** Settles when our own server has gone away and cannot be started again, with why. */
   lost: Promise<Error>
   /** Closes the connections, and stops the server if it is ours. */
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-/** For whoever watches the process: live while it runs, ready only while it can serve. */
+/** For what watches the process: live while it runs, ready only while it can serve. */
 export async function health(app: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
 

@@ -195,7 +195,7 @@ function razorpay(given: Environment): PaymentSettings {
   }
 }
 
-/** Whoever opens the shop to the world without keys must say that it is meant. */
+/** A person who opens the shop to the world without keys must say that it is meant. */
 function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
   if (!isLoopback(given.HOST) && given.PAYMENTS !== 'sandbox')
     throw new SettingsError(

@@ -5,7 +5,7 @@ import type { verifyPayment } from '#contract/checkout.ts'
 import type { signUp } from '#contract/customers.ts'
 
 import { call, newKey } from './call.ts'
-import { isNoAnswer } from './line.ts'
+import { isNoAnswer } from './connection.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

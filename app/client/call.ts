@@ -41,12 +41,16 @@ export type Answer<Of extends Call> =
   | { ok: false; status: number; body: Problem }
 
 /**
- * Time limit of a call, in milliseconds: a line that stalls counts as one that broke. Who pays waits for the
- * gateway, too, which the server gives 3 s for each of the five questions that a payment may take.
+ * Time limit of a call, in milliseconds: a connection that stalls counts as one that broke. Who pays
+ * waits for the gateway, too, which the server gives 3 s for each of the five questions that a payment
+ * may take.
  */
 const longest = { usual: 15_000, paying: 20_000 }
 
-/** Of what is sent, so much takes a second longer: a profile picture on a slow line is no stall. Bytes. */
+/**
+ * Of what is sent, so much takes a second longer: a profile picture on a slow connection is no stall.
+ * Bytes.
+ */
 const sentInASecond = 16 * 1024
 
 /**
@@ -82,7 +86,7 @@ export async function call<Of extends Call>(
   return { ok: response.ok, status: response.status, body: answer } as Answer<Of>
 }
 
-/** Does it in so many milliseconds, or fails as `fetch` does without a line. */
+/** Does it in so many milliseconds, or fails as `fetch` does without a connection. */
 export async function within<Result>(
   ms: number,
   ask: (signal: AbortSignal) => Promise<Result>,

@@ -37,6 +37,8 @@ interface Way {
   pricePaise?: number | undefined
   /** A second sentence for the toast of an add. */
   addDetail?: string | undefined
+  /** A count beside the buttons says it: only the first one and the last are told by a toast. */
+  isCounted?: boolean | undefined
   /** Of the queue: where no answer comes, it waits, and is sent again by itself. */
   isOfQueue?: boolean
 }
@@ -64,16 +66,24 @@ export async function addOne(
   // One more than the cart has: that must be known.
   await knownCart()
   const before = quantityShown(customer(), productId)
-  want(productId, before + 1, { tell: showToast, productName, pricePaise, addDetail }, true)
+  want(productId, before + 1, { tell: showToast, productName, pricePaise, addDetail, isCounted: true }, true)
   const after = await until((state) => isSettled(state, productId))
   if (user && !after.user)
     return addOne(productId, productName, pricePaise, 'You were signed out. Sign in to see your whole cart.')
   return quantityShown(after, productId) > before ? 'added' : 'refused'
 }
 
-/** So many of a product, 0 to take it out. Its name is needed where its line may not be known. */
-export function setQuantity(productId: string, quantity: number, productName?: string): void {
-  want(productId, quantity, { tell: showToast, productName }, false)
+/**
+ * So many of a product, 0 to take it out. Its name is needed where its line may not be known. `isCounted`
+ * where the count beside the buttons tells enough, so that no toast has to.
+ */
+export function setQuantity(
+  productId: string,
+  quantity: number,
+  productName?: string,
+  isCounted?: boolean,
+): void {
+  want(productId, quantity, { tell: showToast, productName, isCounted }, false)
 }
 
 function want(productId: string, quantity: number, way: Way, isAdd: boolean): void {
@@ -111,7 +121,8 @@ export async function bringWaiting(productId: string): Promise<string[] | undefi
 
 /**
  * Brings what is wanted of a product to the server, or for a guest to what the browser keeps; one call at a
- * time: presses while it is on its way become one more call. Answers whether none of it waits for a line.
+ * time: presses while it is on its way become one more call. Answers whether none of it waits for a
+ * connection.
  */
 async function bring(productId: string, way: Way): Promise<boolean> {
   // What waits from before a reload is older than this press: the queue must know of it.
@@ -184,7 +195,7 @@ async function sendQuantity(productId: string, quantity: number, way: Way): Prom
   const body = { _id: line._id, quantity }
   const answer = await call<typeof updateCartLine>('POST', '/api/update-cart-product', body)
   if (!answer.ok) return endOfLine(answer, notUpdated, way)
-  way.tell('success', updated)
+  tellUpdated(way)
   return 'confirmed'
 }
 
@@ -208,7 +219,7 @@ async function keepAsGuest(productId: string, next: NextCall, way: Way): Promise
     const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, way.pricePaise)
     if (refusal) return refused(refusal, way.tell)
     if (isOneMore) tellAdded(productId, `${nameOf(productId, way)} is in your cart`, confirmed, way)
-    else if (quantity > 0) way.tell('success', updated)
+    else if (quantity > 0) tellUpdated(way)
     else tellRemoved(productId, line, confirmed, way)
     return 'confirmed'
   } catch {
@@ -216,7 +227,12 @@ async function keepAsGuest(productId: string, next: NextCall, way: Way): Promise
   }
 }
 
+function tellUpdated(way: Way): void {
+  if (!way.isCounted) way.tell('success', updated)
+}
+
 function tellAdded(productId: string, message: string, before: number, way: Way): void {
+  if (before > 0 && way.isCounted && !way.addDetail) return
   way.tell('success', message, way.addDetail, {
     id: productId,
     undo: () => setQuantity(productId, before, way.productName),

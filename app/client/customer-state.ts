@@ -43,7 +43,7 @@ interface Change {
    * once.
    */
   key?: string | undefined
-  /** The browser has no line: it is kept, and sent when the line is back. */
+  /** The browser has no connection: it is kept, and sent when the connection is back. */
   isWaiting?: boolean
   /** The keys of adds that wait, in their order: they go on top of whatever the cart has by then. */
   adds?: readonly string[]
@@ -71,7 +71,7 @@ export type CustomerEvent =
   | { type: 'joined' }
   | { type: 'wanted'; productId: string; quantity: number; isAdd: boolean }
   | { type: 'sent'; productId: string; key: string; wanted: number }
-  /** There is no line to send it by: so many, or these adds on top of what the cart has. */
+  /** There is no connection to send it by: so many, or these adds on top of what the cart has. */
   | { type: 'waits'; productId: string; quantity: number; adds: readonly string[] }
   /** Another tab has sent it, or it was wanted back there. */
   | { type: 'waits no more'; productId: string }
@@ -253,7 +253,10 @@ export function cartCount(state: CustomerState): number {
   return Math.max(products.size, state.lines ? 0 : state.counted)
 }
 
-/** Whether every change, or that of one product, reached the server, was taken back or waits for a line. */
+/**
+ * Whether every change, or that of one product, reached the server, was taken back or waits for a
+ * connection.
+ */
 export function isSettled({ changes }: CustomerState, productId?: string): boolean {
   return [...changes].every(
     ([id, { inFlight, wanted, confirmed, isWaiting }]) =>

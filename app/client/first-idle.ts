@@ -1,12 +1,16 @@
 /** The longest that idle work waits while the page is busy, in milliseconds. */
 const latest = 2000
 
-let first: Promise<void> | undefined
+let hasLoaded: Promise<void> | undefined
 
-/** Resolves once the document has loaded and its main thread had nothing more urgent to do. */
-export function firstIdle(): Promise<void> {
-  first ??= loaded().then(idle)
-  return first
+/**
+ * Resolves once the document has loaded and its main thread had nothing more urgent to do. Each caller has an
+ * idle moment of its own: all in one would be a long task, in which the page hears no touch.
+ */
+export async function firstIdle(): Promise<void> {
+  hasLoaded ??= loaded()
+  await hasLoaded
+  await idle()
 }
 
 async function loaded(): Promise<void> {

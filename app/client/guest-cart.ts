@@ -154,7 +154,7 @@ function tellUnsold(count: number): void {
 
 /**
  * Joins what is kept into the cart of the person who has signed in, once, also in two tabs. Answers what
- * could not be had, in words, or nothing. Rejects where the line broke, and keeps it then.
+ * could not be had, in words, or nothing. Rejects where the connection broke, and keeps it then.
  */
 export function joinGuestCart(): Promise<string> {
   // Web Locks are there on https and this machine alone; elsewhere the key does it.

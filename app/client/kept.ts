@@ -4,7 +4,7 @@
 /** The cart of a guest: guest-cart.ts. */
 export const guestCartKey = 'haat.guest-cart'
 
-/** What waits for a line: offline-queue.ts. */
+/** What waits for a connection: offline-queue.ts. */
 export const waitingKey = 'haat.waiting'
 
 type Key = typeof guestCartKey | typeof waitingKey

@@ -1,6 +1,7 @@
 import { Suspense, memo, use, useEffect, useRef, useState } from 'react'
 import type { ComponentType, RefObject } from 'react'
 
+import { comes } from './coming.ts'
 import { firstIdle } from './first-idle.ts'
 import { retried } from './retried.ts'
 
@@ -26,7 +27,7 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
   const begin = () =>
     (firstTry ??= import.meta.env.SSR
       ? tryOnce()
-      : knownToReact(Promise.race([firstIdle(), wanted]).then(() => tryOnce().catch(() => null))))
+      : knownToReact(comes(Promise.race([firstIdle(), wanted]).then(() => tryOnce().catch(() => null)))))
   if (!import.meta.env.SSR) void begin()
 
   async function load() {

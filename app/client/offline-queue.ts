@@ -2,9 +2,9 @@ import { showToast } from '#app/ui/toast.tsx'
 
 import { newKey } from './call.ts'
 import { bringWaiting } from './cart.ts'
+import { nextTry } from './connection.ts'
 import type { nextCall } from './customer-state.ts'
 import { forgetKept, isKept, waitingKey } from './kept.ts'
-import { nextTry } from './line.ts'
 import { refreshCart, refreshCustomer, tellMissing } from './session.ts'
 import { customer, dispatch, subscribe, until } from './store.ts'
 

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Prefetch: fetches the scripts of these pages once the page is idle, for when the line drops later. */
+/**
+ * Prefetch: fetches the scripts of these pages once the page is idle, for when the connection drops
+ * later.
+ */
 export async function fetchWhenIdle(routeIds: readonly string[]): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

@@ -1,4 +1,4 @@
-import { nextTry } from './line.ts'
+import { nextTry } from './connection.ts'
 
 /**
  * Loads a script when it is needed. One that does not come is tried again, ever less often, and at once when

@@ -3,9 +3,9 @@ import type { CartLine, countCart, viewCart } from '#contract/cart.ts'
 import type { userDetails } from '#contract/customers.ts'
 
 import { call } from './call.ts'
+import { nextTry } from './connection.ts'
 import type { CustomerState } from './customer-state.ts'
 import { guestCartKey, isKept } from './kept.ts'
-import { nextTry } from './line.ts'
 import { customer, dispatch, until } from './store.ts'
 
 // What is asked of the server about who is here and what their cart holds. The answers go into the store.
@@ -40,8 +40,8 @@ async function askWhoIsHere(): Promise<string> {
 }
 
 /**
- * Answers what could not be had, in words, or nothing. Null where the line broke: then the cart counts as not
- * loaded, and it is tried again by itself.
+ * Answers what could not be had, in words, or nothing. Null where the connection broke: then the cart
+ * counts as not loaded, and it is tried again by itself.
  */
 async function joinGuestCart(): Promise<string | null> {
   try {
@@ -166,8 +166,8 @@ async function dataOf<Data>(
 }
 
 /**
- * Another window may have changed the cart since, or signed in, and a line that was gone may have kept that
- * from being known: one who comes back to this window sees things as they are.
+ * Another window may have changed the cart since, or signed in, and a connection that was gone may have
+ * kept that from being known: one who comes back to this window sees things as they are.
  */
 export function followOtherWindows(): () => void {
   const look = () => {
@@ -190,7 +190,7 @@ const lookAgain = shared(async () => {
   const { user, lines } = customer()
   if (user && !isKept(guestCartKey)) return void (await (lines ? refreshCart() : refreshCount()))
   tellMissing(await refreshCustomer())
-  // A guest's goods may have been put in without a line, and have no prices yet.
+  // A guest's goods may have been put in without a connection, and have no prices yet.
   if (customer().user || isKept(guestCartKey)) await loadCart()
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { nextTry } from './line.ts'
+import { nextTry } from './connection.ts'
 
 /** Tries again by itself, ever less often, for as long as the component is there and it is wanted. */
 export function useRetrying(again: () => void, isWanted = true): void {

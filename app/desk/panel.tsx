@@ -54,7 +54,7 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
             <NavLink
               key={to}
               to={to}
-              // Their scripts are there before the line drops.
+              // Their scripts are there before the connection drops.
               prefetch="render"
               className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
             >

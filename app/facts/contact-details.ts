@@ -1,6 +1,6 @@
 /**
  * Where Haat can be reached. Lucknow has no numbers that begin with 0 after its code, and `.example` belongs
- * to nobody: whoever opens the shop under their own name puts their own here.
+ * to nobody: who opens the shop under their own name puts their own here.
  */
 export const phones = ['+91 522 010 4990', '+91 522 010 4991'] as const
 

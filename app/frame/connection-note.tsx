@@ -2,29 +2,35 @@ import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-import { retryNow, useIsWaiting } from '#app/client/line.ts'
+import { retryNow, useIsWaiting } from '#app/client/connection.ts'
 import { isDeskPath } from '#app/paths.ts'
 
 /** How long 'back online' is shown, in milliseconds. */
 const backFor = 5000
 
+/** So long, in milliseconds, the next page may take before a sign says that it is coming. */
+const slowAfter = 500
+
 export const noConnection = 'No connection. Trying again…'
 
 /**
  * Connection status: says so for as long as the browser is offline, once when it is back, and while the next
- * page cannot be fetched. A strip below the header and part of the page, so that it covers no button.
+ * page cannot be fetched. A strip below the header and part of the page, so that it covers no button. While
+ * the script of the next page is only slow, a strip below the header says that it is coming.
  */
 export function ConnectionNote() {
-  const [line, setLine] = useState<'fine' | 'gone' | 'back'>('fine')
+  const [connection, setConnection] = useState<'fine' | 'gone' | 'back'>('fine')
   const { pathname } = useLocation()
   const isWaiting = useIsWaiting()
   const { state } = useNavigation()
-  const isHeldUp = isWaiting && state !== 'idle'
+  const isGoing = state !== 'idle'
+  const isHeldUp = isWaiting && isGoing
+  const [isSlow, setSlow] = useState(false)
   const kept = isDeskPath(pathname) ? 'What you have typed stays here.' : 'Your cart is safe.'
 
   useEffect(() => {
-    const goes = () => setLine('gone')
-    const comes = () => setLine('back')
+    const goes = () => setConnection('gone')
+    const comes = () => setConnection('back')
     if (!navigator.onLine) goes()
     window.addEventListener('offline', goes)
     window.addEventListener('online', comes)
@@ -35,22 +41,40 @@ export function ConnectionNote() {
   }, [])
 
   useEffect(() => {
-    if (line !== 'back') return
-    const timer = setTimeout(() => setLine('fine'), backFor)
+    if (!isGoing) return
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isGoing])
+
+  useEffect(() => {
+    if (connection !== 'back') return
+    const timer = setTimeout(() => setConnection('fine'), backFor)
     return () => clearTimeout(timer)
-  }, [line])
+  }, [connection])
 
   return (
     // A live region must be in the document before its words, or screen readers do not announce them.
     <div role="status" className="connection-note">
-      {(isHeldUp || line !== 'fine') && (
+      {isSlow && !isHeldUp && (
+        <p className="bg-terracotta absolute inset-x-0 animate-pulse" style={{ height: 4 }}>
+          <span className="sr-only">Loading…</span>
+        </p>
+      )}
+      {(isHeldUp || connection !== 'fine') && (
         <p className="bg-indigo text-on-indigo shell flex min-h-11 max-w-none! flex-wrap items-center justify-center gap-x-3 text-sm font-semibold">
-          {isHeldUp || line === 'gone' ? (
+          {isHeldUp || connection === 'gone' ? (
             <WifiOff size={20} aria-hidden="true" />
           ) : (
             <Wifi size={20} aria-hidden="true" />
           )}
-          {isHeldUp ? noConnection : line === 'gone' ? `You are offline. ${kept}` : 'You are back online.'}
+          {isHeldUp
+            ? noConnection
+            : connection === 'gone'
+              ? `You are offline. ${kept}`
+              : 'You are back online.'}
           {isHeldUp && (
             <button type="button" onClick={retryNow} className="min-h-11 underline underline-offset-4">
               Retry

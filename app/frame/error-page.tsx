@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
-import { isNoAnswer } from '#app/client/line.ts'
+import { isNoAnswer } from '#app/client/connection.ts'
 import { useRetrying } from '#app/client/use-retrying.ts'
 import { homePath, listingPath, searchPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

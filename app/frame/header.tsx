@@ -49,7 +49,8 @@ export function Header() {
             name="In the header"
             className="order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
           />
-          <span className="flex items-center sm:gap-2 lg:ms-auto lg:ps-4">
+          {/* With room for the cart's link, also while nobody is known to be signed in: nothing shifts. */}
+          <span className="flex min-w-[88px] items-center justify-end sm:gap-2 lg:ms-auto lg:ps-4">
             <CartLink />
             <ProfileMenu />
           </span>

@@ -24,7 +24,7 @@ export function useLastOrders(isWanted: boolean): readonly Order[] {
         known = { userId, orders: answer.body.data }
         if (isCurrent) setTold(known)
       },
-      // Without a line there is nothing to offer.
+      // Without a connection there is nothing to offer.
       () => {},
     )
     return () => {

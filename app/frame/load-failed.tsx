@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useAsyncError, useRevalidator } from 'react-router'
 
-import { isNoAnswer } from '#app/client/line.ts'
+import { isNoAnswer } from '#app/client/connection.ts'
 import { useRetrying } from '#app/client/use-retrying.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ interface LoadFailedProps {
   title?: string
 }
 
-/** The error element of an `<Await>`: retried by a press, by itself, and when the line is back. */
+/** The error element of an `<Await>`: retried by a press, by itself, and when the connection is back. */
 export function LoadFailed({ message, title }: LoadFailedProps) {
   const error = useAsyncError()
   const { revalidate, state } = useRevalidator()

@@ -32,7 +32,7 @@ export default function ShopLayout() {
   useEffect(() => {
     void fetchWhenIdle(nextParts)
     void registerWorker()
-    // They are needed when nothing can be fetched, as without a line or after a new build.
+    // They are needed when nothing can be fetched, as without a connection or after a new build.
     void firstIdle().then(fetchOfflineParts)
   }, [])
   return (

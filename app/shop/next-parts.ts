@@ -1,4 +1,4 @@
-/** What somebody who buys comes to next, by the names of the route table: there when the line drops. */
+/** What somebody who buys comes to next, by the names of the route table: there when the connection drops. */
 export const nextParts = [
   'shop/product/product',
   'shop/cart/cart',

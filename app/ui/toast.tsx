@@ -45,7 +45,7 @@ export function showToast(kind: Toast['kind'], message: string, detail?: string,
   loadToasts()
 }
 
-/** Has the library there before the first toast, where that one may tell of a lost line. */
+/** Has the library there before the first toast, where that one may tell of a lost connection. */
 export function loadToasts(): void {
   if (toasts) return
   import('./toasts.tsx').then((loaded) => {

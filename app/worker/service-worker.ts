@@ -13,7 +13,7 @@ const pages = `pages-${build}`
 const offlinePage = '/offline'
 /** So many pages and data of pages are kept, those that were seen last. */
 const mostPages = 50
-/** A line that takes longer than so many milliseconds counts as gone where there is a copy. */
+/** A connection that takes longer than so many milliseconds counts as gone where there is a copy. */
 const patience = 3000
 
 self.addEventListener('install', (event) => {

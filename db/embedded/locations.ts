@@ -32,7 +32,7 @@ export function chooseLocations(dataDir: string): Locations {
   if (known) return known
   if (!isRoot()) return locationsIn(path.join(dataDir, 'postgres'), undefined)
 
-  // The random part keeps a data folder that was deleted and made anew from waking the old shop.
+  // The random part keeps a data folder that was deleted and made again from waking the old shop.
   const name = `${shortHash(dataDir)}-${randomBytes(4).toString('hex')}`
   const state = writePointer(dataDir, path.join(rootStateHome, name))
   return locationsIn(state, postgresAccount())

@@ -8,7 +8,7 @@ import { removePointer } from './state-pointer.ts'
 
 /**
  * Stops the server that nobody uses any more and deletes the cluster. Answers the folder that went, if there
- * was one. @throws DataFolderTaken while a program uses it, which would start the server anew
+ * was one. @throws DataFolderTaken while a program uses it, which would start the server again
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!fs.existsSync(dataDir)) return undefined

@@ -143,7 +143,7 @@ function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** Whether there is a process of this number, whoever it belongs to. */
+/** Whether there is a process of this number, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

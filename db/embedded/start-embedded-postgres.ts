@@ -1,7 +1,7 @@
 /**
  * The shop's own PostgreSQL: a real server as a child process, started by the program itself.
  *
- * Any number of programs may call this for one data folder at once; one server comes of it, is started anew
+ * Any number of programs may call this for one data folder at once; one server comes of it, is started again
  * when it goes away, and is stopped by the last of them. A program that was killed leaves nothing that the
  * next start would trip over.
  */
@@ -36,7 +36,7 @@ export interface EmbeddedPostgres {
   how: 'started' | 'adopted'
   /** The folder of the database when it was made just now, else null. */
   newIn: string | null
-  /** Settles when the server has gone away and cannot be started anew, with why. */
+  /** Settles when the server has gone away and cannot be started again, with why. */
   lost: Promise<Error>
   /** Ends the server, unless another program uses it. */
   stop(): Promise<void>
@@ -52,7 +52,7 @@ const noticeMs = 10_000
 
 /**
  * Starts the server of `dataDir`, or joins the one that is running, and makes the database `haat` when
- * missing. From then on it is started anew whenever it goes away. @throws DataFolderTaken
+ * missing. From then on it is started again whenever it goes away. @throws DataFolderTaken
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, role = 'script', durable = true, log } = options

@@ -118,7 +118,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   // One payment order of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   const now = tx.now()
-  // Before the cart is read: whoever settles one of them just now empties the cart first.
+  // Before the cart is read: a process that settles one of them just now empties the cart first.
   const before = await tx.db
     .select()
     .from(paymentOrders)
@@ -223,7 +223,7 @@ function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, lines: readonly Snaps
   return lasts && isOfThisKey && isSame
 }
 
-/** Whether all its goods are held; whoever began to count them may have let some of them go. */
+/** Whether all its goods are held; a person who began to count them may have let some of them go. */
 async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
   const held = await heldBy(ctx, id)
   return lines.every(({ productId, quantity }) => held.get(productId) === quantity)

@@ -9,7 +9,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { refuseLeakedPassword } from './refuse-leaked-password.ts'
 
 /**
- * Changes one's own password and ends one's other sessions in the same moment: whoever knew the old
+ * Changes one's own password and ends one's other sessions in the same moment: a person who knew the old
  * password may have one. The session that asks stays.
  * @throws not_signed_in, invalid_input, busy
  */

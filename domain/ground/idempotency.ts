@@ -46,7 +46,7 @@ export async function once<Result>(
     await before()
   }
   return inTransaction(ctx, async (tx) => {
-    // Whoever else has just written this key is waited for here, by the primary key.
+    // Another process that has just written this key is waited for here, by the primary key.
     const [mine] = await tx.db
       .insert(idempotencyKeys)
       .values({ personId, key, request: hash, createdAt: tx.now() })

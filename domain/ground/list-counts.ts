@@ -5,7 +5,7 @@ import { listCounts } from '#db/schema/index.ts'
 import type { Ctx } from './context.ts'
 
 /**
- * Puts a list's changes together into one, so that its number stays quick to read. Whoever adds rows
+ * Puts a list's changes together into one, so that its number stays quick to read. Code that adds rows
  * meanwhile does not wait, and of two who do this at once each takes changes of its own.
  */
 export async function compactListCounts({ db }: Ctx): Promise<void> {

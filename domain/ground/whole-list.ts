@@ -6,8 +6,8 @@ import type { Db } from '#db/connect.ts'
 import type { Ctx } from './context.ts'
 
 /**
- * Is handed a whole list, some rows at a time, and the next ones once it has returned: whoever takes them
- * slowly keeps few of them in memory. When it throws, the reading ends.
+ * Is handed a whole list, some rows at a time, and the next ones once it has returned: a caller who takes
+ * them slowly keeps few of them in memory. When it throws, the reading ends.
  */
 export type Take<Row> = (rows: Row[], isLast: boolean) => Promise<void>
 

@@ -92,7 +92,7 @@ export async function claimHolds(
   { paymentOrderId, insteadOf }: { paymentOrderId: string; insteadOf: Holder | undefined },
 ): Promise<boolean> {
   const ofOrder = eq(stockHolds.paymentOrderId, paymentOrderId)
-  // Locked, because whoever begins to count may let some of them go.
+  // Locked, because a person who begins to count may let some of them go.
   const holds = await ctx.db.select().from(stockHolds).where(ofOrder).for('update')
   const released = holds.filter((hold) => hold.state === 'released')
   if (released.length > 0 || insteadOf) {

@@ -40,7 +40,7 @@ export async function askGateway(
 /**
  * Settles one payment of a payment order if its money is there or can be had. Money of another amount than
  * was asked for is settled by giving it back, and is not taken where it is only authorised; a payment of
- * another order is none of ours, whoever says so.
+ * another order is none of ours, no matter who says so.
  * @throws gateway_unavailable
  */
 export async function collectPayment(

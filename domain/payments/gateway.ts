@@ -43,7 +43,7 @@ export interface PaymentGateway {
     input: { amountPaise: number; idempotencyKey: string },
   ): Promise<GatewayRefund>
   /**
-   * What was given back of a payment, in any state, whoever asked for it: this shop or a person at the
+   * What was given back of a payment, in any state, no matter who asked for it: this shop or a person at the
    * gateway's dashboard. The newest hundred; none of a payment that the gateway does not know.
    */
   refundsOfPayment(gatewayPaymentId: string): Promise<GatewayRefund[]>

@@ -10,12 +10,12 @@ import type { GatewayRefund } from './gateway.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-/** While the bank has a refund, and before it is asked for anew. */
+/** While the bank has a refund, and before it is asked for again. */
 export const bankSeconds = 60 * 60
 
 /**
- * Makes known here what the gateway gave back of a payment, whoever asked for it there. Nothing happens when
- * the payment is not ours. @throws gateway_unavailable
+ * Makes known here what the gateway gave back of a payment, no matter who asked for it there. Nothing
+ * happens when the payment is not ours. @throws gateway_unavailable
  */
 export async function learnOfRefunds(ctx: Ctx, paymentId: string): Promise<void> {
   const atGateway = await ctx.gateways.payments.refundsOfPayment(paymentId)
@@ -68,7 +68,7 @@ async function bringUpToDate(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
     if (ours.nextAttemptAt !== null) await keep({ nextAttemptAt: null })
     return
   }
-  // What was not decided here is not asked for anew.
+  // What was not decided here is not asked for again.
   if (made.status === 'failed' && ours.reason === 'at_gateway') {
     if (ours.refusedAt !== null) return
     await keep(refusedNow(tx, 'The bank failed it.'))
@@ -109,13 +109,13 @@ async function writeDown(
 
 /**
  * How a refund stands by the gateway's answer. One that the bank still has is looked at again; one that the
- * bank failed is asked for anew.
+ * bank failed is asked for again.
  */
 export function standing(ctx: Ctx, { id, status }: GatewayRefund, round: number) {
   if (status === 'processed') return { gatewayRefundId: id, refundedAt: ctx.now(), nextAttemptAt: null }
   const nextAttemptAt = secondsAfter(ctx.now(), bankSeconds)
   if (status === 'pending') return { gatewayRefundId: id, nextAttemptAt }
-  ctx.log.error({ round }, 'the bank failed a refund; it is asked for anew')
+  ctx.log.error({ round }, 'the bank failed a refund; it is asked for again')
   return { gatewayRefundId: null, refundedAt: null, round: round + 1, nextAttemptAt }
 }
 

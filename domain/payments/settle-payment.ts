@@ -50,7 +50,7 @@ export async function settlePayment(
 
 /**
  * Who needs several locks takes them in this order: person, payment order, order, products, payment. So a
- * payment waits for its customer who is just starting to pay anew, and they never wait for each other.
+ * payment waits for its customer who is just starting to pay again, and they never wait for each other.
  */
 async function settle(
   tx: Ctx,

@@ -35,8 +35,9 @@ export interface AccountsSettings {
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
 
 /**
- * better-auth hashes a new password within its transaction, and whoever waited for their turn there would
- * keep a connection from the rest of the shop. Here the hash that was made before is kept for that moment.
+ * better-auth hashes a new password within its transaction, and a request that waited for its turn there
+ * would keep a connection from the rest of the shop. Here the hash that was made before is kept for that
+ * moment.
  */
 const hashed = new AsyncLocalStorage<string>()
 
@@ -150,7 +151,7 @@ export function betterAuthAccounts({
     isLeaked,
   }
 
-  /** The only moment at which the password is known: a hash of an older kind is made anew. */
+  /** The only moment at which the password is known: a hash of an older kind is made again. */
   async function renewHash(personId: string, password: string): Promise<void> {
     const old = await hashOf(personId)
     if (old === null || isCurrent(old)) return

@@ -66,7 +66,7 @@ export function inTurns(atOnce: number, mostWaiting: number) {
     try {
       return await work()
     } finally {
-      // The turn goes to whoever waits, or else is free.
+      // The turn goes to the one who waits, or else is free.
       const next = waiting.shift()
       if (next) next()
       else free++

@@ -6,7 +6,7 @@
   const gatewayUrl = new URL('../checkout/', script.src)
   const styles = fetch(new URL('checkout.css', modules)).then((response) => response.text())
   const session = import(new URL('session.js', modules).href)
-  // Whoever opens the checkout hears of a failure then.
+  // The page that opens the checkout hears of a failure then.
   styles.catch(() => {})
   session.catch(() => {})
 

@@ -146,7 +146,7 @@ function catchBack(dismiss) {
   window.addEventListener('popstate', onPop, { capture: true })
   return async () => {
     if (isOurs && history.state?.razorpayCheckout) {
-      // Going back takes a moment; whoever navigates next must not be overtaken by it.
+      // Going back takes a moment; what navigates next must not be overtaken by it.
       await new Promise((resolve) => {
         settled = resolve
         setTimeout(resolve, 1000)

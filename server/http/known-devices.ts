@@ -22,8 +22,8 @@ interface Options {
 
 /**
  * Knows the devices on which an account has signed in by a cookie that they keep: the device's name, then a
- * mark for each of its accounts that only the shop can make. It opens no door; it only spares whoever knew
- * the password once from sharing their tries with strangers.
+ * mark for each of its accounts that only the shop can make. It opens no door; it only spares a person
+ * who knew the password once from sharing their tries with strangers.
  */
 export function knownDevices({ secret, isHttps, isUsedByOtherSites }: Options): KnownDevices {
   function markOf(device: string, email: string): string {

@@ -23,8 +23,8 @@ export interface SignInTry {
 
 export interface SignInLimit {
   /**
-   * Counts an attempt before it is made, so that many at once cannot slip through. Whoever the account knows
-   * has tries of their own, which no stranger can use up.
+   * Counts an attempt before it is made, so that many at once cannot slip through. A person whom the
+   * account knows has tries of their own, which no stranger can use up.
    * @throws too_many_attempts
    */
   attempt(by: SignInTry): Promise<void>

@@ -44,8 +44,8 @@ export class PageCache {
 
   /**
    * Renders a page unless somebody else is at it already. It is kept when it carries tags and none of them
-   * was dropped since the rendering began. Whoever comes while it is rendered gets no page that was dropped
-   * before they came.
+   * was dropped since the rendering began. A visitor who comes while it is rendered gets no page that was
+   * dropped before they came.
    */
   async render(key: string, render: () => Promise<Page>): Promise<Page> {
     const came = this.#drops

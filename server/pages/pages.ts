@@ -96,7 +96,7 @@ async function servePersonal(
 }
 
 /**
- * For a page when nobody can say who is here: whoever asks hears why, so that the page itself answers with
+ * For a page when nobody can say who is here: code that asks hears why, so that the page itself answers with
  * its error and not this door.
  */
 function nobodyKnown(ctx: Ctx, why: unknown): Ctx {

@@ -30,8 +30,9 @@ export const draining = fp(async (app: FastifyInstance) => {
   app.decorate('isDraining', () => isDraining)
   app.decorate('drain', async () => {
     const crowd = await takeIn(app.server)
-    // In one go: whoever is sent away must not come back to a door that is about to be slammed. http's own
-    // `close` would also cut connections that are idle, on one of which a request may be on its way.
+    // In one go: a client that is sent away must not come back to a door that is about to be slammed.
+    // http's own `close` would also cut connections that are idle, on one of which a request may be on its
+    // way.
     isDraining = true
     answeredAt = performance.now()
     net.Server.prototype.close.call(app.server)
@@ -52,9 +53,9 @@ export const draining = fp(async (app: FastifyInstance) => {
 })
 
 /**
- * Whoever has connected, to be served once the door is closed: closing it resets those who stand in front of
- * it. One comes in at each turn of the loop. So nobody is served meanwhile, which would make the turns long,
- * until two turns bring nobody: the first of them may be half over.
+ * Those who have connected, to be served once the door is closed: closing it resets those who stand in
+ * front of it. One comes in at each turn of the loop. So nobody is served meanwhile, which would make the
+ * turns long, until two turns bring nobody: the first of them may be half over.
  */
 async function takeIn(server: net.Server): Promise<net.Socket[]> {
   const crowd: net.Socket[] = []

@@ -10,7 +10,7 @@ import type { ProductView } from '#domain/catalog/queries.ts'
 import { cardPicture, productCard, shopCard } from './share-card.ts'
 
 const maxBytes = 16 * 1024 * 1024
-/** So many may wait for their turn; whoever comes after them is asked to come again. */
+/** So many may wait for their turn; one who comes after them is asked to come again. */
 const maxWaiting = 24
 
 /**

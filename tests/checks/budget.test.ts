@@ -14,11 +14,11 @@ test('a page is weighed with its layouts and what they import, and the file that
   expect(pages.map(({ page }) => page).toSorted()).toEqual(['/', '/admin-panel', '/stall'])
   const home = pages.find(({ page }) => page === '/')
   expect(home?.scripts.map(({ name }) => name).toSorted()).toEqual([
-    'entry-1.js',
-    'framework-1.js',
+    'entry.client-1.js',
     'home-1.js',
     'manifest-1.js',
     'root-1.js',
+    'shared-1.js',
   ])
   const [over, ...more] = overruns(pages)
   expect(over).toContain('/stall: scripts weigh')
@@ -48,13 +48,13 @@ async function build(sizes: Record<string, number>): Promise<string> {
   await mkdir(path.join(folder, 'assets'))
   const manifest = {
     url: '/assets/manifest-1.js',
-    entry: { module: '/assets/entry-1.js', imports: ['/assets/framework-1.js'] },
+    entry: { module: '/assets/entry.client-1.js', imports: ['/assets/shared-1.js'] },
     routes: {
       root: {
         path: '',
         hasDefaultExport: true,
         module: '/assets/root-1.js',
-        imports: ['/assets/framework-1.js'],
+        imports: ['/assets/shared-1.js'],
       },
       home: { parentId: 'root', index: true, hasDefaultExport: true, module: '/assets/home-1.js' },
       stall: {
@@ -76,8 +76,8 @@ async function build(sizes: Record<string, number>): Promise<string> {
   const all = {
     'shop-1.css': 9_000,
     'desk-1.css': 15_000,
-    'entry-1.js': 200,
-    'framework-1.js': 20_000,
+    'entry.client-1.js': 200,
+    'shared-1.js': 20_000,
     'root-1.js': 3_000,
     'home-1.js': 3_000,
     'desk-1.js': 3_000,

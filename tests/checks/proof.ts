@@ -22,6 +22,11 @@ export function rowsOf(markdown: string): Row[] {
   })
 }
 
+/** The rows that are numbered by this letter (`T1`), of all tables. */
+export function rowsNumbered(markdown: string, letter: string): Row[] {
+  return rowsOf(markdown).filter(({ cells }) => new RegExp(`^${letter}\\d+$`).test(cells[0] ?? ''))
+}
+
 /** True when the file has a test of exactly this title, or of this template. */
 export function isThere(proof: string): boolean {
   const [file = '', title = ''] = proof.split(' › ')

@@ -5,15 +5,13 @@ import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
 
-import { isThere, rowsOf } from './proof.ts'
+import { isThere, rowsNumbered } from './proof.ts'
 
 // docs/reliability.md says how far the shop is proved against a bad day; here its word is checked.
 
-const all = rowsOf(readFileSync(path.join(projectFolder(), 'docs/reliability.md'), 'utf8'))
-const numbered = (letter: string) =>
-  all.filter(({ cells }) => new RegExp(`^${letter}\\d+$`).test(cells[0] ?? ''))
-const rows = numbered('T')
-const faults = numbered('F')
+const text = readFileSync(path.join(projectFolder(), 'docs/reliability.md'), 'utf8')
+const rows = rowsNumbered(text, 'T')
+const faults = rowsNumbered(text, 'F')
 
 test('each of the thirty-two questions is answered', () => {
   expect(rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 32 }, (_, at) => `T${at + 1}`))

@@ -97,27 +97,45 @@ export async function payByUpi(page: Page): Promise<void> {
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
 }
 
+interface Effort {
+  taps: number
+  fields: number
+  /** The pages that were seen, in their order. A search that is typed is one, and so is a list. */
+  screens: string[]
+}
+
 /**
- * Counts what a shopper does from here on: taps on what is no text field, and the fields that are filled in
- * by hand, which cost a tap each of their own.
+ * Counts what a shopper does from here on: the pages that they see, the fields that they fill in by hand,
+ * which cost a tap each of their own, and all other taps.
  */
-export async function countEffort(page: Page): Promise<() => { taps: number; fields: number }> {
-  let taps = 0
+export async function countEffort(page: Page): Promise<() => Effort> {
+  const taps: string[] = []
   const fields = new Set<string>()
-  await page.exposeFunction('tapped', () => (taps += 1))
+  const screens: string[] = []
+  await page.exposeFunction('tapped', (on: string) => taps.push(on))
   await page.exposeFunction('typed', (field: string) => fields.add(field))
   await page.addInitScript(() => {
-    const told = window as unknown as { tapped: () => void; typed: (field: string) => void }
-    const isText = (target: EventTarget | null) =>
+    const told = window as unknown as Record<'tapped' | 'typed', (on: string) => void>
+    const fieldOf = ({ target }: Event) =>
       target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+        ? `${location.pathname} ${target.name}`
+        : ''
     const listen = { capture: true }
-    document.addEventListener('pointerdown', ({ target }) => isText(target) || told.tapped(), listen)
-    const type = ({ target, isTrusted }: Event) => {
-      if (isText(target) && isTrusted) told.typed(`${location.pathname} ${(target as HTMLInputElement).name}`)
+    document.addEventListener('pointerdown', (event) => told.tapped(fieldOf(event)), listen)
+    const type = (event: Event) => {
+      if (fieldOf(event) && event.isTrusted) told.typed(fieldOf(event))
     }
     document.addEventListener('input', type, listen)
   })
-  return () => ({ taps, fields: fields.size })
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && pathname !== screens.at(-1)) screens.push(pathname)
+  })
+  return () => ({
+    taps: taps.filter((on) => !fields.has(on)).length,
+    fields: fields.size,
+    screens: [...screens],
+  })
 }
 
 /** What the browser tells a page when one comes back to its window. */

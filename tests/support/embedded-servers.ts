@@ -29,15 +29,15 @@ export function newDataDir(): string {
 }
 
 /**
- * Makes one cluster for a whole test file, and answers what makes a data folder with a copy of it: making a
- * cluster (initdb) takes longer than all that most tests do with theirs. To be called at the top of the
- * file.
+ * Makes one cluster for a whole test file, and answers what makes a data folder with a copy of it, a new one
+ * unless one is given: making a cluster (initdb) takes longer than all that most tests do with theirs. To be
+ * called at the top of the file.
  */
-export async function clusterCopies(): Promise<() => string> {
+export async function clusterCopies(): Promise<(folder?: string) => string> {
   const original = locationsFor(newDataDir())
   ensureCluster(await preparedBinaries(original), original, false)
-  return () => {
-    const folder = newDataDir()
+  return (folder = newDataDir()) => {
+    fs.mkdirSync(folder, { recursive: true })
     execFileSync('cp', ['-a', original.cluster, locationsFor(folder).cluster])
     return folder
   }

@@ -48,8 +48,8 @@ type ListAnswer<Row> =
 /**
  * For the `clientLoader` of a room: asks for the page that the address names. `ask` gets what stands behind
  * the call's `?`. The router drops the answer when somebody has moved on meanwhile.
- * @throws a redirect home, with the server's sentence, for whoever may not be here any more; one to the first
- *   page where the page that was asked for has lost its last row
+ * @throws a redirect home, with the server's sentence, for a person who may not be here any more; one to
+ *   the first page where the page that was asked for has lost its last row
  */
 export async function loadList<Row>(
   request: Request,
@@ -90,7 +90,7 @@ export function isTurnedAway(
 
 /**
  * For a room whose list is answered to everybody. Where nobody can say who is here, the room goes on.
- * @throws a redirect home for whoever is no administrator any more
+ * @throws a redirect home for a person who is no administrator any more
  */
 export async function leaveUnlessAdmin(): Promise<void> {
   const answer = await call<typeof userDetails>('GET', '/api/user-details').catch(() => null)
@@ -99,7 +99,7 @@ export async function leaveUnlessAdmin(): Promise<void> {
   if (!data || !isAdmin(data)) throw redirect(homePath)
 }
 
-/** For the `shouldRevalidate` of a room: another place in its list, or somebody asked for it anew. */
+/** For the `shouldRevalidate` of a room: another place in its list, or somebody asked for it again. */
 export function isOtherList({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (
     currentUrl.href === nextUrl.href ||
@@ -110,7 +110,7 @@ export function isOtherList({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
   )
 }
 
-/** Whether another page of the list that is shown, or the same one anew, is on its way. */
+/** Whether another page of the list that is shown, or the same one again, is on its way. */
 export function useIsListBusy(): boolean {
   const { pathname } = useLocation()
   const { location } = useNavigation()

@@ -34,7 +34,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
   const [chosen, setChosen] = useState<User | null>(null)
-  /** Whoever gave away their own role: asking for the list again would lead them home. */
+  /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)

@@ -12,7 +12,7 @@ import { isAdmin } from '#domain/customers/rules.ts'
 
 interface UserTableProps {
   users: User[]
-  /** Whoever gave away their own role, as they are now: the list still has the old role. */
+  /** The person who gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
 }

@@ -24,7 +24,7 @@ export function clientLoader() {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
   return (
-    <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
+    <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead
         title="Your account"
         description="Your password, and the devices where you are signed in to Haat."

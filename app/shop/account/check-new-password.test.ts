@@ -26,3 +26,16 @@ test('two that differ, and one that is too short or too long, are refused in the
     newPassword: 'Please choose a password of at most 128 characters.',
   })
 })
+
+test('all that is wrong is named at once, as at the sign-up', () => {
+  const short = checkNewPassword({ ...good, newPassword: 'short', confirmPassword: 'shirt' })
+  expect(short?.message).toBe('Passwords do not match!')
+  expect(Object.keys(short?.fields ?? {})).toEqual(['newPassword', 'confirmPassword'])
+  const halfFilled = checkNewPassword({ ...good, currentPassword: '', newPassword: 'short' })
+  expect(halfFilled?.message).toBe('Please fill in all required fields.')
+  expect(Object.keys(halfFilled?.fields ?? {}).toSorted()).toEqual([
+    'confirmPassword',
+    'currentPassword',
+    'newPassword',
+  ])
+})

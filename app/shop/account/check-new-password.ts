@@ -1,6 +1,6 @@
 import { passwordLength } from '#domain/customers/rules.ts'
 
-import { checkRequired } from './form-errors.ts'
+import { allThatIsWrong, checkRequired, mismatch } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
 
 interface NewPassword {
@@ -24,12 +24,11 @@ export function checkNewPassword(input: NewPassword): { message: string; fields:
       confirmPassword: 'Please enter the password once more.',
     },
   )
-  if (Object.keys(missing).length > 0)
-    return { message: 'Please fill in all required fields.', fields: missing }
-  if (input.newPassword !== input.confirmPassword)
-    return { message: 'Passwords do not match!', fields: { confirmPassword: 'Passwords do not match!' } }
   const wrongLength = checkPasswordLength(input.newPassword)
-  return wrongLength === null ? null : { message: wrongLength, fields: { newPassword: wrongLength } }
+  return allThatIsWrong(missing, {
+    ...(wrongLength !== null && { newPassword: wrongLength }),
+    ...(input.newPassword !== input.confirmPassword && { confirmPassword: mismatch }),
+  })
 }
 
 /** What is wrong with the length of a password that somebody chooses; null when it is right. */

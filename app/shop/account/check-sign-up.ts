@@ -1,5 +1,5 @@
 import { checkPasswordLength } from './check-new-password.ts'
-import { checkRequired } from './form-errors.ts'
+import { allThatIsWrong, checkRequired, mismatch } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
 
 interface SignUpInput {
@@ -8,8 +8,6 @@ interface SignUpInput {
   password: string
   confirmPassword: string
 }
-
-const mismatch = 'Passwords do not match!'
 
 /**
  * Validation before a sign-up is sent: the toast's message and those of the fields; null when it is valid.
@@ -25,16 +23,11 @@ export function checkSignUp(input: SignUpInput): { message: string; fields: Fiel
       confirmPassword: 'Please enter the password once more.',
     },
   )
-  const wrong: FieldErrors = {
+  return allThatIsWrong(missing, {
     ...(!/^\S+@\S+\.\S+$/.test(input.email.trim()) && {
       email: 'Please enter an e-mail address, such as asha@example.com.',
     }),
     ...(wrongLength !== null && { password: wrongLength }),
     ...(input.password !== input.confirmPassword && { confirmPassword: mismatch }),
-  }
-  const fields = { ...wrong, ...missing }
-  const first =
-    Object.keys(missing).length > 0 ? 'Please fill in all required fields.' : wrong['confirmPassword']
-  const message = first ?? Object.values(wrong)[0]
-  return message === undefined ? null : { message, fields }
+  })
 }

@@ -7,6 +7,22 @@ export function checkRequired(entered: Record<string, string>, messages: FieldEr
   return Object.fromEntries(missing)
 }
 
+export const mismatch = 'Passwords do not match!'
+
+/**
+ * Every field that is missing or wrong, named at once; null where there is none. The toast says that
+ * something is missing before it says that the passwords differ, and that before anything else.
+ */
+export function allThatIsWrong(
+  missing: FieldErrors,
+  wrong: FieldErrors,
+): { message: string; fields: FieldErrors } | null {
+  const first =
+    Object.keys(missing).length > 0 ? 'Please fill in all required fields.' : wrong['confirmPassword']
+  const message = first ?? Object.values(wrong)[0]
+  return message === undefined ? null : { message, fields: { ...wrong, ...missing } }
+}
+
 /** Leads to the first field that needs another look. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   for (const element of form.elements) {

@@ -1,6 +1,6 @@
 /**
- * What whoever leads to the sign-in says of where to go on. It is kept with the entry of the history, so it
- * outlives a reload and the way to the sign-up and back.
+ * What the page that leads to the sign-in says of where to go on. It is kept with the entry of the
+ * history, so it outlives a reload and the way to the sign-up and back.
  */
 export interface SignInState {
   /** The page to go on to, the home page without one. */

@@ -17,7 +17,7 @@ interface AccountForm {
   check: (text: (name: string) => string) => Refusal | null
   /** Answers what the server refused. */
   send: (text: (name: string) => string, form: HTMLFormElement) => Promise<Refusal | null>
-  /** Said when the line broke. */
+  /** Said when the connection broke. */
   failure: string
 }
 

@@ -6,23 +6,21 @@ import { cartPath, loginPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
-import { pricedLine } from '#app/shop/checkout/priced-line.ts'
+import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { ObstaclesNotice } from './obstacles-notice.tsx'
-import { isSoldOut, obstacleOf } from './obstacles.ts'
+import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
 import { usePayOnArrival } from './use-pay-on-arrival.ts'
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
-  // What one pays: until what is sold out is taken out, nobody is asked to pay.
-  const totals = cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine))
+  const totals = totalsToPay(lines)
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
   const { step, checkout } = useCheckout()

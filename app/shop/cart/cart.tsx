@@ -18,7 +18,7 @@ export default function Cart() {
   const cart = useCart()
 
   return (
-    <div className="shell short:pt-2 min-h-[70dvh] pt-8">
+    <div className="shell fills-window short:pt-2 pt-8">
       <PageHead title="Your Shopping Cart" />
       <h1 className="short:text-2xl text-4xl sm:text-5xl">Your Shopping Cart</h1>
       {cart.state === 'loading' && <Loading />}
@@ -46,7 +46,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A guest's cart without a line: the browser has it, but neither names nor prices. */
+/** A guest's cart without a connection: the browser has it, but neither names nor prices. */
 function Kept({ count, onRetry }: { count: number; onRetry: () => void }) {
   const things = count === 1 ? 'One thing is' : `${count} things are`
   return (

@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
 
+import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '#contract/cart.ts'
-
-import { isSoldOut } from './obstacles.ts'
 
 interface ObstaclesNoticeProps {
   ref: Ref<HTMLElement>

@@ -5,8 +5,3 @@ export function obstacleOf({ quantity, productId: { stock } }: CartLine): string
   if (stock === 0) return 'Now sold out. Please take it out.'
   return stock !== null && stock < quantity ? `Only ${stock} left. Please lower the quantity.` : null
 }
-
-/** Nothing of it can be had, so it counts in no sum. */
-export function isSoldOut({ productId: { stock } }: CartLine): boolean {
-  return stock === 0
-}

@@ -34,6 +34,7 @@ export function OrderSummary({ totals }: { totals: CartTotals }) {
             />
           )}
         </dl>
+        <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card or net banking.</p>
       </div>
     </section>
   )

@@ -17,7 +17,7 @@ export function usePayOnArrival(totalPaise: number, checkout: () => Promise<void
     const { current } = arrival
     if (current.toPayPaise === undefined) return
     arrival.current = { ...current, toPayPaise: undefined }
-    // Whoever comes back to this page or loads it again is not asked to pay.
+    // A person who comes back to this page or loads it again is not asked to pay.
     void navigate(cartPath, { replace: true, state: null, preventScrollReset: true })
     if (current.toPayPaise === current.totalPaise) void current.checkout()
   }, [navigate])

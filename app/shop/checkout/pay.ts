@@ -1,6 +1,6 @@
 import { NoEnvelope, call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
-import { isNoAnswer } from '#app/client/line.ts'
+import { isNoAnswer } from '#app/client/connection.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'

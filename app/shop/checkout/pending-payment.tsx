@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 
-import { retryNow } from '#app/client/line.ts'
+import { retryNow } from '#app/client/connection.ts'
 import { noConnection } from '#app/frame/connection-note.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
-import type { PricedLine } from '#domain/pricing/rules.ts'
+import { cartTotals, toPaise } from '#domain/pricing/rules.ts'
+import type { CartTotals, PricedLine } from '#domain/pricing/rules.ts'
 
 /** A cart line of an answer, in rupees, as the pricing rules take it, in paise. */
 export function pricedLine({ quantity, productId }: CartLine): PricedLine {
@@ -9,4 +9,14 @@ export function pricedLine({ quantity, productId }: CartLine): PricedLine {
     listPricePaise: toPaise(productId.price),
     sellingPricePaise: toPaise(productId.sellingPrice),
   }
+}
+
+/** Nothing of it can be had, so it counts in no sum. */
+export function isSoldOut({ productId: { stock } }: CartLine): boolean {
+  return stock === 0
+}
+
+/** What one pays for these lines: until what is sold out is taken out, nobody is asked to pay. */
+export function totalsToPay(lines: readonly CartLine[]): CartTotals {
+  return cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine))
 }

@@ -1,4 +1,4 @@
-import { nextTry } from '#app/client/line.ts'
+import { nextTry } from '#app/client/connection.ts'
 
 /**
  * Asks again, ever less often, until there is an answer; null where the signal aborted before. `tries`: how

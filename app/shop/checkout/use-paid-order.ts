@@ -7,7 +7,10 @@ import type { myOrders } from '#contract/orders.ts'
 
 import { untilKnown } from './until-known.ts'
 
-/** One's own order of this id, once it is known: without a line it is asked for again. Null until then. */
+/**
+ * One's own order of this id, once it is known: without a connection it is asked for again. Null until
+ * then.
+ */
 export function usePaidOrder(id: string | null): MyOrder | null {
   const [order, setOrder] = useState<MyOrder | null>(null)
   useEffect(() => {

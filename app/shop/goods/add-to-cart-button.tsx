@@ -46,7 +46,7 @@ export function AddToCartButton({
   function change(wanted: number) {
     // Minus and field go with the last one; the focus stays here.
     if (wanted === 0) button.current?.focus()
-    setQuantity(productId, wanted, productName)
+    setQuantity(productId, wanted, productName, true)
   }
 
   if (isSoldOut && quantity === 0) {

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { cartCount, linesShown } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { cartPath } from '#app/paths.ts'
-import { pricedLine } from '#app/shop/checkout/priced-line.ts'
+import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
-import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 /**
  * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the
@@ -31,7 +31,10 @@ export function CartBar() {
         prefetch="intent"
         className="shell figures flex min-h-11 items-center justify-between gap-3 font-semibold"
       >
-        <span className="min-w-0 text-sm leading-snug sm:text-base">{words}</span>
+        {/* Layout shift: keyed, because words that go over into a second line move, and new ones do not. */}
+        <span key={words} className="min-w-0 text-sm leading-snug sm:text-base">
+          {words}
+        </span>
         <span className="btn btn-primary btn-small shrink-0">
           See cart
           <ArrowRight size={18} aria-hidden="true" />
@@ -42,7 +45,7 @@ export function CartBar() {
 }
 
 function sumInWords(lines: ReturnType<typeof linesShown>): string {
-  const { subtotalPaise, toFreeShippingPaise } = cartTotals(lines.map(pricedLine))
+  const { subtotalPaise, toFreeShippingPaise } = totalsToPay(lines)
   const delivery =
     toFreeShippingPaise > 0
       ? `${formatPaise(toFreeShippingPaise)} more for free delivery`

@@ -1,5 +1,5 @@
+import { untilAnswered } from '#app/client/connection.ts'
 import { late } from '#app/client/late.tsx'
-import { untilAnswered } from '#app/client/line.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { choiceOf, listingPath } from '#app/paths.ts'
 import type { ListingChoice } from '#app/paths.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { categories } from '#domain/catalog/rules.ts'
 
 import { sortLabels } from './sort-products.ts'
@@ -69,6 +69,11 @@ export function FilterForm({ choice, onChoose }: FilterFormProps) {
           </label>
         ))}
       </Group>
+      {(choice.categories.length > 0 || choice.sort) && (
+        <Button look="quiet" size="small" onClick={() => onChoose({ categories: [], sort: undefined })}>
+          Clear all
+        </Button>
+      )}
       <noscript>
         <button type="submit" className={buttonClass('primary')}>
           Show products

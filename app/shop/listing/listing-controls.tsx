@@ -31,7 +31,9 @@ export function FiltersButton({ choice: { categories, sort } }: { choice: Listin
       <SlidersHorizontal size={18} aria-hidden="true" />
       <span className="max-sm:hidden">Filters & Sort</span>
       <span className="filters-word sm:hidden">Filters</span>
-      {count > 0 && <CountBadge count={count} className="bg-leaf text-on-leaf" />}
+      {count > 0 && (
+        <CountBadge count={count} className="bg-leaf text-on-leaf absolute end-0 top-0 sm:static" />
+      )}
     </Button>
   )
 }

@@ -9,13 +9,13 @@ import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { choiceOf, listingPath } from '#app/paths.ts'
+import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
 import { categoryLabel, isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/listing.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { FiltersButton, ListingControls } from './listing-controls.tsx'
-import { Loading } from './loading.tsx'
 import { Results } from './results.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -66,7 +66,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="shell">
+    <div className="shell fills-window">
       <PageHead
         title={title}
         path={listingPath({ categories, page })}
@@ -88,7 +88,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           show={count((total) => `Show ${total}`, 'Show products')}
         />
         {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
-        <Suspense key={goods} fallback={<Loading />}>
+        <Suspense key={goods} fallback={<ProductGridComing />}>
           <Await resolve={loaderData.view} errorElement={<LoadFailed message="The products did not load." />}>
             {(view) => <Results view={view} choice={shown} onChoose={choose} />}
           </Await>

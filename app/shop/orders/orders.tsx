@@ -24,7 +24,7 @@ export function clientLoader() {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { state, orders, openPayment, reload } = useMyOrders(loaderData.isGuest)
   return (
-    <div className="shell min-h-[70dvh] max-w-4xl! pt-8">
+    <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead title="My Orders" />
       <h1 className="text-4xl sm:text-5xl">My Orders</h1>
       {state === 'loading' && <Loading />}

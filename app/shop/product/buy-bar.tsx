@@ -38,7 +38,7 @@ export function BuyBar({ product, children }: BuyBarProps) {
             className={`${iconButtonClass} text-xl`}
           >
             <BasketIcon />
-            <CountBadge count={count} className="bg-terracotta text-on-terracotta" />
+            <CountBadge count={count} className="bg-terracotta text-on-terracotta absolute end-0 top-0" />
           </Link>
         )}
         {children}

@@ -1,15 +1,21 @@
 import { Truck } from 'lucide-react'
+import { Link } from 'react-router'
 
+import { returnDays } from '#app/facts/shop-facts.ts'
+import { returnsPath } from '#app/paths.ts'
 import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
 
-/** What delivery costs, said before anyone has to ask. */
+/** What delivery costs and how long it can be returned, said before anyone has to ask. */
 export function DeliveryNote() {
   return (
     <p className="bg-leaf-tint rounded-card mt-4 flex max-w-md items-center gap-3 px-4 py-2.5">
       <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
       <span>
         Delivery <strong className="figures">{formatPaise(shippingPaise)}</strong>, free from{' '}
-        <strong className="figures">{formatPaise(freeShippingFromPaise)}</strong>.
+        <strong className="figures">{formatPaise(freeShippingFromPaise)}</strong>.{' '}
+        <Link to={returnsPath} className="inline-flex min-h-8 items-center underline underline-offset-4">
+          Returns within {returnDays} days
+        </Link>
       </span>
     </p>
   )

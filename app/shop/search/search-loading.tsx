@@ -1,10 +1,9 @@
-import { gridClass } from '#app/ui/product-grid.tsx'
-import { SkeletonCards } from '#app/ui/skeleton.tsx'
+import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 
 export function SearchLoading() {
   return (
     <div className="shell">
-      <SkeletonCards count={12} className={gridClass} />
+      <ProductGridComing />
     </div>
   )
 }

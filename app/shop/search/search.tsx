@@ -68,7 +68,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const query = new URLSearchParams(search).get('q')?.trim() ?? ''
   return (
-    <div className="min-h-[80dvh]">
+    <div className="fills-window">
       <PageHead title={query ? `Search: ${query}` : 'Search'} />
       <div className="shell list-head">
         <div>

@@ -2,24 +2,13 @@ import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 
-const pages = [
-  '/',
-  '/product-category',
-  '/product-category?category=oils&sort=price-asc',
-  '/search?q=ghee',
-  '/login',
-  '/sign-up',
-  '/cart',
-  '/order',
-  '/account',
-  '/success',
-  '/cancel',
-  '/About',
-  '/Contact',
-  '/blog',
-  '/faq',
-  '/privacy',
-]
+const pages = {
+  goods: ['/', '/product-category', '/product-category?category=oils&sort=price-asc', '/search?q=ghee'],
+  people: ['/login', '/sign-up', '/order', '/account'],
+  'cart and payment': ['/cart', '/success', '/cancel'],
+  words: ['/About', '/Contact', '/blog', '/faq', '/privacy'],
+}
+const rooms = ['all-users', 'all-products', 'all-orders']
 
 // Light on large screens and dark on small ones.
 test.use({
@@ -27,18 +16,29 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-for (const address of pages)
-  test(`axe finds nothing on ${address}`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+for (const [what, addresses] of Object.entries(pages))
+  test(`axe finds nothing on the pages of ${what}`, { tag: '@phone' }, async ({ page }) => {
+    test.slow()
+    const found: string[] = []
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        found.push(...(await violationsOf(page)).map((violation) => `${address}, ${violation}`))
+      })
+    expect(found).toEqual([])
   })
 
-for (const room of ['all-users', 'all-products', 'all-orders'])
-  test(`axe finds nothing in the panel’s ${room}`, { tag: '@phone' }, async ({ page }) => {
-    await orderOf(page, 'Asha Devi', 'Tomato')
-    await comeAsAdmin(page)
-    await page.goto(`/admin-panel/${room}`)
-    await expect(page.getByRole('table').or(page.getByRole('list', { name: 'Products' }))).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  })
+test('axe finds nothing in the rooms of the panel', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  await orderOf(page, 'Asha Devi', 'Tomato')
+  await comeAsAdmin(page)
+  const found: string[] = []
+  for (const room of rooms)
+    await test.step(room, async () => {
+      await page.goto(`/admin-panel/${room}`)
+      await expect(page.getByRole('table').or(page.getByRole('list', { name: 'Products' }))).toBeVisible()
+      found.push(...(await violationsOf(page)).map((violation) => `${room}, ${violation}`))
+    })
+  expect(found).toEqual([])
+})

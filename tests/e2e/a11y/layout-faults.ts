@@ -13,19 +13,49 @@ export function layoutFaults(): string[] {
     !element.closest('.sr-only, [inert], [aria-hidden="true"]')
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ‘${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}’`
-  const ancestorsOf = function* (element: Element) {
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) yield one
+  /** Nothing moves while this runs, so each element is measured once. */
+  const once = <Answer>(ask: (element: Element) => Answer) => {
+    const answers = new Map<Element, Answer>()
+    return (element: Element): Answer => {
+      const known = answers.get(element)
+      if (known !== undefined) return known
+      const answer = ask(element)
+      answers.set(element, answer)
+      return answer
+    }
   }
+  const boxOf = once((element) => element.getBoundingClientRect())
+  const parentOf = ({ parentElement }: Element) => (parentElement === document.body ? null : parentElement)
   /** What passes over the page on purpose: the bars, and what opens below a button or a field. */
-  const layerOf = (element: Element): Element | undefined =>
-    ancestorsOf(element).find((one) => {
-      const { position, zIndex } = getComputedStyle(one)
-      return /fixed|sticky/.test(position) || Number(zIndex) >= 20
-    })
+  const layerOf = once((element): Element | null => {
+    const { position, zIndex } = getComputedStyle(element)
+    if (/fixed|sticky/.test(position) || Number(zIndex) >= 20) return element
+    const parent = parentOf(element)
+    return parent && layerOf(parent)
+  })
+  /** What may cut an element, itself first. */
+  const framesOf = once(
+    (element): { box: DOMRect; isLetThroughAcross: boolean; isLetThroughDown: boolean }[] => {
+      const parent = parentOf(element)
+      const outer = parent ? framesOf(parent) : []
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, scrollbarWidth } =
+        getComputedStyle(element)
+      if (overflowX === 'visible' && overflowY === 'visible') return outer
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      // A row that people push sideways has no bar; what scrolls downwards has one.
+      const isPushed = /auto|scroll/.test(overflowX) && scrollbarWidth === 'none'
+      const own = {
+        box: boxOf(element),
+        isLetThroughAcross: isShortened || isPushed,
+        isLetThroughDown: isShortened || /auto|scroll/.test(overflowY),
+      }
+      return [own, ...outer]
+    },
+  )
 
   interface Words {
     element: Element
-    layer: Element | undefined
+    layer: Element | null
     /** As much of each line as is seen. */
     lines: DOMRect[]
   }
@@ -39,16 +69,10 @@ export function layoutFaults(): string[] {
       return [...range.getClientRects()].filter((line) => line.width > 1)
     })
     let [mayBeCutAcross, mayBeCutDown] = [false, false]
-    for (const frame of ancestorsOf(element)) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, scrollbarWidth } = getComputedStyle(frame)
-      if (overflowX === 'visible' && overflowY === 'visible') continue
-      const box = frame.getBoundingClientRect()
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
-        [mayBeCutAcross, mayBeCutDown] = [true, true]
-      // A row that people push sideways has no bar; what scrolls downwards has one.
-      if (/auto|scroll/.test(overflowX) && scrollbarWidth === 'none') mayBeCutAcross = true
-      if (/auto|scroll/.test(overflowY)) mayBeCutDown = true
-      const own = element.getBoundingClientRect()
+    const own = boxOf(element)
+    for (const { box, isLetThroughAcross, isLetThroughDown } of framesOf(element)) {
+      mayBeCutAcross ||= isLetThroughAcross
+      mayBeCutDown ||= isLetThroughDown
       const isWider = (rect: DOMRect) => rect.left < box.left - 1 || rect.right > box.right + 1
       // The letters' box is higher than they are.
       const isHigher = ({ top, bottom, height }: DOMRect) =>
@@ -93,7 +117,7 @@ export function layoutFaults(): string[] {
     (element) => isSeen(element) && getComputedStyle(element).display !== 'inline',
   )
   const overlap = (one: Element, other: Element) => {
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    const [a, b] = [boxOf(one), boxOf(other)]
     return Math.min(
       Math.min(a.right, b.right) - Math.max(a.left, b.left),
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
@@ -104,9 +128,9 @@ export function layoutFaults(): string[] {
       for (const other of group.slice(place + 1))
         // A button in a field is a part of it.
         if (
+          overlap(one, other) > 3 &&
           !one.parentElement?.contains(other) &&
-          !other.parentElement?.contains(one) &&
-          overlap(one, other) > 3
+          !other.parentElement?.contains(one)
         )
           faults.push(`over one another: ${nameOf(one)} and ${nameOf(other)}`)
   }
@@ -117,7 +141,7 @@ export function layoutFaults(): string[] {
   const end = header?.getBoundingClientRect().bottom ?? 0
   apart(inHeader.filter((element) => element.matches('a, button')))
   for (const element of inHeader)
-    if (element.getBoundingClientRect().bottom > end + 1 && !element.closest('[role=listbox]'))
+    if (boxOf(element).bottom > end + 1 && !element.closest('[role=listbox]'))
       faults.push(`below the header: ${nameOf(element)}`)
   return [...new Set(faults)]
 }

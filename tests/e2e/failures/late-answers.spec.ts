@@ -1,5 +1,14 @@
 import { answerLate, holdBack } from '../network.ts'
-import { cartWith, comeBack, firstCard, nextFrame, quantityIn, toastSaying } from '../page-parts.ts'
+import {
+  cartWith,
+  comeBack,
+  firstCard,
+  nextFrame,
+  openFilters,
+  quantityIn,
+  skeletons,
+  toastSaying,
+} from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
@@ -53,6 +62,31 @@ test('a count of the cart does not empty the badge while an add is in flight', a
   add.letGo()
   await expect(page.locator('[data-sonner-toast]').getByText(/ is in your cart$/)).toBeVisible()
 })
+
+test(
+  'a late cart and a late list move nothing: the footer stays where it was',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    const letCartGo = await holdBack(page, '**/api/view-card-product')
+    await page.goto('/cart')
+    await expect(skeletons(page).first()).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).not.toBeInViewport()
+    letCartGo()
+
+    await page.goto('/product-category')
+    const place = () => footer.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    const before = await place()
+    const goods = await answerLate(page, /\/product-category\.data/)
+    await (await openFilters(page)).getByRole('checkbox', { name: 'Oils' }).click()
+    await expect(skeletons(page).first()).toBeVisible()
+    // The height that is kept is a whole number of pixels.
+    expect(Math.abs((await place()) - before)).toBeLessThan(1)
+    goods.letGo()
+    await expect(skeletons(page)).toHaveCount(0)
+  },
+)
 
 test('whoever leaves before the payment opens is not asked to pay elsewhere', async ({ page }) => {
   await comeAsCustomer(page)

@@ -67,6 +67,18 @@ test('a page is left at once while the script of its footer is still on its way'
   arrive()
 })
 
+test('while the script of the next page is slow, a sign says that it is coming', async ({ page }) => {
+  const arrive = await holdBack(page, 'contact')
+  await page.goto('/faq')
+  const sign = page.getByRole('status').getByText('Loading…')
+  await expect(sign).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(sign).toBeVisible()
+  arrive()
+  await expect(page).toHaveURL(/\/contact$/i)
+  await expect(sign).toHaveCount(0)
+})
+
 /** Holds a script back until the answer is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   let arrive = () => {}

@@ -116,6 +116,8 @@ test('a price that has changed since it was put in is said on its row, for whoev
   await page.context().addCookies(shopkeeper)
   await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 470, stock: 0 } })
   await page.context().clearCookies()
+  await page.goto('/search?q=Tomato')
+  await expect(bar(page)).toContainText('1 thing · ₹0.00')
   await page.goto('/cart')
   await expect(
     page.getByText('Now sold out. Please take it out. The price was ₹480.00, now it is ₹470.00.'),

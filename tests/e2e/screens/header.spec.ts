@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('the cart has a badge from one line on and none at zero', { tag: '@phone' }, async ({ page }) => {
+test('the cart has a badge from one line on and none at zero', async ({ page }) => {
   await comeAsCustomer(page)
   await page.goto('/search')
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ }).locator('visible=true')

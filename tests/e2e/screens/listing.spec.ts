@@ -92,6 +92,14 @@ test('on small screens the filters slide in as Filters & Sort; on large ones the
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   await expect(chips.getByRole('button')).toHaveCount(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // In a wider window the number stands beside the words, and not on them.
+  await page.setViewportSize({ width: 740, height: 360 })
+  const filters = page.getByRole('button', { name: 'Filters & Sort, 4 chosen' })
+  const words = await boxOf(filters.getByText('Filters & Sort'))
+  expect((await boxOf(filters.getByText('4', { exact: true }))).x).toBeGreaterThanOrEqual(
+    words.x + words.width,
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
   const room = await boxOf(chips)
   const first = await boxOf(chips.getByRole('button').first())
   expect(first.x + first.width).toBeLessThanOrEqual(room.x + room.width)
@@ -103,7 +111,10 @@ test('on small screens the filters slide in as Filters & Sort; on large ones the
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeHidden()
-  await expect(page.getByRole('complementary', { name: 'Filters and sort' })).toBeVisible()
+  const beside = page.getByRole('complementary', { name: 'Filters and sort' })
+  await beside.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/product-category')
+  await expect(beside.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
 })
 
 test('the Shopping Summary stands on large screens alone, and counts the whole choice', async ({ page }) => {

@@ -31,6 +31,8 @@ test('a product says brand, name, category, prices and description, at /product/
   await expect(main.locator('s').first()).toContainText(rupees(tomato.price))
   await expect(main.getByText(`${discountOf(tomato)}% OFF`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(main.getByText('Delivery ₹40.00, free from ₹499.00. Returns within 7 days')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute('href', /returns$/)
 })
 
 test('the gallery changes its picture by its thumbnails and looks into it under a mouse', async ({
@@ -55,22 +57,20 @@ test('a product without a description says Description not available.', async ({
   await expect(page.getByText('Description not available.', { exact: true })).toBeVisible()
 })
 
-test(
-  'Add To Cart puts one in and stays; Buy goes on to the cart, and adds no second one',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await comeAsCustomer(page)
-    const tomato = await productNamed(page, 'Tomato')
-    await page.goto(`/product/${tomato._id}`)
-    await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.getByRole('button', { name: 'Buy: Tomato' }).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-    expect(await quantitiesOnServer(page)).toEqual([1])
-  },
-)
+test('Add To Cart puts one in and stays; Buy goes on to the cart, and adds no second one', async ({
+  page,
+}) => {
+  await comeAsCustomer(page)
+  const tomato = await productNamed(page, 'Tomato')
+  await page.goto(`/product/${tomato._id}`)
+  await page.getByRole('button', { name: 'Add To Cart: Tomato' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.getByRole('button', { name: 'Buy: Tomato' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  expect(await quantitiesOnServer(page)).toEqual([1])
+})
 
 test('price, Add and Buy stand at the foot of the window while those of the page are out of sight', async ({
   page,

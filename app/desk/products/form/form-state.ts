@@ -28,7 +28,7 @@ export type FormEvent =
   | { type: 'productSent' }
   /** It was not saved; what was typed stays. */
   | { type: 'stopped'; errors: FieldErrors; said: string | null }
-  /** The form begins anew with these fields; with `start` it differs from what it begins with. */
+  /** The form begins again with these fields; with `start` it differs from what it begins with. */
   | { type: 'began'; fields: Fields; start?: Fields }
 
 export function formOf(fields: Fields): FormState {

@@ -55,7 +55,7 @@ export class PictureUploads {
     this.#apply({ type: 'moved', key, to })
   }
 
-  /** In place of all pictures those that are kept at these addresses; none for a form that begins anew. */
+  /** In place of all pictures those that are kept at these addresses; none for a form that begins again. */
   replace(addresses: readonly string[]): void {
     this.dispose()
     this.#apply({ type: 'replaced', addresses })

@@ -18,7 +18,7 @@ const longestSilenceSeconds = 60
 
 /**
  * Sends a picture and answers the address under which it is kept. A store that is busy (503) is waited for.
- * @throws UploadRefused, an error when the line broke or was silent for a minute, the signal's reason
+ * @throws UploadRefused, an error when the connection broke or was silent for a minute, the signal's reason
  */
 export async function uploadPicture(host: PictureHost, file: File, options: UploadOptions): Promise<string> {
   for (let left = tries; ; left -= 1) {

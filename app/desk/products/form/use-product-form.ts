@@ -51,7 +51,7 @@ export function useProductForm(options: FormOptions) {
     return stop({ productImage: noPicture })
   }
 
-  /** Begins anew: leaving asks about what differs from `from`. */
+  /** Begins again: leaving asks about what differs from `from`. */
   function begin(from: { fields: Fields; images: readonly string[] }, fields = from.fields): void {
     setStartImages(from.images)
     dispatch({ type: 'began', fields, start: from.fields })

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-// The line to the shop, which may drop: what waits for it tries again. Part of the framework's file of the
-// build (vite.config.ts), so it imports nothing of ours.
+// The connection to the shop, which may drop: what waits for it tries again. In the build a module of React
+// Router is replaced by it (scripts/vite-plugins.ts), so it imports nothing of ours.
 
 /** Backoff: the longest pause between two tries, in milliseconds. */
 const longestPause = 16_000
 
-const line = new EventTarget()
+const connection = new EventTarget()
 let waiting = 0
 
 /** Whether something that is needed to go on cannot be fetched, and is tried again. */
 export function useIsWaiting(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      line.addEventListener('waiting', listener)
-      return () => line.removeEventListener('waiting', listener)
+      connection.addEventListener('waiting', listener)
+      return () => connection.removeEventListener('waiting', listener)
     },
     () => waiting > 0,
     () => false,
@@ -23,7 +23,7 @@ export function useIsWaiting(): boolean {
 
 /** For 'Retry': whatever waits is tried at once. */
 export function retryNow(): void {
-  line.dispatchEvent(new Event('retry'))
+  connection.dispatchEvent(new Event('retry'))
 }
 
 /**
@@ -51,7 +51,7 @@ export function nextTry(tries: number, signal?: AbortSignal): Promise<void> {
     )
     window.addEventListener('online', go, over)
     document.addEventListener('visibilitychange', look, over)
-    line.addEventListener('retry', go, over)
+    connection.addEventListener('retry', go, over)
     signal?.addEventListener('abort', go, over)
   })
 }
@@ -71,7 +71,7 @@ export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise
 
 function wait(more: 1 | -1): void {
   waiting += more
-  line.dispatchEvent(new Event('waiting'))
+  connection.dispatchEvent(new Event('waiting'))
 }
 
 /** Whether this is how `fetch` says that no answer came: in Chromium, Safari and Firefox. */
@@ -97,8 +97,9 @@ export async function goingTo(path: string, go: () => Promise<unknown>): Promise
 
 /**
  * Loads the script of a page. In the build it stands in for the function of this name in React Router, which
- * reloads the page when a script cannot be fetched: without a line that ends on the browser's own page. When
- * a script is gone, because the shop has been built again since, the target is loaded as a whole.
+ * reloads the page when a script cannot be fetched: without a connection that ends on the browser's own
+ * page. When a script is gone, because the shop has been built again since, the target is loaded as a
+ * whole.
  */
 export function loadRouteModule(route: RoutePart, loaded: Record<string, unknown>): Promise<unknown> {
   let failures = 0
