@@ -47,12 +47,11 @@ export default function Success() {
       {orderId !== null && (
         <p className="mt-2">
           Order number:{' '}
-          <Link
-            to={orderPath(orderId)}
-            className="text-ink font-semibold wrap-anywhere underline underline-offset-4"
-          >
-            {orderId}
-          </Link>
+          <strong className="text-ink wrap-anywhere">
+            <Link to={orderPath(orderId)} className="underline underline-offset-4">
+              {orderId}
+            </Link>
+          </strong>
         </p>
       )}
       <p className="mt-2 text-base">

@@ -7,8 +7,6 @@ import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { contactPath, orderPath, ordersPath } from '#app/paths.ts'
 import { SignInFirst } from '#app/shop/account/sign-in-first.tsx'
-import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
-import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -92,7 +90,6 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
           <dd className="font-semibold">{longDate(order.createdAt)}</dd>
         </div>
       </dl>
-      {order.duePaise > 0 && <OpenPayment onSettled={() => void onOutdated()} />}
       <div className="mt-6 flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="space-y-5">
           <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
@@ -117,12 +114,6 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
       </div>
     </>
   )
-}
-
-/** While money is due it may be on its way already. */
-function OpenPayment({ onSettled }: { onSettled: () => void }) {
-  const id = useOpenPayment(onSettled)
-  return id !== null && <OpenPaymentNote id={id} />
 }
 
 /** For somebody else's order and for one that does not exist. */
