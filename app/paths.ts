@@ -10,6 +10,12 @@ export const homePath = `${prefix}/`
 export const cartPath = `${prefix}/cart`
 /** The list of one's orders. */
 export const ordersPath = `${prefix}/order`
+
+/** The page of one order. */
+export function orderPath(id: string): string {
+  return `${ordersPath}/${encodeURIComponent(id)}`
+}
+
 export const paidPath = `${prefix}/success`
 export const notPaidPath = `${prefix}/cancel`
 

@@ -19,6 +19,7 @@ export default [
     route('success', 'shop/checkout/success.tsx'),
     route('cancel', 'shop/checkout/cancel.tsx'),
     route('order', 'shop/orders/orders.tsx'),
+    route('order/:id', 'shop/orders/order.tsx'),
 
     route('products', 'shop/listing/listing.tsx', { id: 'products' }),
     route('category/:slug', 'shop/listing/category.tsx'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { refundReasons } from '#domain/payments/rules.ts'
+
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { order } from './orders.ts'
@@ -57,10 +59,15 @@ export const orderDetail = order
         _id: z.string(),
         transactionId: z.string(),
         amount: rupees,
+        reason: z.enum(refundReasons),
+        /** In the shopkeeper's words; empty unless the reason is `by_hand`. */
         note: z.string(),
         lines: z.array(refundedLine),
         standing: z.enum(['on its way', 'given back', 'refused']),
+        /** When it was decided. */
         at: z.string(),
+        /** null until it is. */
+        givenBackAt: z.string().nullable(),
       }),
     ),
     /** Cash that was taken at the door; negative where it was given back. */

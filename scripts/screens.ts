@@ -189,7 +189,10 @@ async function takeAll({ context, suffix }: Window, productPath: string): Promis
   for (const [name, where] of Object.entries({ ...guestScreens, product: productPath }))
     await take(page, where, name + suffix)
   await context.request.post('/api/signin', { data: customer })
-  for (const [name, where] of Object.entries(customerScreens)) await take(page, where, name + suffix)
+  const orders = await context.request.get('/api/orders/myorders')
+  const { data } = (await orders.json()) as { data: [{ _id: string }] }
+  const screens = { ...customerScreens, 'order-page': `/order/${data[0]._id}` }
+  for (const [name, where] of Object.entries(screens)) await take(page, where, name + suffix)
   await context.close()
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
 import { cashEntries, orderEvents, orders, payments, people, refunds } from '#db/schema/index.ts'
@@ -6,6 +6,7 @@ import { isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import type { RefundReason } from '#domain/payments/rules.ts'
 
 import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
@@ -49,10 +50,14 @@ interface OrderRefund {
   id: string
   transactionId: string
   amountPaise: number
+  reason: RefundReason
   note: string | null
   lines: RefundedLine[]
   standing: 'on its way' | 'given back' | 'refused'
+  /** When it was decided. */
   at: Date
+  /** null until it is. */
+  givenBackAt: Date | null
 }
 
 /**
@@ -77,6 +82,15 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     duePaise: duePaise(order),
     actions: movesFrom(order.status, standing).map(({ action }) => action),
   }
+}
+
+/** That the order is one's own: its customer's page is for nobody else, admins too. @throws not_signed_in, not_found */
+export async function ownOrder(ctx: Ctx, orderId: string): Promise<void> {
+  const [order] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.personId, signedIn(ctx).id)))
+  if (!order) throw new DomainError('not_found', { what: 'order' })
 }
 
 async function historyOf({ db, actor }: Ctx, orderId: string): Promise<OrderEvent[]> {
@@ -117,15 +131,19 @@ async function refundsOf({ db }: Ctx, paymentIds: string[]): Promise<OrderRefund
     .from(refunds)
     .where(inArray(refunds.paymentId, paymentIds))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
-  return found.map(({ id, paymentId, amountPaise, note, lines, requestedAt, refundedAt, refusedAt }) => ({
-    id,
-    transactionId: paymentId,
-    amountPaise,
-    note,
-    lines,
-    standing: refundedAt ? 'given back' : refusedAt ? 'refused' : 'on its way',
-    at: requestedAt,
-  }))
+  return found.map(
+    ({ id, paymentId, amountPaise, reason, note, lines, requestedAt, refundedAt, refusedAt }) => ({
+      id,
+      transactionId: paymentId,
+      amountPaise,
+      reason,
+      note,
+      lines,
+      standing: refundedAt ? 'given back' : refusedAt ? 'refused' : 'on its way',
+      at: requestedAt,
+      givenBackAt: refundedAt,
+    }),
+  )
 }
 
 async function cashOf({ db }: Ctx, orderId: string): Promise<OrderDetail['cash']> {

@@ -24,6 +24,11 @@ export const settlingReasons = ['out_of_stock', 'paid_twice', 'wrong_amount', 's
 
 export type SettlingReason = (typeof settlingReasons)[number]
 
+/** Why money goes back: with what settling decides, what people and the gateway do. */
+export const refundReasons = [...settlingReasons, 'cancelled', 'returned', 'by_hand', 'at_gateway'] as const
+
+export type RefundReason = (typeof refundReasons)[number]
+
 /** How many payments, holds or refunds are worked on at a time. */
 export const atOnce = 8
 

@@ -23,14 +23,13 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       left: toRupees(leftPaise),
       at: at.toISOString(),
     })),
-    refunds: order.refunds.map(({ id, transactionId, amountPaise, note, lines, standing, at }) => ({
+    refunds: order.refunds.map(({ id, amountPaise, note, at, givenBackAt, ...refund }) => ({
+      ...refund,
       _id: id,
-      transactionId,
       amount: toRupees(amountPaise),
       note: note ?? '',
-      lines,
-      standing,
       at: at.toISOString(),
+      givenBackAt: givenBackAt?.toISOString() ?? null,
     })),
     cash: order.cash.map(({ amountPaise, at, note }) => ({
       amount: toRupees(amountPaise),

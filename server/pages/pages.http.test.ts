@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { products } from '#db/schema/index.ts'
 import type * as Main from '#server/main.ts'
 import { setShelf } from '#tests/support/ledger.ts'
+import { buy } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
 import type { Answer } from '#tests/support/visitor.ts'
@@ -432,6 +433,28 @@ test('a guest’s orders and account are shown empty at once, those of a person 
     for (const { headers } of [guests, hers])
       expect(headers.get('cache-control'), address).toBe('private, no-store')
   }
+})
+
+test('the page of an order is its customer’s alone: anybody else gets a 404, a shopkeeper too, and a guest the way to sign in', async () => {
+  const [asha, other] = [await shop.customer('Asha Rani'), await shop.customer()]
+  const { orderId } = await buy(asha, await makeProduct(shop))
+  const asked = async (who: Pick<typeof asha, 'get'>, address = `/order/${orderId}`) => {
+    const { status, body, headers } = await who.get(address)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    return [
+      status,
+      /Loading your order|We cannot find this order|Sign in to see your order/.exec(body.text)?.[0],
+    ]
+  }
+  const missing = [404, 'We cannot find this order']
+
+  expect(await asked(asha)).toEqual([200, 'Loading your order'])
+  expect([await asked(other), await asked(admin), await asked(asha, '/order/none')]).toEqual([
+    missing,
+    missing,
+    missing,
+  ])
+  expect(await asked(shop.guest())).toEqual([200, 'Sign in to see your order'])
 })
 
 test('two people who open the admin panel in the same moment each get their own answer', async () => {

@@ -9,6 +9,13 @@ const offering = 'domain/checkout/create-payment-order.http.test.ts'
 /** What an order's money is, and how payments are found. */
 export const orderMoneyMutations: Mutation[] = [
   {
+    file: 'app/shop/orders/order-words.ts',
+    find: "standing !== 'refused' || hasLeft(transactionId)",
+    put: 'true',
+    tests: ['app/shop/orders/order-words.test.ts'],
+    why: 'a customer who has their money back is told that the bank did not take it',
+  },
+  {
     file: 'domain/payments/settle-payment.ts',
     find: 'return { orderId: payment.orderId, outcome, why }',
     put: "return { orderId: payment.orderId, outcome: 'sold', why }",

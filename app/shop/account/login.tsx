@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { forgotPasswordPath, ordersPath, pendingPaymentPath, signUpPath } from '#app/paths.ts'
+import { forgotPasswordPath, orderPath, ordersPath, pendingPaymentPath, signUpPath } from '#app/paths.ts'
 import type { CartState } from '#app/shop/cart/cart-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -107,5 +107,6 @@ export default function Login() {
 /** What waits behind the sign-in, where it is not the cart. */
 function toSee(returnTo: string): string | null {
   if (returnTo.startsWith(pendingPaymentPath(''))) return 'see your payment'
+  if (returnTo.startsWith(orderPath(''))) return 'see your order'
   return returnTo === ordersPath ? 'see your orders' : null
 }

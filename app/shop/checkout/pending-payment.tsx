@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { Navigate, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 
 import { retryNow } from '#app/client/connection.ts'
 import { noConnection } from '#app/frame/connection-note.tsx'
@@ -8,11 +8,10 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { loginPath, ordersPath, pendingPaymentPath } from '#app/paths.ts'
-import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
+import { ordersPath, pendingPaymentPath } from '#app/paths.ts'
+import { SignInFirst } from '#app/shop/account/sign-in-first.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ownPaymentOrder } from '#domain/payments/queries.ts'
 
 import type { Route } from './+types/pending-payment.ts'
@@ -34,7 +33,8 @@ export function clientLoader() {
 /** A payment whose end is not known: asked for until it is, then the page of its end by itself. */
 export default function PendingPayment({ loaderData, params }: Route.ComponentProps) {
   const standing = usePaymentEnd({ id: loaderData.isGuest ? null : params.id })
-  if (loaderData.isGuest || standing === 'guest') return <Guest returnTo={pendingPaymentPath(params.id)} />
+  if (loaderData.isGuest || standing === 'guest')
+    return <SignInFirst title="Your payment" toSee="your payment" returnTo={pendingPaymentPath(params.id)} />
   if (standing === 'missing') return <NotOwn />
   return (
     <ResultFrame
@@ -82,21 +82,6 @@ function NotOwn() {
       >
         <p>It belongs to another account, or the address is wrong.</p>
       </EmptyState>
-    </div>
-  )
-}
-
-/** The browser goes on to the sign-in by itself; the link is for those without scripts. */
-function Guest({ returnTo }: { returnTo: string }) {
-  if (useHydrated()) return <Navigate to={loginPath} state={{ returnTo }} replace />
-  return (
-    <div className="shell">
-      <PageHead title="Your payment" />
-      <EmptyState
-        as="h1"
-        title="You are not signed in"
-        action={<SignInLink toSee="your payment" returnTo={returnTo} />}
-      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { homePath, ordersPath } from '#app/paths.ts'
+import { homePath, orderPath, ordersPath } from '#app/paths.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -46,7 +46,12 @@ export default function Success() {
       <p>Thank you for your purchase.</p>
       {orderId !== null && (
         <p className="mt-2">
-          Order number: <strong className="text-ink wrap-anywhere">{orderId}</strong>
+          Order number:{' '}
+          <strong className="text-ink wrap-anywhere">
+            <Link to={orderPath(orderId)} className="underline underline-offset-4">
+              {orderId}
+            </Link>
+          </strong>
         </p>
       )}
       <p className="mt-2 text-base">

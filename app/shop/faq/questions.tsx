@@ -80,6 +80,15 @@ export const questionGroups: QuestionGroup[] = [
           </>
         ),
       },
+      {
+        question: 'Can I cancel an order?',
+        answer: (
+          <>
+            Yes, until we have packed it. Open it under <Link to={ordersPath}>My Orders</Link> and press
+            Cancel order. You get all of your money back.
+          </>
+        ),
+      },
     ],
   },
   {

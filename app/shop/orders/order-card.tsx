@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { productPath } from '#app/paths.ts'
-import { ProductPicture } from '#app/ui/product-picture.tsx'
+import { orderPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
+import { longDate } from './indian-time.ts'
 import type { MyOrder } from './my-order.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
-
-/** Only ever shown in the browser, whose clock and zone do not matter: orders are told in Indian time. */
-const orderedOn = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+import { OrderLines } from './order-lines.tsx'
 
 export function OrderCard({ order }: { order: MyOrder }) {
   return (
     <article className="bg-paper-raised border-line rounded-card border">
       <dl className="figures border-line grid grid-cols-2 gap-x-6 gap-y-3 border-b px-5 py-4 sm:grid-cols-[1fr_auto_auto_auto]">
-        <Fact name="Order ID" value={order.id} className="max-sm:col-span-2" />
-        <Fact name="Placed on" value={orderedOn.format(new Date(order.createdAt))} />
-        <Fact name="Total" value={formatPaise(order.totalPaise)} />
+        <Fact name="Order ID" className="max-sm:col-span-2">
+          <Link to={orderPath(order.id)} prefetch="intent" className="hover:underline">
+            {order.id}
+          </Link>
+        </Fact>
+        <Fact name="Placed on">{longDate(order.createdAt)}</Fact>
+        <Fact name="Total">{formatPaise(order.totalPaise)}</Fact>
         <div>
           <dt className="text-ink-soft text-sm">Status</dt>
           <dd>
@@ -26,44 +30,36 @@ export function OrderCard({ order }: { order: MyOrder }) {
           </dd>
         </div>
       </dl>
-      <ul aria-label="Products" className="divide-line divide-y px-5">
-        {order.lines.map((line) => (
-          <li key={line.productId} className="flex items-center gap-4 py-3">
-            <ProductPicture
-              url={line.image}
-              alt=""
-              category={line.category}
-              sizes="3.5rem"
-              className="w-14 shrink-0 rounded-[10px]"
-            />
-            <Link to={productPath(line.productId)} className="min-w-0 flex-1 font-semibold hover:underline">
-              {line.name}
-            </Link>
-            <p className="figures text-end">
-              {formatPaise(line.sellingPricePaise * line.quantity)}
-              <span className="text-ink-soft block text-sm">
-                {line.quantity} × {formatPaise(line.sellingPricePaise)}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} />
       <p className="figures border-line flex justify-between gap-4 border-t px-5 py-3">
         Delivery
         <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</span>
       </p>
-      <div className="border-line border-t px-5 py-3">
+      <div className="border-line flex flex-wrap gap-3 border-t px-5 py-3">
+        <ButtonLink
+          to={orderPath(order.id)}
+          look="quiet"
+          aria-label={`See order: ${order.lines.map(({ name }) => name).join(', ')}`}
+        >
+          See order
+        </ButtonLink>
         <OrderAgainButton order={order} />
       </div>
     </article>
   )
 }
 
-function Fact({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+interface FactProps {
+  name: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ name, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">{value}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -113,6 +113,14 @@ const states: State[] = [
     },
   ],
   [
+    'an order has its page',
+    async (page) => {
+      const { _id } = await orderOf(page, 'Asha Devi', 'Tomato')
+      await page.goto(`/order/${_id}`)
+      await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+    },
+  ],
+  [
     'a picture is looked into',
     async (page) => {
       const { _id } = await productNamed(page, 'Tomato')

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { searchField } from '../page-parts.ts'
+import { searchField, skeletons } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed, putIntoCart } from '../shopper.ts'
@@ -9,7 +9,7 @@ import { faultsInEveryLook } from './looks.ts'
 
 const pages = {
   goods: ['/', '/product-category', '/search?q=ghee', '/search?q=nothing-of-ours', '/product', '/cart'],
-  people: ['/account', '/order', '/my-orders', '/success', '/cancel'],
+  people: ['/account', '/order', '/order/:id', '/my-orders', '/success', '/cancel'],
   guests: [
     '/login',
     '/sign-up',
@@ -43,13 +43,18 @@ test.describe('on a phone', () => {
     }) => {
       test.slow()
       const devtools = await context.newCDPSession(page)
-      if (kind !== 'guests') await orderOf(page, 'Asha Devi', 'Tomato')
+      const order = kind === 'guests' ? null : await orderOf(page, 'Asha Devi', 'Tomato')
       if (kind === 'goods') await putIntoCart(page, 'Tomato', 'Guava')
       const tomato = await productNamed(page, 'Tomato')
+      const places: Record<string, string> = {
+        '/product': `/product/${tomato._id}`,
+        '/order/:id': `/order/${order?._id}`,
+      }
       const faults: string[] = []
       for (const address of addresses) {
-        await page.goto(address === '/product' ? `/product/${tomato._id}` : address)
+        await page.goto(places[address] ?? address)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(skeletons(page)).toHaveCount(0)
         // Of the banner one slide alone is shown, once its script has come.
         if (address === '/') await expect(page.locator('.banner-slide[inert]')).toHaveCount(4)
         const found = await faultsInEveryLook(page, devtools)

@@ -23,6 +23,7 @@ test('My Orders lists each order with Order ID, Total in rupees, its shipping in
   // On paper there is nothing to press.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('main').getByRole('button').locator('visible=true')).toHaveCount(0)
   await expect(order).toBeVisible()
 })

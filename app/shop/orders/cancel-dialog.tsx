@@ -1,0 +1,88 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+
+import { longestReason, useCancelling } from './use-cancelling.ts'
+import type { Cancelling } from './use-cancelling.ts'
+
+interface CancelDialogProps extends Cancelling {
+  isOpen: boolean
+  /** What comes of it. */
+  consequences: string
+}
+
+/**
+ * Asks before an order is cancelled, in a native modal dialog. What the page has too is given: imported from
+ * here as well, it would be in the file that all pages load.
+ */
+export function CancelDialog({ isOpen, consequences, ...given }: CancelDialogProps) {
+  const { isBusy, reason, problem, setReason, close, cancel } = useCancelling(given)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // Layout effect: closed while it is still in the document, it gives the focus back.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const element = dialog.current
+    element?.showModal()
+    // Not the field, which would open the keyboard of a phone over what is asked.
+    element?.focus()
+    return () => element?.close()
+  }, [isOpen])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void cancel()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-consequences`}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={close}
+      // In the middle of the window, which the reset of the style sheet takes away.
+      style={{ margin: 'auto' }}
+      className="dims-page bg-paper-raised text-ink border-line rounded-card shadow-lift w-[min(24rem,88vw)] overflow-y-auto overscroll-contain border p-5 focus:outline-none"
+    >
+      <form noValidate method="post" onSubmit={submit}>
+        <h2 id={`${id}-title`} className="text-2xl">
+          Cancel this order?
+        </h2>
+        <p id={`${id}-consequences`} className="mt-3">
+          {consequences}
+        </p>
+        <label htmlFor={`${id}-reason`} className="mt-5 mb-1.5 block font-semibold">
+          Why? You need not say.
+        </label>
+        <textarea
+          id={`${id}-reason`}
+          rows={3}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          readOnly={isBusy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
+        />
+        <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
+          At most {longestReason} letters.
+        </p>
+        <div role="alert">
+          {problem && <p className="text-terracotta-strong mt-3 font-semibold">{problem}</p>}
+        </div>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || close()}>
+            Keep the order
+          </Button>
+          <Button type="submit" look="danger" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Cancelling...' : 'Cancel the order'}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

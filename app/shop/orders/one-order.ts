@@ -1,0 +1,94 @@
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
+import type { RefundReason } from '#domain/payments/rules.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+
+import { myOrder } from './my-order.ts'
+import type { MyOrder } from './my-order.ts'
+
+/** An order as its own page shows it. Money in paise, instants in ISO 8601. */
+export interface OneOrder extends MyOrder {
+  stands: OrderStatus
+  ownerId: string
+  subtotalPaise: number
+  /** Oldest first. */
+  history: OrderEvent[]
+  payments: OrderPayment[]
+  refunds: OrderRefund[]
+  /** Negative where it was given back. */
+  cash: { amountPaise: number; at: string }[]
+  duePaise: number
+  canCancel: boolean
+}
+
+export interface OrderEvent {
+  status: OrderStatus
+  at: string
+  note: string
+  /** Whether its owner did it. */
+  isOwn: boolean
+}
+
+interface OrderPayment {
+  transactionId: string
+  way: string
+  amountPaise: number
+  /** What of it has not been given back. */
+  leftPaise: number
+  at: string
+}
+
+export interface OrderRefund {
+  id: string
+  transactionId: string
+  amountPaise: number
+  reason: RefundReason
+  note: string
+  /** What it is for: '2 × Tomato'. */
+  things: string[]
+  standing: 'on its way' | 'given back' | 'refused'
+  at: string
+  givenBackAt: string | null
+}
+
+/** Reads an order of an answer, whose money is in rupees. */
+export function oneOrder(answer: OrderDetail): OneOrder {
+  const { user, history, payments, refunds, cash } = answer
+  return {
+    ...myOrder(answer),
+    stands: statusCalled(answer.status),
+    ownerId: user._id,
+    subtotalPaise: toPaise(answer.subtotal),
+    history: history.map(({ status, at, note, by }) => ({
+      status: statusCalled(status),
+      at,
+      note,
+      isOwn: by?._id === user._id,
+    })),
+    payments: payments.map(({ amount, left, ...paid }) => ({
+      ...paid,
+      amountPaise: toPaise(amount),
+      leftPaise: toPaise(left),
+    })),
+    refunds: refunds.map(({ _id, amount, lines, ...refund }) => ({
+      ...refund,
+      id: _id,
+      amountPaise: toPaise(amount),
+      things: lines.map(
+        ({ position, quantity }) => `${quantity} × ${answer.productId[position]?.productName ?? ''}`,
+      ),
+    })),
+    cash: cash.map(({ amount, at }) => ({ amountPaise: toPaise(amount), at })),
+    duePaise: toPaise(answer.due),
+    canCancel: answer.actions.includes('cancel'),
+  }
+}
+
+/** By its words on the wire. */
+function statusCalled(label: string): OrderStatus {
+  const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
+  const found = statuses.find((status) => orderStatusLabels[status] === label)
+  if (!found) throw new Error(`No status of an order is called ${label}.`)
+  return found
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { dateAndTime } from './indian-time.ts'
+import type { OneOrder } from './one-order.ts'
+import { eventWords, stillToCome } from './order-words.ts'
+
+/** What has happened, oldest first, and what is still to come. */
+export function OrderHistory({ order: { history, stands } }: { order: OneOrder }) {
+  const toCome = stillToCome(stands)
+  return (
+    <section aria-labelledby="history" className="border-line border-t px-5 pt-4 pb-1">
+      <h3 id="history" className="text-xl">
+        History
+      </h3>
+      <ol className="mt-3">
+        {history.map((event, place) => (
+          // The history is only ever added to.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Step key={place} isDone isLast={place === history.length - 1 && toCome.length === 0}>
+            <p className="font-semibold">{eventWords(event, history[place - 1])}</p>
+            <p className="text-ink-soft text-sm">
+              <time dateTime={event.at}>{dateAndTime(event.at)}</time>
+            </p>
+            {event.note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{event.note}”</p>}
+          </Step>
+        ))}
+        {toCome.map((words, place) => (
+          <Step key={words} isLast={place === toCome.length - 1}>
+            <p className="text-ink-soft">
+              {words}
+              <span className="sr-only">, still to come</span>
+            </p>
+          </Step>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface StepProps {
+  isDone?: boolean
+  isLast: boolean
+  children: ReactNode
+}
+
+function Step({ isDone = false, isLast, children }: StepProps) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="flex shrink-0 flex-col items-center gap-1 pt-1">
+        <span
+          className={`flex size-5 items-center justify-center rounded-full border ${isDone ? 'bg-leaf text-on-leaf' : 'border-line-strong'}`}
+        >
+          {isDone && <Check size={14} strokeWidth={3} />}
+        </span>
+        {!isLast && <span className="bg-line w-px grow" />}
+      </span>
+      <div className="min-w-0 flex-1 pb-3">{children}</div>
+    </li>
+  )
+}

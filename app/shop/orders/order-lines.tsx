@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+import { productPath } from '#app/paths.ts'
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { MyOrder } from './my-order.ts'
+
+/** What was bought, at the price of that moment. */
+export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
+  return (
+    <ul aria-label="Products" className="divide-line divide-y px-5">
+      {lines.map((line) => (
+        <li key={line.productId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <ProductPicture
+            url={line.image}
+            alt=""
+            category={line.category}
+            sizes="3.5rem"
+            className="w-14 shrink-0 rounded-[10px]"
+          />
+          <Link to={productPath(line.productId)} className="min-w-18 flex-1 font-semibold hover:underline">
+            {line.name}
+          </Link>
+          <p className="figures ms-auto text-end">
+            {formatPaise(line.sellingPricePaise * line.quantity)}
+            <span className="text-ink-soft block text-sm">
+              {line.quantity} × {formatPaise(line.sellingPricePaise)}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

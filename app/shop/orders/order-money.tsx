@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import { dateAndTime } from './indian-time.ts'
+import type { OneOrder, OrderRefund } from './one-order.ts'
+import { refundReasonWords, refundStandingWords, refundsThatCount } from './order-words.ts'
+
+/** What the order costs. */
+export function OrderSums({ order }: { order: OneOrder }) {
+  return (
+    <dl className="figures border-line space-y-1 border-t px-5 py-4">
+      <Row name="Subtotal" paise={order.subtotalPaise} />
+      <div className={rowClass}>
+        <dt>Delivery</dt>
+        <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
+      </div>
+      <Row name="Total" paise={order.totalPaise} className="pt-2 text-lg font-bold" />
+    </dl>
+  )
+}
+
+/** What was paid and how, what came back of it, and what is due. */
+export function OrderPayments({ order }: { order: OneOrder }) {
+  const { payments, cash, duePaise, totalPaise } = order
+  return (
+    <section
+      aria-labelledby="payment"
+      className="bg-paper-raised border-line rounded-card figures border px-5 py-4"
+    >
+      <h2 id="payment" className="text-2xl">
+        Payment
+      </h2>
+      <ul className="divide-line divide-y">
+        {payments.map(({ transactionId, way, amountPaise, at }) => (
+          <Money key={transactionId} name={`Paid by ${way}`} paise={amountPaise} at={at}>
+            <p className="text-ink-soft text-sm wrap-anywhere">Transaction {transactionId}</p>
+          </Money>
+        ))}
+        {cash.map(({ amountPaise, at }) => (
+          <Money
+            key={at + amountPaise}
+            name={amountPaise > 0 ? 'Paid in cash' : 'Given back in cash'}
+            paise={Math.abs(amountPaise)}
+            at={at}
+          />
+        ))}
+        {refundsThatCount(order).map((refund) => (
+          <Refund key={refund.id} refund={refund} />
+        ))}
+        {duePaise > 0 && <Money name="Still to pay, in cash" paise={duePaise} />}
+      </ul>
+      {totalPaise === 0 && <p className="mt-3">There is nothing to pay.</p>}
+      {totalPaise > 0 && duePaise === 0 && payments.length + cash.length === 0 && (
+        <p className="mt-3">Nothing was paid.</p>
+      )}
+    </section>
+  )
+}
+
+function Refund({ refund }: { refund: OrderRefund }) {
+  const { standing, amountPaise, at, givenBackAt, things, reason, note } = refund
+  return (
+    <Money name={refundStandingWords[standing]} paise={amountPaise} at={givenBackAt ?? at}>
+      {things.length > 0 && <p className="text-sm">For {things.join(', ')}</p>}
+      {note ? (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">“{note}”</p>
+      ) : (
+        <p className="text-ink-soft text-sm">{refundReasonWords[reason]}</p>
+      )}
+    </Money>
+  )
+}
+
+interface MoneyProps {
+  name: string
+  paise: number
+  /** When it changed hands. */
+  at?: string
+  children?: ReactNode
+}
+
+function Money({ name, paise, at, children }: MoneyProps) {
+  return (
+    <li className="py-3">
+      <p className={`${rowClass} font-semibold`}>
+        <span className="min-w-0">{name}</span> <span>{formatPaise(paise)}</span>
+      </p>
+      {at && (
+        <p className="text-ink-soft text-sm">
+          <time dateTime={at}>{dateAndTime(at)}</time>
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}
+
+function Row({ name, paise, className = '' }: { name: string; paise: number; className?: string }) {
+  return (
+    <div className={`${rowClass} ${className}`}>
+      <dt>{name}</dt>
+      <dd>{formatPaise(paise)}</dd>
+    </div>
+  )
+}
+
+const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4'

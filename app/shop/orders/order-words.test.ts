@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
+
+import { oneOrder } from './one-order.ts'
+import {
+  cancelWords,
+  eventWords,
+  refundReasonWords,
+  refundsThatCount,
+  standingWords,
+  stillToCome,
+} from './order-words.ts'
+
+const paid = { transactionId: 'pay_1', way: 'UPI', amount: 640, left: 640, at: '2026-11-21T18:45:00Z' }
+const refund: OrderDetail['refunds'][number] = {
+  _id: 'refund',
+  transactionId: 'pay_1',
+  amount: 640,
+  reason: 'cancelled',
+  note: '',
+  lines: [],
+  standing: 'on its way',
+  at: '2026-11-21T19:00:00Z',
+  givenBackAt: null,
+}
+
+test.each<[string, Partial<OrderDetail>, string]>([
+  [
+    'placed, in cash',
+    went('placed', { due: 640 }),
+    'We have your order. We pack it next. Please have ₹640.00 ready in cash.',
+  ],
+  ['placed, of nothing', went('placed'), 'We have your order. We pack it next.'],
+  ['paid', went('paid', { payments: [paid] }), 'Your order is placed and paid. We pack it next.'],
+  [
+    'paid with too much',
+    went('paid', { payments: [paid], refunds: [{ ...refund, amount: 5, reason: 'surplus' }] }),
+    'Your order is placed and paid. We pack it next. ₹5.00 is on its way back to you. Your bank may take a few days to show it.',
+  ],
+  ['packed', went('paid packed'), 'Your order is packed. It goes out for delivery next.'],
+  [
+    'brought back, in cash',
+    went('placed packed out_for_delivery packed', { due: 500 }),
+    'We could not hand over your order. We bring it again. Please have ₹500.00 ready in cash.',
+  ],
+  [
+    'on its way',
+    went('paid packed out_for_delivery'),
+    'Your order is on its way to you. There is nothing left to pay.',
+  ],
+  [
+    'on its way, in cash',
+    went('placed packed out_for_delivery', { due: 500 }),
+    'Your order is on its way to you. Please have ₹500.00 ready in cash.',
+  ],
+  ['delivered', went('paid packed delivered'), 'Your order is delivered. We hope you like it all.'],
+  [
+    'delivered, and not all of it paid',
+    went('placed packed delivered', { due: 50, cash: [{ amount: 450, at: paid.at, note: '' }] }),
+    'Your order is delivered. ₹50.00 is still to be paid.',
+  ],
+  [
+    'delivered, and a part given back',
+    went('paid packed delivered', {
+      payments: [{ ...paid, left: 520 }],
+      refunds: [{ ...refund, amount: 120, reason: 'by_hand', standing: 'given back' }],
+    }),
+    'Your order is delivered. We hope you like it all. We gave ₹120.00 back to you. Your bank may take a few days to show it.',
+  ],
+  [
+    'cancelled',
+    went('paid cancelled', { payments: [{ ...paid, left: 0 }], refunds: [refund] }),
+    'Your order is cancelled. ₹640.00 is on its way back to you. Your bank may take a few days to show it.',
+  ],
+  [
+    'cancelled, and given back',
+    went('paid cancelled', {
+      payments: [{ ...paid, left: 0 }],
+      refunds: [{ ...refund, standing: 'given back' }],
+    }),
+    'Your order is cancelled. We gave ₹640.00 back to you. Your bank may take a few days to show it.',
+  ],
+  [
+    'cancelled, and the bank refuses the money',
+    went('paid cancelled', { payments: [paid], refunds: [{ ...refund, standing: 'refused' }] }),
+    'Your order is cancelled. Your bank did not take ₹640.00. Please write to us.',
+  ],
+  [
+    'cancelled before anything was paid',
+    went('placed cancelled'),
+    'Your order is cancelled. You had not paid anything.',
+  ],
+  [
+    'paid too late',
+    went('refunded', { payments: [{ ...paid, left: 0 }], refunds: [{ ...refund, reason: 'out_of_stock' }] }),
+    'You get your money back. The goods were sold out before your payment came. ₹640.00 is on its way back to you. Your bank may take a few days to show it.',
+  ],
+  [
+    'returned, and its cash given back',
+    went('placed packed delivered refunded', {
+      cash: [
+        { amount: 450, at: paid.at, note: '' },
+        { amount: -450, at: refund.at, note: '' },
+      ],
+    }),
+    'You have your money back. You returned the order. We gave ₹450.00 back to you.',
+  ],
+])('an order that is %s says what has happened and what comes next', (_what, told, words) => {
+  const { title, next } = standingWords(orderOf(told))
+  expect(`${title}. ${next}`).toBe(words)
+})
+
+test('a refund that the bank refused is told until its money went back in another way', () => {
+  const refused = { ...refund, standing: 'refused' } as const
+  const byHand = { ...refund, _id: 'by hand', standing: 'given back' } as const
+  const idsOf = (left: number) =>
+    refundsThatCount(
+      orderOf(went('paid cancelled', { payments: [{ ...paid, left }], refunds: [refused, byHand] })),
+    ).map(({ id }) => id)
+  expect([idsOf(640), idsOf(0)]).toEqual([['refund', 'by hand'], ['by hand']])
+})
+
+test('what one cancels says which money comes back and how', () => {
+  expect(cancelWords(orderOf(went('paid', { payments: [paid] })))).toBe(
+    'You get all of your money back: ₹640.00, the way you paid (UPI). Your bank may take a few days to show it. The goods go back on the shelf.',
+  )
+  expect(cancelWords(orderOf(went('paid', { payments: [{ ...paid, left: 600 }] })))).toContain(
+    'the rest of your money back: ₹600.00',
+  )
+  expect(cancelWords(orderOf(went('placed', { due: 640 })))).toBe(
+    'You have paid nothing yet, so there is nothing to give back. The goods go back on the shelf.',
+  )
+})
+
+test('the history tells who cancelled, what was brought back, and what is still to come', () => {
+  const { history, stands } = orderOf(went('paid packed out_for_delivery packed'))
+  const events = history.map((event, place) => eventWords(event, history[place - 1]))
+  expect([...events, ...stillToCome(stands)]).toEqual([
+    'Placed and paid',
+    'Packed',
+    'Out for delivery',
+    'Brought back to the shop',
+    'Out for delivery',
+    'Delivered',
+  ])
+  const cancelledBy = (by: { _id: string; name: string } | null) => {
+    const cancelled = { status: 'Cancelled', at: paid.at, note: '', by }
+    const [event] = orderOf({ ...went('cancelled'), history: [cancelled] }).history
+    return eventWords(event!, undefined)
+  }
+  expect([cancelledBy({ _id: 'asha', name: 'Asha' }), cancelledBy(null)]).toEqual([
+    'You cancelled it',
+    'We cancelled it',
+  ])
+  expect(stillToCome('cancelled')).toEqual([])
+})
+
+test('a refund names the lines that it is for, and only what people or the bank decided has no reason of ours', () => {
+  const { refunds } = orderOf(
+    went('paid', { payments: [paid], refunds: [{ ...refund, lines: [{ position: 0, quantity: 2 }] }] }),
+  )
+  expect(refunds[0]?.things).toEqual(['2 × Tomato'])
+  const silent = Object.entries(refundReasonWords).filter(([, words]) => words === '')
+  expect(silent.map(([reason]) => reason)).toEqual(['by_hand', 'at_gateway'])
+})
+
+/** What an order is whose statuses followed one another so. */
+function went(statuses: string, told: Partial<OrderDetail> = {}): Partial<OrderDetail> {
+  const labels = statuses.split(' ').map((status) => orderStatusLabels[status as OrderStatus])
+  const history = labels.map((status) => ({ status, at: paid.at, note: '', by: null }))
+  return { status: labels.at(-1)!, history, ...told }
+}
+
+function orderOf(told: Partial<OrderDetail>) {
+  return oneOrder({
+    _id: 'order',
+    user: { _id: 'asha', name: 'Asha', email: 'asha@example.com' },
+    transactionId: '',
+    payment: { way: 'UPI', standing: 'paid' },
+    productId: [
+      {
+        _id: 'tomato',
+        productName: 'Tomato',
+        brandName: 'Sabzi Mandi',
+        category: 'vegetables',
+        productImage: [],
+        price: 320,
+        sellingPrice: 300,
+        quantity: 2,
+      },
+    ],
+    subtotal: 600,
+    shipping: 40,
+    totalPrice: 640,
+    status: 'Paid',
+    createdAt: paid.at,
+    history: [],
+    payments: [],
+    refunds: [],
+    cash: [],
+    due: 0,
+    actions: [],
+    ...told,
+  })
+}

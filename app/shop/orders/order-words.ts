@@ -1,0 +1,142 @@
+import type { OrderStatus } from '#domain/orders/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { OneOrder, OrderEvent, OrderRefund } from './one-order.ts'
+
+// What the page of an order says to the person whose order it is.
+
+interface Standing {
+  /** What has happened. */
+  title: string
+  /** What comes next. */
+  next: string
+}
+
+export function standingWords(order: OneOrder): Standing {
+  const { stands, duePaise } = order
+  const cash = duePaise > 0 ? `Please have ${formatPaise(duePaise)} ready in cash.` : ''
+  const back = moneyBackWords(order)
+  switch (stands) {
+    case 'placed':
+      return { title: 'We have your order', next: sentences('We pack it next.', cash, back) }
+    case 'paid':
+      return { title: 'Your order is placed and paid', next: sentences('We pack it next.', back) }
+    case 'packed':
+      return isBroughtBack(order)
+        ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
+        : { title: 'Your order is packed', next: sentences('It goes out for delivery next.', cash, back) }
+    case 'out_for_delivery':
+      return {
+        title: 'Your order is on its way to you',
+        next: sentences(cash || 'There is nothing left to pay.', back),
+      }
+    case 'delivered': {
+      const due = duePaise > 0 && `${formatPaise(duePaise)} is still to be paid.`
+      return { title: 'Your order is delivered', next: sentences(due || 'We hope you like it all.', back) }
+    }
+    case 'cancelled':
+      return { title: 'Your order is cancelled', next: back || 'You had not paid anything.' }
+    case 'refunded':
+      return {
+        title: order.refunds.some(({ standing }) => standing !== 'given back')
+          ? 'You get your money back'
+          : 'You have your money back',
+        next: sentences(whyRefunded(order), back),
+      }
+  }
+}
+
+/** What is coming back and what has come back, with the cash. */
+function moneyBackWords(order: OneOrder): string {
+  const sums = { 'on its way': 0, 'given back': 0, refused: 0 }
+  for (const { standing, amountPaise } of refundsThatCount(order)) sums[standing] += amountPaise
+  for (const { amountPaise } of order.cash) sums['given back'] += Math.max(0, -amountPaise)
+  return sentences(
+    sums['on its way'] > 0 && `${formatPaise(sums['on its way'])} is on its way back to you.`,
+    sums['given back'] > 0 && `We gave ${formatPaise(sums['given back'])} back to you.`,
+    order.refunds.some(({ standing }) => standing !== 'refused') && bankDays,
+    sums.refused > 0 && `Your bank did not take ${formatPaise(sums.refused)}. Please write to us.`,
+  )
+}
+
+/** Without those that the bank refused, and that were given back in another way since. */
+export function refundsThatCount({ refunds, payments }: OneOrder): OrderRefund[] {
+  const hasLeft = (id: string) =>
+    payments.some(({ transactionId, leftPaise }) => transactionId === id && leftPaise > 0)
+  return refunds.filter(({ standing, transactionId }) => standing !== 'refused' || hasLeft(transactionId))
+}
+
+const bankDays = 'Your bank may take a few days to show it.'
+
+/** Why an order is refunded as a whole. */
+function whyRefunded({ refunds, history }: OneOrder): string {
+  if (history.length > 1) return refundReasonWords.returned
+  return refunds.map(({ reason }) => refundReasonWords[reason]).find(Boolean) ?? ''
+}
+
+/** Why money goes back. What a person decided has a note, and what was made at the bank has no reason. */
+export const refundReasonWords: Record<OrderRefund['reason'], string> = {
+  out_of_stock: 'The goods were sold out before your payment came.',
+  paid_twice: 'You had already paid for these goods with another payment.',
+  wrong_amount: 'The payment was not of the amount of the order.',
+  surplus: 'You paid more than the order costs.',
+  cancelled: 'The order was cancelled.',
+  returned: 'You returned the order.',
+  by_hand: '',
+  at_gateway: '',
+}
+
+export const refundStandingWords: Record<OrderRefund['standing'], string> = {
+  'on its way': 'On its way back',
+  'given back': 'Given back',
+  refused: 'Not given back yet: your bank did not take it',
+}
+
+/** What happened, for the history. `before`: what had happened until then. */
+export function eventWords({ status, isOwn }: OrderEvent, before: OrderEvent | undefined): string {
+  switch (status) {
+    case 'placed':
+      return 'Placed'
+    case 'paid':
+      return before ? 'Paid' : 'Placed and paid'
+    case 'packed':
+      return before?.status === 'out_for_delivery' ? 'Brought back to the shop' : 'Packed'
+    case 'out_for_delivery':
+      return 'Out for delivery'
+    case 'delivered':
+      return 'Delivered'
+    case 'cancelled':
+      return isOwn ? 'You cancelled it' : 'We cancelled it'
+    case 'refunded':
+      return before ? 'All of your money goes back' : 'Paid, and your money goes back'
+  }
+}
+
+/** What is still to come of an order that goes its way. */
+export function stillToCome(stands: OrderStatus): string[] {
+  const way = ['Packed', 'Out for delivery', 'Delivered']
+  const done = { placed: 0, paid: 0, packed: 1, out_for_delivery: 2 }
+  return stands in done ? way.slice(done[stands as keyof typeof done]) : []
+}
+
+/** What comes of it when its owner cancels it. */
+export function cancelWords({ payments }: OneOrder): string {
+  const leftPaise = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+  const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const ways = [...new Set(payments.map(({ way }) => way))].join(', ')
+  const what = leftPaise < paidPaise ? 'the rest of your money' : 'all of your money'
+  return sentences(
+    leftPaise > 0
+      ? `You get ${what} back: ${formatPaise(leftPaise)}, the way you paid (${ways}). ${bankDays}`
+      : 'You have paid nothing yet, so there is nothing to give back.',
+    'The goods go back on the shelf.',
+  )
+}
+
+function isBroughtBack({ history }: OneOrder): boolean {
+  return history.at(-2)?.status === 'out_for_delivery'
+}
+
+function sentences(...said: (string | false)[]): string {
+  return said.filter(Boolean).join(' ')
+}

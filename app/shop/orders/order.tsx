@@ -1,0 +1,153 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+
+import { ErrorPage } from '#app/frame/error-page.tsx'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { knownGuest } from '#app/pages.server/known-guest.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { contactPath, orderPath, ordersPath } from '#app/paths.ts'
+import { SignInFirst } from '#app/shop/account/sign-in-first.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { ownOrder } from '#domain/orders/order-detail.ts'
+
+import type { Route } from './+types/order.ts'
+import { longDate } from './indian-time.ts'
+import type { OneOrder } from './one-order.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayments, OrderSums } from './order-money.tsx'
+import { OrderStanding } from './order-standing.tsx'
+import { useOneOrder } from './use-one-order.ts'
+
+/** Somebody else's order is answered like one that does not exist. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { isGuest } = knownGuest({ context })
+  if (!isGuest) await run(() => ownOrder(context.get(shopContext), params.id))
+  return { isGuest }
+}
+
+/** Within the shop it is the browser that knows who is here, and the call that knows whose order it is. */
+export function clientLoader() {
+  return { isGuest: false }
+}
+
+/** One of one's orders: asked for after the page, because it belongs to a person. */
+export default function Order({ loaderData, params }: Route.ComponentProps) {
+  return <OrderById key={params.id} id={params.id} isGuest={loaderData.isGuest} />
+}
+
+function OrderById({ id, isGuest }: { id: string; isGuest: boolean }) {
+  const { loaded, reload, take } = useOneOrder(id, isGuest)
+  if (loaded.state === 'guest')
+    return <SignInFirst title={title} toSee="your order" returnTo={orderPath(id)} />
+  if (loaded.state === 'missing') return <NotOwn />
+  return (
+    <div className="shell min-h-[70dvh] max-w-5xl! pt-4">
+      <PageHead title={title} />
+      <Link
+        to={ordersPath}
+        className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
+      >
+        My Orders
+      </Link>
+      <h1 className="mt-2 text-4xl sm:text-5xl">{title}</h1>
+      {loaded.state === 'loading' && <Loading />}
+      {loaded.state === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            title="Your order did not load"
+            action={<Button onClick={() => void reload()}>Try again</Button>}
+          >
+            <p>Please check your connection.</p>
+          </EmptyState>
+        </div>
+      )}
+      {loaded.state === 'ready' && <Content order={loaded.order} onCancelled={take} onOutdated={reload} />}
+    </div>
+  )
+}
+
+const title = 'Your order'
+
+interface ContentProps {
+  order: OneOrder
+  onCancelled: (order: OrderDetail) => void
+  onOutdated: () => Promise<void>
+}
+
+function Content({ order, onCancelled, onOutdated }: ContentProps) {
+  return (
+    <>
+      <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        <div className="min-w-0">
+          <dt className="text-ink-soft text-sm">Order ID</dt>
+          <dd className="font-semibold wrap-anywhere">{order.id}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Placed on</dt>
+          <dd className="font-semibold">{longDate(order.createdAt)}</dd>
+        </div>
+      </dl>
+      <div className="mt-6 flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
+        <div className="space-y-5">
+          <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
+          <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
+            <h2 id="bought" className="px-5 text-2xl">
+              What you bought
+            </h2>
+            <OrderLines lines={order.lines} />
+            <OrderSums order={order} />
+          </section>
+        </div>
+        <div className="space-y-5">
+          <OrderPayments order={order} />
+          <p className="text-ink-soft px-5 print:hidden">
+            Is something not right?{' '}
+            <Link to={contactPath} className="text-leaf font-semibold underline underline-offset-4">
+              Write to us
+            </Link>
+            .
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** For somebody else's order and for one that does not exist. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <NotOwn /> : <ErrorPage error={error} />
+}
+
+function NotOwn() {
+  return (
+    <div className="shell">
+      <PageHead title="Order not found" />
+      <EmptyState
+        as="h1"
+        title="We cannot find this order"
+        action={<ButtonLink to={ordersPath}>My Orders</ButtonLink>}
+      >
+        <p>It belongs to another account, or the address is wrong.</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 space-y-5">
+      <p role="status" className="sr-only">
+        Loading your order...
+      </p>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-96" />
+      <noscript>
+        <p>To see your order, please switch on JavaScript in your browser.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+
+import { call, newKey } from '#app/client/call.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { OrderDetail, moveOrder } from '#contract/order-desk.ts'
+
+/** Letters of a reason, as the contract of the call has it. */
+export const longestReason = 500
+
+export interface Cancelling {
+  orderId: string
+  /** Opens or closes the dialog. */
+  onAsking: (isAsking: boolean) => void
+  onCancelled: (order: OrderDetail) => void
+  /** It stands otherwise than the page shows, or nobody is signed in any more. */
+  onOutdated: () => Promise<void>
+}
+
+/** State of the dialog that asks before an order is cancelled. What was typed outlives its closing. */
+export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Cancelling) {
+  const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const attempt = useRef({ key: '', reason: '' })
+
+  function close() {
+    attempt.current.key = ''
+    setProblem('')
+    onAsking(false)
+  }
+
+  async function cancel() {
+    if (isBusy) return
+    const letters = reason.trim().length
+    if (letters > longestReason)
+      return setProblem(`Please write at most ${longestReason} letters. You have ${letters}.`)
+    // One key for one and the same request, however often it is pressed: after a lost answer it is done once.
+    if (attempt.current.key === '' || attempt.current.reason !== reason)
+      attempt.current = { key: newKey(), reason }
+    setBusy(true)
+    setProblem('')
+    const failure = await send(attempt.current.key)
+    setBusy(false)
+    setProblem(failure ?? '')
+    // Also where the browser closed it meanwhile: what failed is said there.
+    onAsking(failure !== null)
+  }
+
+  /** Answers why it failed, in words, where it can be tried again. */
+  async function send(key: string): Promise<string | null> {
+    try {
+      const input = { action: 'cancel', note: reason } as const
+      const answer = await call<typeof moveOrder>('POST', `/api/orders/${orderId}/move`, input, key)
+      if (answer.ok) {
+        onCancelled(answer.body.data)
+        return null
+      }
+      const isMoved = answer.body.code === 'order_moved'
+      if (!isMoved && !isSessionOver(answer)) return answer.body.message
+      if (isMoved) showToast('warning', answer.body.message)
+      await onOutdated()
+      return null
+    } catch {
+      return 'No answer came. Please try again: what you wrote is still here.'
+    }
+  }
+
+  return { isBusy, reason, problem, setReason, close, cancel }
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+import { violationsOf } from '../a11y/axe.ts'
+import { cut, loseAnswer } from '../network.ts'
+import { comeBack } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
+
+test.use({ expectedComplaints: failedRequests })
+
+test('a customer cancels an order: it asks first, keeps the reason when the answer is lost, and says that the money goes back; the other tab is told', async ({
+  page,
+  context,
+}) => {
+  const order = await orderOf(page, 'Asha Devi', 'Tomato')
+  await page.goto('/order')
+  await page.getByRole('link', { name: 'See order: Tomato' }).click()
+  await expect(page).toHaveURL(`/order/${order._id}`)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const dialog = await askToCancel(page)
+  await expect(dialog).toContainText(`You get all of your money back: ${rupees(order.totalPrice)}`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+
+  await askToCancel(page)
+  await dialog.getByRole('textbox').fill('I ordered twice.')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/move')) keys.push(request.headers()['idempotency-key'])
+  })
+  await page.route('**/api/orders/*/move', loseAnswer)
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No answer came. Please try again')
+  await expect(dialog.getByRole('textbox')).toHaveValue('I ordered twice.')
+  await page.unroute('**/api/orders/*/move')
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your order is cancelled' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your order is cancelled.')
+  await expect(page.getByRole('main')).toContainText(`We gave ${rupees(order.totalPrice)} back to you.`)
+  // The second press was the same request, which the shop knew already.
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
+  await expect(history(page).last()).toContainText('You cancelled it')
+  await expect(history(page).last()).toContainText('I ordered twice.')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+
+  await (await askToCancel(other)).getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(other.getByText('This order is now: Cancelled. Please look at it again.')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Your order is cancelled' })).toBeVisible()
+})
+
+test('an order’s page that did not load is tried again; what the shop did meanwhile is told to one who comes back to it', async ({
+  page,
+}) => {
+  const order = await orderOf(page, 'Asha Devi', 'Tomato')
+  await page.route(`**/api/orders/${order._id}`, cut)
+  await page.goto(`/order/${order._id}`)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Your order did not load')
+  await page.unroute(`**/api/orders/${order._id}`)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(history(page).first()).toContainText('Placed and paid')
+  await expect(page.getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
+  await expect(page.getByText(`Transaction ${order.transactionId}`)).toBeVisible()
+
+  const buyer = await page.context().cookies()
+  await comeAsAdmin(page)
+  const packed = await page.request.post(`/api/orders/${order._id}/move`, { data: { action: 'pack' } })
+  expect(packed.ok()).toBe(true)
+  await page.context().addCookies(buyer)
+  await comeBack(page)
+
+  await expect(page.getByRole('heading', { name: 'Your order is packed' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('It goes out for delivery next.')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+async function askToCancel(page: Page) {
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  return page.getByRole('dialog', { name: 'Cancel this order?' })
+}
+
+function history(page: Page) {
+  return page.getByRole('region', { name: 'History' }).getByRole('listitem')
+}
