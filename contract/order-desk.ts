@@ -128,6 +128,8 @@ const movedOrder = z.object({
   why: z.string(),
 })
 
+export type MovedOrder = z.output<typeof movedOrder>
+
 export const moveOrders = {
   method: 'POST',
   url: '/api/move-orders',
