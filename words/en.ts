@@ -61,7 +61,7 @@ const answers = {
   gatewayAsked,
 }
 
-/** What the payment service knows of an order, and what of it is new here. */
+/** What the gateway knows of an order, and what of it is new here. */
 function gatewayAsked({ attempts, newPayments, changedRefunds }: GatewayFindings): string {
   const known = attempts.map(
     ({ method, amountPaise, status }) =>
@@ -79,9 +79,7 @@ function gatewayAsked({ attempts, newPayments, changedRefunds }: GatewayFindings
     ),
   ]
   return [
-    known.length > 0
-      ? `The payment service has: ${known.join('; ')}.`
-      : 'The payment service has no payment for this order.',
+    known.length > 0 ? `The gateway has: ${known.join('; ')}.` : 'The gateway has no payment for this order.',
     news.length > 0 ? `New: ${news.join(' ')}` : 'Nothing is new.',
   ].join(' ')
 }

@@ -11,7 +11,7 @@ const jar = () => makeProduct(shop, { sellingPricePaise: 640_00, listPricePaise:
 
 test('an order of which the gateway has nothing new says what it has', async () => {
   const { orderId } = await buy(asha, await jar())
-  expect((await ask(orderId)).message).toBe('The payment service has: Card ₹640.00, paid. Nothing is new.')
+  expect((await ask(orderId)).message).toBe('The gateway has: Card ₹640.00, paid. Nothing is new.')
 })
 
 test('money that the bank confirmed after all, and nobody reported, is found and goes back', async () => {
@@ -38,7 +38,7 @@ test('what was given back at the gateway’s dashboard is found at once', async 
   const { message, data } = await ask(orderId)
 
   expect(message).toBe(
-    'The payment service has: Card ₹640.00, paid. New: A refund of ₹120.00 was made there, and has been given back.',
+    'The gateway has: Card ₹640.00, paid. New: A refund of ₹120.00 was made there, and has been given back.',
   )
   expect(data.payment).toEqual({ way: 'Card', standing: '₹120.00 of ₹640.00 given back' })
   expect(data.refunds).toMatchObject([
@@ -48,7 +48,7 @@ test('what was given back at the gateway’s dashboard is found at once', async 
 
 test('an order that nobody pays for online has nothing to ask for', async () => {
   const { message, data } = await ask(await orderInCash(shop, asha))
-  expect(message).toBe('The payment service has no payment for this order. Nothing is new.')
+  expect(message).toBe('The gateway has no payment for this order. Nothing is new.')
   expect(data).toMatchObject({ atGateway: false, payment: { way: 'Cash', standing: 'due' } })
 })
 
