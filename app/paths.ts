@@ -47,6 +47,11 @@ export const deskUsersPath = `${deskPath}/all-users`
 export const deskProductsPath = `${deskPath}/all-products`
 export const deskOrdersPath = `${deskPath}/all-orders`
 
+/** One order in the panel. */
+export function deskOrderPath(id: string): string {
+  return `${deskOrdersPath}/${encodeURIComponent(id)}`
+}
+
 /** Whether this address belongs to the panel, in whatever case it is written. */
 export function isDeskPath(pathname: string): boolean {
   return `${pathname.toLowerCase()}/`.startsWith(`${deskPath}/`)

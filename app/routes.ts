@@ -47,6 +47,7 @@ export default [
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),
+      route('all-orders/:id', 'desk/orders/order.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),
   ]),

@@ -19,7 +19,7 @@ export function numeric(number: z.ZodNumber) {
 }
 
 /** A list of texts, or one text that stands for a list of one. */
-export function listOrOne(list: z.ZodArray<z.ZodString>) {
+export function listOrOne<Item extends z.ZodString | z.ZodEnum>(list: z.ZodArray<Item>) {
   return z
     .preprocess((sent: string | string[]) => (typeof sent === 'string' ? [sent] : sent), list)
     .meta({ type: ['array', 'string'] })

@@ -29,6 +29,9 @@ const refundedLine = z.object({
   quantity: z.number().int().min(1),
 })
 
+/** Who did something: told to admins, and to whom it was themselves. */
+const doer = z.object({ _id: z.string(), name: z.string() }).nullable()
+
 /** An order with everything that became of it. */
 export const orderDetail = order
   .extend({
@@ -40,7 +43,7 @@ export const orderDetail = order
         at: z.string(),
         note: z.string(),
         /** Who moved it; null for the shop. */
-        by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+        by: doer,
       }),
     ),
     payments: z.array(
@@ -60,18 +63,26 @@ export const orderDetail = order
         transactionId: z.string(),
         amount: rupees,
         reason: z.enum(refundReasons),
-        /** In the shopkeeper's words; empty unless the reason is `by_hand`. */
+        /** The same in words: The goods were sold out. */
+        why: z.string(),
+        /** Why, in the words of who decided it by hand; empty unless the reason is `by_hand`. */
         note: z.string(),
         lines: z.array(refundedLine),
         standing: z.enum(['on its way', 'given back', 'refused']),
+        /** For admins: why the gateway refused it, in its words. */
+        refusal: z.string(),
         /** When it was decided. */
         at: z.string(),
         /** null until it is. */
         givenBackAt: z.string().nullable(),
+        /** Who decided it; null for the shop. */
+        by: doer,
       }),
     ),
     /** Cash that was taken at the door; negative where it was given back. */
-    cash: z.array(z.object({ amount: rupees, at: z.string(), note: z.string() })),
+    cash: z.array(z.object({ amount: rupees, at: z.string(), note: z.string(), by: doer })),
+    /** Whether the payment gateway can be asked about it. */
+    atGateway: z.boolean(),
     /** What is still to be paid. */
     due: rupees,
     /** What may be done with it now, by who asks. */
@@ -112,6 +123,19 @@ export const moveOrder = {
   },
 } as const
 
+/** What became of one of many orders. */
+const movedOrder = z.object({
+  _id: z.string(),
+  moved: z.boolean(),
+  /** How it stands now, in words, where that is why it was not moved; else empty. */
+  status: z.string(),
+  /** Why it was not moved, by its stable code and in words; empty when it was. */
+  code: z.string(),
+  why: z.string(),
+})
+
+export type MovedOrder = z.output<typeof movedOrder>
+
 export const moveOrders = {
   method: 'POST',
   url: '/api/move-orders',
@@ -120,19 +144,7 @@ export const moveOrders = {
     summary: 'Pack or send out many orders, each with its own result (admins)',
     tags: ['orders'],
     body: z.object({ orderIds: z.array(id).min(1).max(200), action: z.enum(['pack', 'dispatch']) }),
-    response: responses(
-      answerWith(
-        z.array(
-          z.object({
-            _id: z.string(),
-            moved: z.boolean(),
-            /** Why it was not moved, by its stable code and in words; empty when it was. */
-            code: z.string(),
-            why: z.string(),
-          }),
-        ),
-      ),
-    ),
+    response: responses(answerWith(z.array(movedOrder))),
   },
 } as const
 
@@ -154,6 +166,18 @@ export const refundOrder = {
       /** For which lines; none for the shipping or a courtesy. */
       lines: z.array(refundedLine).max(100).default([]),
     }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const askGateway = {
+  method: 'POST',
+  url: '/api/orders/:id/ask-gateway',
+  schema: {
+    operationId: 'askGateway',
+    summary: 'Ask the payment gateway now for an order’s payments and refunds; says what it found (admins)',
+    tags: ['orders'],
+    params: orderParams,
     response: responses(answerWith(orderDetail)),
   },
 } as const

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
+
 import { answerWith, answerWithFields, responses } from './envelope.ts'
+import { firstOf, listOrOne } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
 import { rupees } from './product-shown.ts'
 
@@ -16,13 +20,15 @@ const orderedProduct = z.object({
   quantity: z.number().int(),
 })
 
+const status = z.enum(Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]])
+
 export const order = z
   .object({
     _id: z.string(),
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     /** The gateway's payment id; empty for an order that no payment came for. */
     transactionId: z.string(),
-    /** In words, how it is paid (UPI, Card, Cash) and how that stands (paid, partly refunded, unpaid). */
+    /** In words, how it is paid (UPI, Card, Cash) and how that stands (paid, ₹50.00 of ₹500.00 due). */
     payment: z.object({
       way: z.string(),
       standing: z.string(),
@@ -47,7 +53,14 @@ export const allOrders = {
     summary:
       'List all orders, or those that q finds by id, customer’s name or transaction; whole or by page, newest first (admins)',
     tags: ['orders'],
-    querystring: listQuery,
+    querystring: listQuery.extend({
+      /** Only orders that stand so; several where it is given several times. */
+      status: listOrOne(z.array(status).max(20)).default([]),
+      /** Only orders of this Indian day and later. */
+      from: firstOf(z.iso.date()).optional(),
+      /** Only orders up to this Indian day, the day itself included. */
+      to: firstOf(z.iso.date()).optional(),
+    }),
     response: responses(answerWithFields({ data: z.array(order), ...listFields })),
   },
 } as const

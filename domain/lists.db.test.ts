@@ -7,6 +7,7 @@ import { allPeople } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { allOrders } from '#domain/orders/queries.ts'
+import type { OrdersWanted } from '#domain/orders/queries.ts'
 import { vacuum } from '#tests/support/fill-shop.ts'
 import { costOf } from '#tests/support/plans.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -90,6 +91,36 @@ describe.each(lists)('a page of %s', (_name, table, amount, list) => {
   })
 })
 
+describe('a page of orders that stand so, or are of these days', () => {
+  const threeDaysAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)
+  // As Sweden writes it: 2026-11-21.
+  const day = threeDaysAgo.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+
+  test.each<[what: string, wanted: OrdersWanted, total: number, most: number]>([
+    ['what is to be sent out', { status: ['packed'] }, 30, 500],
+    ['what is to be packed or sent out', { status: ['placed', 'paid', 'packed'] }, 70, 500],
+    ['almost all', { status: ['delivered'] }, 95_932, 2_000],
+    ['one day', { from: day, to: day }, 288, 500],
+    ['one day’s cancelled ones', { status: ['cancelled'], from: day, to: day }, expect.any(Number), 500],
+    ['every day', { from: '2020-01-01', to: '2090-01-01' }, 100_000, 2_000],
+    ['a person’s that are cancelled', { q: 'person777@', status: ['cancelled'] }, expect.any(Number), 700],
+    ['a frequent word of one day', { q: 'asha', from: day, to: day }, expect.any(Number), 2_000],
+    // Both tables whole, each narrower than the orders themselves.
+    ['a frequent word, almost all', { q: 'asha', status: ['delivered'] }, expect.any(Number), 3_000],
+  ])('%s: counted right, and read from an index', async (_what, wanted, total, most) => {
+    for (const request of [first, last]) {
+      const { answer, blocks, tablesReadWhole } = await cost(
+        (ctx) => allOrders(ctx, wanted, request),
+        '',
+        request,
+      )
+      expect(answer.total).toEqual(total)
+      expect(tablesReadWhole).toEqual([])
+      expect(blocks).toBeLessThanOrEqual(most)
+    }
+  })
+})
+
 async function cost(list: List, q: string, request: PageRequest) {
   let answer: Page<unknown> | undefined
   const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', sessionId: '' } as const
@@ -116,7 +147,8 @@ const largeShop = `
   insert into orders (id, payment_way, payment_order_id, payment_id, person_id, status, subtotal_paise, shipping_paise,
       total_paise, paid_paise, created_at)
     select substr(md5('order ' || n), 1, 20), 'gateway', 'po' || n, 'pay_' || substr(md5('payment ' || n), 1, 20),
-      people.id, 'paid', 10000, 0, 10000, 10000, now() - n * interval '5 minutes'
+      people.id, case when n <= 40 then 'paid' when n <= 70 then 'packed' when n % 25 = 0 then 'cancelled'
+        else 'delivered' end, 10000, 0, 10000, 10000, now() - n * interval '5 minutes'
     from generate_series(1, 100000) as n
       join (select id, row_number() over () as place from people) as people
         on place = abs(hashint4(n)::bigint) % 10000 + 1;

@@ -138,6 +138,16 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
   ],
   ['shelves are read from an index', 'products_by_category', (ctx) => shelves(ctx, ['oils', 'coffee'], 13)],
   ['the blocks of the sitemap are counted on an index', 'products_by_position', addressBlocks],
+  [
+    'the orders of some states are found by their state',
+    'orders_by_status',
+    (ctx) => allOrders(ctx, { status: ['paid', 'packed'] }, last),
+  ],
+  [
+    'the orders of a day are found by their time',
+    'orders_by_time',
+    (ctx) => allOrders(ctx, { from: '2026-11-21', to: '2026-11-21' }, last),
+  ],
   ['one’s own orders are found by the person', 'orders_by_person', myOrders],
 ])('%s', async (_what, index, work) => {
   const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))

@@ -207,6 +207,10 @@ async function takeRooms({ context, suffix }: Window, productPath: string): Prom
     await take(page, where, `desk-${name}-failing${suffix}`)
     await page.unrouteAll()
   }
+  const { data } = (await (await context.request.get('/api/all-orders?page=1&pageSize=1')).json()) as {
+    data: { _id: string }[]
+  }
+  if (data[0]) await take(page, `${rooms.orders}/${data[0]._id}`, `desk-order${suffix}`)
   await take(page, `${rooms.products}?add`, `desk-products-add${suffix}`)
   const productId = productPath.split('/').at(-1)
   await take(page, `${rooms.products}?edit=${productId}`, `desk-products-edit${suffix}`)

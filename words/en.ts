@@ -1,5 +1,7 @@
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { paymentMethodLabels } from '#domain/payments/rules.ts'
+import type { GatewayFindings } from '#domain/payments/rules.ts'
 import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */
@@ -62,6 +64,44 @@ const answers = {
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   refundDecided: 'The money is on its way back.',
+  gatewayAsked,
+}
+
+/** What the gateway knows of an order, and what of it is new here. */
+function gatewayAsked({ attempts, newPayments, changedRefunds }: GatewayFindings): string {
+  const known = attempts.map(
+    ({ method, amountPaise, status }) =>
+      `${paymentMethodLabels[method] ?? method} ${formatPaise(amountPaise)}, ${attemptStandings[status]}`,
+  )
+  const news = [
+    ...newPayments.map(({ amountPaise, appliedPaise }) =>
+      appliedPaise > 0
+        ? `${formatPaise(amountPaise)} has arrived for this order.`
+        : `${formatPaise(amountPaise)} has arrived that was not due, and goes back.`,
+    ),
+    ...changedRefunds.map(
+      ({ amountPaise, standing, isNew }) =>
+        `A refund of ${formatPaise(amountPaise)}${isNew ? ' was made there, and' : ''} ${refundStandings[standing]}.`,
+    ),
+  ]
+  return [
+    known.length > 0 ? `The gateway has: ${known.join('; ')}.` : 'The gateway has no payment for this order.',
+    news.length > 0 ? `New: ${news.join(' ')}` : 'Nothing is new.',
+  ].join(' ')
+}
+
+const attemptStandings = {
+  created: 'not paid yet',
+  authorized: 'with the bank',
+  captured: 'paid',
+  refunded: 'given back',
+  failed: 'failed',
+}
+
+const refundStandings = {
+  'on its way': 'is on its way',
+  'given back': 'has been given back',
+  refused: 'was refused',
 }
 
 /** What is said before a request has reached the domain, or when the shop itself has failed. */

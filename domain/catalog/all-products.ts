@@ -24,7 +24,7 @@ export async function allProducts(
   { sort, q }: ProductSearch,
   request: PageRequest,
 ): Promise<Page<ProductView>> {
-  const page = await idsOfPage(ctx, lists[sort ?? 'market'], q, request)
+  const page = await idsOfPage(ctx, lists[sort ?? 'market'], { q }, request)
   return { ...page, rows: await productsInOrder(ctx, page.rows) }
 }
 
@@ -34,7 +34,7 @@ export async function everyProductFound(
   { sort, q }: ProductSearch,
   take: Take<ProductView>,
 ): Promise<void> {
-  await readWhole(ctx, { ids: idsOf(lists[sort ?? 'market'], q), rowsOf: productsOf }, take)
+  await readWhole(ctx, { ids: idsOf(lists[sort ?? 'market'], { q }), rowsOf: productsOf }, take)
 }
 
 const { position, sellingPricePaise } = products

@@ -53,7 +53,7 @@ export async function allPeople(
   request: PageRequest,
 ): Promise<Page<PersonView>> {
   admin(ctx)
-  const page = await idsOfPage(ctx, oldestFirst, q, request)
+  const page = await idsOfPage(ctx, oldestFirst, { q }, request)
   const found = await peopleOf(
     ctx,
     page.rows.map(({ id }) => id),
@@ -69,7 +69,7 @@ export async function everyPerson(
   take: Take<PersonView>,
 ): Promise<void> {
   admin(ctx)
-  await readWhole(ctx, { ids: idsOf(oldestFirst, q), rowsOf: peopleOf }, take)
+  await readWhole(ctx, { ids: idsOf(oldestFirst, { q }), rowsOf: peopleOf }, take)
 }
 
 const oldestFirst: List = {

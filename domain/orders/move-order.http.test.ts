@@ -151,9 +151,15 @@ test('many orders are packed at once, and each says what became of it', async ()
   const { body } = await admin.post('/api/move-orders', { orderIds, action: 'pack' })
 
   expect(body['data']).toEqual([
-    { _id: packed.orderId, moved: false, code: 'order_moved', why: expect.stringContaining('Packed') },
-    { _id: paid.orderId, moved: true, code: '', why: '' },
-    { _id: 'no-such-order', moved: false, code: 'not_found', why: 'There is no such order.' },
+    {
+      _id: packed.orderId,
+      moved: false,
+      status: 'Packed',
+      code: 'order_moved',
+      why: expect.stringContaining('Packed'),
+    },
+    { _id: paid.orderId, moved: true, status: '', code: '', why: '' },
+    { _id: 'no-such-order', moved: false, status: '', code: 'not_found', why: 'There is no such order.' },
   ])
 })
 

@@ -6,7 +6,9 @@ import { isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import type { RefundReason } from '#domain/payments/rules.ts'
+import { paymentOrdersOf } from '#domain/payments/queries.ts'
+import { refundStanding } from '#domain/payments/rules.ts'
+import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
 
 import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
@@ -21,19 +23,24 @@ export interface OrderDetail extends OrderView {
   history: OrderEvent[]
   payments: OrderMoney[]
   refunds: OrderRefund[]
-  cash: { amountPaise: number; at: Date; note: string | null }[]
+  /** Negative where it was given back. */
+  cash: { amountPaise: number; at: Date; note: string | null; by: Doer | null }[]
+  /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
+  isAtGateway: boolean
   /** What is still to be paid. */
   duePaise: number
   /** What this person can do with it now. */
   actions: OrderAction[]
 }
 
+/** For the shopkeeper everybody by name, for its owner only themselves. null: the shop, or not to be told. */
+type Doer = { id: string; name: string }
+
 interface OrderEvent {
   status: OrderStatus
   at: Date
   note: string | null
-  /** Who moved it: for the shopkeeper everybody by name, for its owner only themselves. null: the shop. */
-  by: { id: string; name: string } | null
+  by: Doer | null
 }
 
 interface OrderMoney {
@@ -53,11 +60,14 @@ interface OrderRefund {
   reason: RefundReason
   note: string | null
   lines: RefundedLine[]
-  standing: 'on its way' | 'given back' | 'refused'
+  standing: RefundStanding
+  /** Why the gateway refused it, in its words; for admins, null where it did not. */
+  refusal: string | null
   /** When it was decided. */
   at: Date
   /** null until it is. */
   givenBackAt: Date | null
+  by: Doer | null
 }
 
 /**
@@ -80,6 +90,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     ),
     cash: await cashOf(ctx, orderId),
     duePaise: duePaise(order),
+    isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     actions: movesFrom(order.status, standing).map(({ action }) => action),
   }
 }
@@ -100,13 +111,17 @@ async function historyOf({ db, actor }: Ctx, orderId: string): Promise<OrderEven
     .leftJoin(people, eq(people.id, orderEvents.actorId))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id))
-  const isSeen = (id: string) => actor?.role === 'ADMIN' || actor?.id === id
   return events.map(({ event, name }) => ({
     status: event.toStatus,
     at: event.at,
     note: event.note,
-    by: event.actorId && isSeen(event.actorId) ? { id: event.actorId, name: name ?? '' } : null,
+    by: doerOf(actor, event.actorId, name),
   }))
+}
+
+function doerOf(actor: Ctx['actor'], id: string | null, name: string | null): Doer | null {
+  const isTold = actor?.role === 'ADMIN' || actor?.id === id
+  return id !== null && isTold ? { id, name: name ?? '' } : null
 }
 
 async function moneyOf({ db }: Ctx, orderId: string): Promise<OrderMoney[]> {
@@ -124,32 +139,40 @@ async function moneyOf({ db }: Ctx, orderId: string): Promise<OrderMoney[]> {
   }))
 }
 
-async function refundsOf({ db }: Ctx, paymentIds: string[]): Promise<OrderRefund[]> {
+async function refundsOf({ db, actor }: Ctx, paymentIds: string[]): Promise<OrderRefund[]> {
   if (paymentIds.length === 0) return []
   const found = await db
-    .select()
+    .select({ refund: refunds, name: people.name })
     .from(refunds)
+    .leftJoin(people, eq(people.id, refunds.actorId))
     .where(inArray(refunds.paymentId, paymentIds))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
-  return found.map(
-    ({ id, paymentId, amountPaise, reason, note, lines, requestedAt, refundedAt, refusedAt }) => ({
-      id,
-      transactionId: paymentId,
-      amountPaise,
-      reason,
-      note,
-      lines,
-      standing: refundedAt ? 'given back' : refusedAt ? 'refused' : 'on its way',
-      at: requestedAt,
-      givenBackAt: refundedAt,
-    }),
-  )
+  return found.map(({ refund, name }) => ({
+    id: refund.id,
+    transactionId: refund.paymentId,
+    amountPaise: refund.amountPaise,
+    reason: refund.reason,
+    note: refund.note,
+    lines: refund.lines,
+    standing: refundStanding(refund),
+    refusal: actor?.role === 'ADMIN' ? refund.refusal : null,
+    at: refund.requestedAt,
+    givenBackAt: refund.refundedAt,
+    by: doerOf(actor, refund.actorId, name),
+  }))
 }
 
-async function cashOf({ db }: Ctx, orderId: string): Promise<OrderDetail['cash']> {
-  return db
-    .select({ amountPaise: cashEntries.amountPaise, at: cashEntries.at, note: cashEntries.note })
+async function cashOf({ db, actor }: Ctx, orderId: string): Promise<OrderDetail['cash']> {
+  const entries = await db
+    .select({ entry: cashEntries, name: people.name })
     .from(cashEntries)
+    .leftJoin(people, eq(people.id, cashEntries.actorId))
     .where(eq(cashEntries.orderId, orderId))
     .orderBy(asc(cashEntries.id))
+  return entries.map(({ entry: { amountPaise, at, note, actorId }, name }) => ({
+    amountPaise,
+    at,
+    note,
+    by: doerOf(actor, actorId, name),
+  }))
 }

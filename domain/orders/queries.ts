@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
+import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -33,29 +34,50 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
   return ordersWithLines(ctx, eq(orders.personId, signedIn(ctx).id))
 }
 
-/**
- * One page of everybody's orders, newest first, or of those whose id, customer's name, e-mail or
- * transaction hold every word of `q`. @throws not_signed_in, forbidden, invalid_input
- */
+/** Which orders are wanted; all of them where nothing is given. */
+export interface OrdersWanted {
+  /** Each of its words is in the id, the customer's name or e-mail, or the transaction. */
+  q?: string | undefined
+  /** How they stand: one of these. Empty: in any way. */
+  status?: OrderStatus[] | undefined
+  /** From when they are: Indian days (2026-11-21), both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** One page of everybody's orders, newest first. @throws not_signed_in, forbidden, invalid_input */
 export async function allOrders(
   ctx: Ctx,
-  { q }: { q?: string | undefined },
+  wanted: OrdersWanted,
   request: PageRequest,
 ): Promise<Page<OrderView>> {
   admin(ctx)
-  const page = await idsOfPage(ctx, newestFirst, q, request)
+  const page = await idsOfPage(ctx, newestFirst, narrowed(wanted), request)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await ordersByIds(ctx, ids) }
 }
 
 /** The same, however many. @throws not_signed_in, forbidden */
-export async function everyOrder(
-  ctx: Ctx,
-  { q }: { q?: string | undefined },
-  take: Take<OrderView>,
-): Promise<void> {
+export async function everyOrder(ctx: Ctx, wanted: OrdersWanted, take: Take<OrderView>): Promise<void> {
   admin(ctx)
-  await readWhole(ctx, { ids: idsOf(newestFirst, q), rowsOf: ordersByIds }, take)
+  await readWhole(ctx, { ids: idsOf(newestFirst, narrowed(wanted)), rowsOf: ordersByIds }, take)
+}
+
+/** By `orders_by_status` or `orders_by_time`, which have all that the list needs of an order. */
+function narrowed({ q, status = [], from, to }: OrdersWanted) {
+  const only = and(
+    status.length > 0 ? inArray(orders.status, status) : undefined,
+    from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, secondsAfter(startOfIndianDay(to), daySeconds)),
+  )
+  return { q, only }
+}
+
+const daySeconds = 24 * 60 * 60
+
+/** India keeps one time all year. */
+function startOfIndianDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
 }
 
 const newestFirst: List = {
@@ -103,12 +125,19 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
+  const cash = await db.select().from(cashEntries).where(inArray(cashEntries.orderId, ids))
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
   const paymentsOf = Map.groupBy(paid, (payment) => payment.orderId)
+  const cashOf = Map.groupBy(cash, (entry) => entry.orderId)
   const refused = await refusedRefunds(ctx, ids)
   return found.map(({ paymentWay, paidPaise, ...order }) => ({
     ...order,
-    payment: paymentOf({ ...order, paymentWay, paidPaise }, paymentsOf.get(order.id) ?? [], refused),
+    payment: paymentOf({
+      order: { ...order, paymentWay, paidPaise },
+      payments: paymentsOf.get(order.id) ?? [],
+      cash: cashOf.get(order.id) ?? [],
+      refused,
+    }),
     lines: linesOf.get(order.id) ?? [],
   }))
 }

@@ -1,4 +1,5 @@
 import { paymentMethodLabels } from '#domain/payments/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** Every state an order can be in, with the words that people and the wire get for it. */
 export const orderStatusLabels = {
@@ -24,15 +25,10 @@ export function duePaise(order: { status: OrderStatus; totalPaise: number; paidP
 
 /** How an order is paid, and how that stands, in words. */
 export interface OrderPayment {
+  /** 'Card', 'Cash', 'UPI and cash'. */
   way: string
-  standing:
-    | 'paid'
-    | 'partly paid'
-    | 'unpaid'
-    | 'nothing due'
-    | 'refunded'
-    | 'partly refunded'
-    | 'refund refused'
+  /** 'paid', 'due', '₹120.00 of ₹640.00 given back'. */
+  standing: string
   /** What a person has to give back, because the gateway refused to; left out when there is nothing. */
   refused?: RefusedRefund[]
 }
@@ -45,48 +41,69 @@ interface RefusedRefund {
   why: string
 }
 
-/**
- * An order's payment in words, from what is stored. What was paid too much and given back is no refund of the
- * order. A refund that is on its way counts as given back; one that was refused matters as long as money of
- * its payment is left.
- */
-export function paymentOf(
+/** What is stored of an order's money. */
+interface OrderMoney {
   order: {
+    status: OrderStatus
     paymentWay: 'gateway' | 'cash' | 'none'
     transactionId: string | null
     totalPaise: number
+    /** What was paid towards the total, online and in cash; what was given back is not taken off. */
     paidPaise: number
-  },
+  }
   payments: readonly {
     id: string
     method: string
     amountPaise: number
     appliedPaise: number
     refundedPaise: number
-  }[],
-  refusedRefunds: readonly RefusedRefund[] = [],
-): OrderPayment {
+  }[]
+  /** Cash that changed hands; negative where it was given back. */
+  cash: readonly { amountPaise: number }[]
+  /** Left out: none. */
+  refused?: readonly RefusedRefund[]
+}
+
+/**
+ * An order's payment in words, from what is stored. What was paid too much and given back is no refund of the
+ * order. A refund that is on its way counts as given back; one that was refused matters as long as money of
+ * its payment is left.
+ */
+export function paymentOf(money: OrderMoney): OrderPayment {
+  const { payments } = money
   const withMoney = payments.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise)
-  const refused = refusedRefunds.filter(({ transactionId }) =>
+  const refused = (money.refused ?? []).filter(({ transactionId }) =>
     withMoney.some(({ id }) => id === transactionId),
   )
-  const method = payments.find(({ id }) => id === order.transactionId)?.method
-  const way = method === undefined ? wayLabels[order.paymentWay] : (paymentMethodLabels[method] ?? method)
-  const refundedPaise = payments
-    .map(({ amountPaise, appliedPaise, refundedPaise }) => refundedPaise - (amountPaise - appliedPaise))
-    .reduce((sum, refunded) => sum + Math.max(0, refunded), 0)
+  const way = wayOf(money)
   if (refused.length > 0) return { way, standing: 'refund refused', refused }
-  return { way, standing: standingOf(order, refundedPaise) }
+  return { way, standing: standingOf(money) }
+}
+
+function wayOf({ order, payments, cash }: OrderMoney): string {
+  const method = payments.find(({ id }) => id === order.transactionId)?.method
+  if (method === undefined) return wayLabels[order.paymentWay]
+  const label = paymentMethodLabels[method] ?? method
+  return cash.length > 0 ? `${label} and cash` : label
 }
 
 const wayLabels = { gateway: 'Online', cash: 'Cash', none: 'No payment' }
 
-function standingOf(
-  { totalPaise, paidPaise }: { totalPaise: number; paidPaise: number },
-  refundedPaise: number,
-): OrderPayment['standing'] {
-  if (refundedPaise > 0) return refundedPaise < paidPaise ? 'partly refunded' : 'refunded'
-  if (totalPaise === 0) return 'nothing due'
-  if (paidPaise === 0) return 'unpaid'
-  return paidPaise < totalPaise ? 'partly paid' : 'paid'
+function standingOf({ order, payments, cash }: OrderMoney): string {
+  const { totalPaise, paidPaise } = order
+  const online = payments.map(({ amountPaise, appliedPaise, refundedPaise }) =>
+    Math.max(0, refundedPaise - (amountPaise - appliedPaise)),
+  )
+  const back = [...online, ...cash.map(({ amountPaise }) => Math.max(0, -amountPaise))]
+  const backPaise = back.reduce((sum, paise) => sum + paise, 0)
+  // Money of another amount than was asked for pays for nothing, and has gone back.
+  const isUnusable = order.status === 'refunded' && payments.length > 0
+  if (backPaise >= paidPaise && (backPaise > 0 || isUnusable)) return 'refunded'
+  const due = duePaise(order)
+  const parts = [
+    backPaise > 0 && `${formatPaise(backPaise)} of ${formatPaise(paidPaise)} given back`,
+    due > 0 && (paidPaise > 0 ? `${formatPaise(due)} of ${formatPaise(totalPaise)} due` : 'due'),
+  ].filter((part) => part !== false)
+  if (parts.length > 0) return parts.join(', ')
+  return paidPaise > 0 ? 'paid' : 'nothing due'
 }

@@ -21,20 +21,20 @@ export async function collectPayments(ctx: Ctx, paymentOrder: PaymentOrder): Pro
 }
 
 /**
- * The same, and whether the bank has yet to decide one of the attempts.
+ * The same with every attempt as the gateway had it, and whether the bank has yet to decide one of them.
  * @throws gateway_unavailable
  */
 export async function askGateway(
   ctx: Ctx,
   paymentOrder: PaymentOrder,
-): Promise<{ settlement: Settlement | null; isUnderWay: boolean }> {
+): Promise<{ settlement: Settlement | null; isUnderWay: boolean; attempts: GatewayPayment[] }> {
   const { gatewayOrderId } = paymentOrder
   const attempts = gatewayOrderId ? await ctx.gateways.payments.paymentsOfOrder(gatewayOrderId) : []
   let settlement: Settlement | null = null
   for (const attempt of attempts)
     settlement = (await collectPayment(ctx, paymentOrder, attempt)) ?? settlement
   const isUnderWay = attempts.some(({ status }) => status === 'created' || status === 'authorized')
-  return { settlement, isUnderWay: !settlement && isUnderWay }
+  return { settlement, isUnderWay: !settlement && isUnderWay, attempts }
 }
 
 /**

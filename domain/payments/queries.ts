@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
+import type { orders } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -15,4 +16,21 @@ export async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
     )
   if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })
   return paymentOrder
+}
+
+/** The payment orders that an order was made of, or that were to pay for it, oldest first. */
+export async function paymentOrdersOf(
+  { db }: Ctx,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'personId' | 'paymentOrderId'>,
+) {
+  const { id, personId, paymentOrderId } = order
+  const isItsOwn = paymentOrderId === null ? undefined : eq(paymentOrders.id, paymentOrderId)
+  return (
+    db
+      .select()
+      .from(paymentOrders)
+      // By the person, whom an index has.
+      .where(and(eq(paymentOrders.personId, personId), or(isItsOwn, eq(paymentOrders.orderId, id))))
+      .orderBy(asc(paymentOrders.createdAt), asc(paymentOrders.id))
+  )
 }

@@ -43,3 +43,46 @@ export const paymentMethodLabels: Record<string, string> = {
   paylater: 'Pay later',
   bank_transfer: 'Bank transfer',
 }
+
+/** Why money goes back, in words that its customer may read. */
+export const refundReasonLabels = {
+  out_of_stock: 'The goods were sold out.',
+  paid_twice: 'It was paid twice.',
+  wrong_amount: 'It was not the amount that was asked for.',
+  surplus: 'It was more than was due.',
+  cancelled: 'The order was cancelled.',
+  returned: 'The goods came back.',
+  by_hand: 'The shop decided it.',
+  at_gateway: 'It was made at the payment service.',
+} as const
+
+export type RefundStanding = 'on its way' | 'given back' | 'refused'
+
+/** How a refund stands, in the words of the wire. */
+export function refundStanding({
+  refundedAt,
+  refusedAt,
+}: {
+  refundedAt: Date | null
+  refusedAt: Date | null
+}): RefundStanding {
+  if (refundedAt) return 'given back'
+  return refusedAt ? 'refused' : 'on its way'
+}
+
+/** What the gateway had to say of an order's money. */
+export interface GatewayFindings {
+  /** Every attempt to pay for the order, as the gateway has it. */
+  attempts: {
+    method: string
+    status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+    amountPaise: number
+  }[]
+  /** Money that nobody knew of here; `appliedPaise` of it pays for the order, all else goes back. */
+  newPayments: { amountPaise: number; appliedPaise: number }[]
+  /**
+   * Refunds that stand otherwise than before; `isNew`: made there, and not known here. Without those of new
+   * payments.
+   */
+  changedRefunds: { amountPaise: number; standing: RefundStanding; isNew: boolean }[]
+}

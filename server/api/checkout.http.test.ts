@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
+import { orders } from '#db/schema/index.ts'
 import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
@@ -183,5 +185,27 @@ describe('GET /api/all-orders', () => {
     })
     expect(page.body).toMatchObject({ total: whole.body['data'].length, page: 1, pageSize: 1 })
     expect(page.body['data']).toEqual(whole.body['data'].slice(0, 1))
+  })
+
+  test('narrows them to some states and to Indian days, and counts what is left', async () => {
+    const { answer } = await paidOrder()
+    const id = answer.body['orderId'] as string
+    const admin = await shop.admin()
+    // A quarter past midnight in India, which is the day before in London.
+    const at = new Date('2031-03-04T18:45:00Z')
+    await shop.db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
+    const found = async (query: string) => (await admin.get(`/api/all-orders?page=1&${query}`)).body
+
+    for (const query of ['from=2031-03-05', 'from=2031-03-05&to=2031-03-05', 'from=2031-03-05&status=paid'])
+      expect(await found(query), query).toMatchObject({ total: 1, data: [{ _id: id }] })
+    expect(await found('status=paid&status=packed&from=2031-01-01&q=meera')).toMatchObject({ total: 1 })
+    for (const query of ['from=2031-03-06', 'from=2031-01-01&to=2031-03-04', 'from=2031-01-01&status=packed'])
+      expect(await found(query), query).toMatchObject({ total: 0, data: [] })
+    const { body: whole } = await admin.get('/api/all-orders?from=2031-01-01&status=paid')
+    expect(whole['data']).toHaveLength(1)
+    expect((await admin.get('/api/all-orders?status=lost&from=yesterday')).body.fields).toEqual({
+      status: expect.stringContaining('out_for_delivery'),
+      from: 'This value is not allowed here.',
+    })
   })
 })

@@ -3,9 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/order-desk.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { hasCode } from '#domain/ground/errors.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { moveOrders } from '#domain/orders/move-orders.ts'
 import { orderDetail } from '#domain/orders/order-detail.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { askAboutOrder } from '#domain/payments/ask-about-order.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -42,6 +45,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const data = results.map(({ orderId, refusal }) => ({
         _id: orderId,
         moved: refusal === null,
+        status: refusal && hasCode(refusal, 'order_moved') ? orderStatusLabels[refusal.details.status] : '',
         code: refusal?.code ?? '',
         why: refusal ? errorSentence(refusal) : '',
       }))
@@ -59,6 +63,16 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const refund = { orderId, paymentId, amountPaise: sentPaise(amount), note, lines }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.refundDecided)
+    },
+  })
+
+  app.route({
+    ...contract.askGateway,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const found = await askAboutOrder(ctx, request.params.id)
+      return answerOrder(ctx, request.params.id, words.answers.gatewayAsked(found))
     },
   })
 }

@@ -129,6 +129,12 @@ const table: Row[] = [
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
   ],
   [
+    'POST /api/orders/:id/ask-gateway',
+    admins,
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
+  ],
+  [
     'POST /api/v1_1/:cloud/image/upload',
     [401, 403, 403, 422, 403],
     () => ({}),

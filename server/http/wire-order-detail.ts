@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { OrderDetail as OrderDetailView } from '#domain/orders/order-detail.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { paymentMethodLabels } from '#domain/payments/rules.ts'
+import { paymentMethodLabels, refundReasonLabels } from '#domain/payments/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
 import { wireOrder } from './wire.ts'
@@ -14,7 +14,7 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       status: orderStatusLabels[status],
       at: at.toISOString(),
       note: note ?? '',
-      by: by && { _id: by.id, name: by.name },
+      by: wireDoer(by),
     })),
     payments: order.payments.map(({ transactionId, method, amountPaise, leftPaise, at }) => ({
       transactionId,
@@ -23,20 +23,29 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       left: toRupees(leftPaise),
       at: at.toISOString(),
     })),
-    refunds: order.refunds.map(({ id, amountPaise, note, at, givenBackAt, ...refund }) => ({
+    refunds: order.refunds.map(({ id, amountPaise, note, refusal, at, givenBackAt, by, ...refund }) => ({
       ...refund,
       _id: id,
       amount: toRupees(amountPaise),
+      why: refundReasonLabels[refund.reason],
       note: note ?? '',
+      refusal: refusal ?? '',
       at: at.toISOString(),
       givenBackAt: givenBackAt?.toISOString() ?? null,
+      by: wireDoer(by),
     })),
-    cash: order.cash.map(({ amountPaise, at, note }) => ({
+    cash: order.cash.map(({ amountPaise, at, note, by }) => ({
       amount: toRupees(amountPaise),
       at: at.toISOString(),
       note: note ?? '',
+      by: wireDoer(by),
     })),
+    atGateway: order.isAtGateway,
     due: toRupees(order.duePaise),
     actions: order.actions,
   }
+}
+
+function wireDoer(by: { id: string; name: string } | null) {
+  return by && { _id: by.id, name: by.name }
 }

@@ -16,14 +16,28 @@ const keysOfEveryList = [
   { keys: ['?'], does: 'Show this list' },
 ]
 
+const keysOfEveryPage = [
+  { keys: ['Esc'], does: 'Close a dialog' },
+  { keys: ['?'], does: 'Show this list' },
+]
+
 const none: readonly RoomKey[] = []
 
+interface RoomKeysProps {
+  /** What the keys move in: a list, or one page without rows. */
+  of?: 'list' | 'page'
+  more?: readonly RoomKey[]
+}
+
 /** The keys of a room: it listens for them, and its button or `?` lists them. */
-export function RoomKeys({ more = none }: { more?: readonly RoomKey[] }) {
+export function RoomKeys({ of = 'list', more = none }: RoomKeysProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
   useRowKeys([...more, { key: '?', does: '', act: open }])
-  const listed = [...more.map(({ key, does }) => ({ keys: [key], does })), ...keysOfEveryList]
+  const listed = [
+    ...more.map(({ key, does }) => ({ keys: [key], does })),
+    ...(of === 'list' ? keysOfEveryList : keysOfEveryPage),
+  ]
   return (
     <>
       <IconButton label="Keyboard shortcuts" onClick={open} className="text-ink-soft pointer-coarse:hidden">

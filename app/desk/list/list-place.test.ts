@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 
 import { listPlace, listSearch, pageCount, pageNumber } from './list-place.ts'
 
-test('an address of a list says search, cursor and page, and what is none of these counts as nothing', () => {
-  expect(listPlace('?q=%20asha%20&cursor=abc&page=3')).toEqual({ q: 'asha', cursor: 'abc', page: 3 })
-  expect(listPlace('')).toEqual({ q: '', cursor: null, page: 1 })
+test('an address of a list says search, filters, cursor and page, and what is none of these counts as nothing', () => {
+  expect(listPlace('?q=%20asha%20&status=paid&status=packed&to=&add=&cursor=abc&page=3')).toEqual({
+    q: 'asha',
+    filters: [
+      ['status', 'paid'],
+      ['status', 'packed'],
+    ],
+    cursor: 'abc',
+    page: 3,
+  })
+  expect(listPlace('')).toEqual({ q: '', filters: [], cursor: null, page: 1 })
   for (const page of ['0', '-2', '1.5', 'x', '']) expect(listPlace(`?page=${page}`).page, page).toBe(1)
 })
 
@@ -13,6 +21,8 @@ test('the first page of everything has a bare address, and a search begins at it
   expect(listSearch({ q: '  ' })).toBe('')
   expect(listSearch({ q: 'asha & co' })).toBe('?q=asha+%26+co')
   expect(listSearch({ q: 'asha', cursor: 'abc', page: 3 })).toBe('?q=asha&cursor=abc&page=3')
+  const filters = [['status', 'paid'] as const, ['from', '2026-11-21'] as const]
+  expect(listSearch({ filters, cursor: 'last' })).toBe('?status=paid&from=2026-11-21&cursor=last')
 })
 
 test('the last page is asked for by its name alone, because its number changes with the list', () => {

@@ -1,7 +1,15 @@
+/** A parameter of the address that narrows a list, and its value; some stand there several times. */
+export type Filter = readonly [name: string, value: string]
+
+/** The filters of all lists. */
+const filterNames = new Set(['status', 'from', 'to'])
+
 /** Place in a list, as the address has it. */
 export interface ListPlace {
   /** What is searched for; empty for everything. */
   q: string
+  /** What narrows it, in the address's order: `['status', 'paid']`. */
+  filters: readonly Filter[]
   /** Null for the first page; `last` for the last one; else a cursor from an answer. */
   cursor: string | null
   /** From 1. A cursor does not know its number, so it stands beside it. */
@@ -13,15 +21,17 @@ export function listPlace(search: string): ListPlace {
   const page = Number(parameters.get('page'))
   return {
     q: parameters.get('q')?.trim() ?? '',
+    filters: [...parameters].filter(([name, value]) => filterNames.has(name) && value !== ''),
     cursor: parameters.get('cursor'),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 /** Query string, with its `?`; empty for the first page of everything. */
-export function listSearch({ q = '', cursor = null, page = 1 }: Partial<ListPlace>): string {
+export function listSearch({ q = '', filters = [], cursor = null, page = 1 }: Partial<ListPlace>): string {
   const parameters = new URLSearchParams()
   if (q.trim()) parameters.set('q', q)
+  for (const [name, value] of filters) parameters.append(name, value)
   if (cursor) parameters.set('cursor', cursor)
   if (cursor && cursor !== 'last') parameters.set('page', String(page))
   const query = parameters.toString()

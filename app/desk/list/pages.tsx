@@ -9,15 +9,15 @@ import type { FullList } from './room-list.ts'
 /** Pagination of a list that has more than one page. */
 export function Pages({ list }: { list: FullList<unknown> }) {
   const navigate = useNavigate()
-  const { q, pageNumber: page, pageCount, nextCursor, previousCursor } = list
+  const { q, filters, pageNumber: page, pageCount, nextCursor, previousCursor } = list
   if (pageCount === 1) return null
 
   // Buttons keep the focus when the next page comes.
-  const step = (label: string, Icon: LucideIcon, to: Omit<ListPlace, 'q'> | null) => (
+  const step = (label: string, Icon: LucideIcon, to: Pick<ListPlace, 'cursor' | 'page'> | null) => (
     <button
       type="button"
       aria-disabled={!to || undefined}
-      onClick={() => to && void navigate({ search: listSearch({ q, ...to }) })}
+      onClick={() => to && void navigate({ search: listSearch({ q, filters, ...to }) })}
       className="hover:bg-paper-sunken flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-[10px] px-2 text-sm font-semibold aria-disabled:opacity-40 sm:px-3"
     >
       {label === 'Next' || label === 'Last' || <Icon size={18} aria-hidden="true" />}

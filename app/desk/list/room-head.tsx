@@ -13,11 +13,20 @@ export function RoomHead({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** The search of a room, and how many rows it found. */
-export function RoomTools({ children, count }: { children: ReactNode; count: string | null }) {
+interface RoomToolsProps {
+  /** How many rows were found. */
+  count: string | null
+  /** Filters, below the search. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** The search of a room with its filters, and how many rows they found. */
+export function RoomTools({ children, count, more }: RoomToolsProps) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-2 lg:max-w-2xl">{children}</div>
+      {more}
       <p role="status" className="figures text-ink-soft mt-3 min-h-5 text-sm">
         {count}
       </p>

@@ -8,6 +8,7 @@ import type { userDetails } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 import { listPlace, listSearch, pageCount, pageNumber } from './list-place.ts'
+import type { Filter } from './list-place.ts'
 
 /** One page of a room's list, or why there is none. */
 export type RoomList<Row> = FullList<Row> | FailedList
@@ -16,6 +17,7 @@ export interface FullList<Row> {
   kind: 'full'
   /** What was searched for; empty for everything. */
   q: string
+  filters: readonly Filter[]
   rows: Row[]
   /** How many match in all. */
   total: number
@@ -57,19 +59,21 @@ export async function loadList<Row>(
   ask: (query: string) => Promise<ListAnswer<Row>>,
 ): Promise<RoomList<Row>> {
   const address = new URL(request.url)
-  const { q, cursor, page } = listPlace(address.search)
+  const { q, filters, cursor, page } = listPlace(address.search)
   const query = new URLSearchParams({ pageSize: String(pageSize), ...(cursor ? { cursor } : { page: '1' }) })
   if (q) query.set('q', q)
+  for (const [name, value] of filters) query.append(name, value)
   const answer = await ask(query.toString()).catch(() => null)
   if (!answer) return { kind: 'failed', message: null }
   if (isTurnedAway(answer)) throw redirect(homePath)
   if (!answer.ok) return { kind: 'failed', message: answer.body.message }
   const { data, total = data.length, nextCursor = null, previousCursor = null } = answer.body
-  if (data.length === 0 && total > 0 && cursor) throw replace(address.pathname + listSearch({ q }))
+  if (data.length === 0 && total > 0 && cursor) throw replace(address.pathname + listSearch({ q, filters }))
   const pages = pageCount(total, pageSize)
   return {
     kind: 'full',
     q,
+    filters,
     rows: data,
     total,
     pageCount: pages,
@@ -104,9 +108,7 @@ export function isOtherList({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
   return (
     currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||
-    ['q', 'cursor', 'page'].some(
-      (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
-    )
+    listSearch(listPlace(currentUrl.search)) !== listSearch(listPlace(nextUrl.search))
   )
 }
 

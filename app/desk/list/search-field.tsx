@@ -17,7 +17,7 @@ export function SearchField({ label }: { label: string }) {
   const here = useLocation()
   const { q: shown } = listPlace(here.search)
   /** The search whose answer is on its way; the one that is shown, if none is. */
-  const { q: asked } = listPlace(useRoomPlace().search)
+  const { q: asked, filters } = listPlace(useRoomPlace().search)
   const navigation = useNavigationType()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function SearchField({ label }: { label: string }) {
     if (q === asked) return
     void navigate(
       // A search that is undone before its answer has come leaves the list at the same page.
-      { search: q === shown ? here.search : listSearch({ q: next }) },
+      { search: q === shown ? here.search : listSearch({ q: next, filters }) },
       {
         // One history entry for a whole search, so that Back leads to where it began.
         replace: (q === '') === (shown === ''),

@@ -87,6 +87,6 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
 }
 
 const takers = [
-  'input, textarea, select, [contenteditable]',
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]',
   '[role="dialog"], [role="alertdialog"], [role="menu"], [popover]',
 ].join()

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
@@ -7,14 +8,20 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
 
 import type { Route } from './+types/all-orders.ts'
-import { OrderPanel } from './order-panel.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useChosenRows } from './chosen-rows.ts'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
+import type { BulkAction } from './order-words.ts'
+import { useMoveOrders } from './use-move-orders.ts'
 
 const title = 'Admin Order Management'
 const rowsAPage = 25
+const none: Order[] = []
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, rowsAPage, (query) => call<typeof allOrders>('GET', `/api/all-orders?${query}`))
@@ -26,34 +33,77 @@ export function HydrateFallback() {
   return <RoomSkeleton title={title} shape="rows" />
 }
 
-/** Every order that was paid for, with who bought it and by which payment. */
+/** Every order, with who bought it and how it is paid. */
 export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
-  const [opened, setOpened] = useState<Order | null>(null)
+  const navigate = useNavigate()
+  const rows = list.kind === 'full' ? list.rows : none
+  const chosen = useChosenRows(useMemo(() => rows.map(({ _id }) => _id), [rows]))
+  const { isBusy, refusals, move } = useMoveOrders()
   const failure = (list.kind === 'failed' && list.message) || 'Failed to fetch orders'
   useFailureToast(list, failure)
+
+  async function moveChosen(action: BulkAction) {
+    if (await move(action, [...chosen.ids])) chosen.chooseAll(false)
+  }
+
+  const chooseFocused = () => {
+    const row = document.activeElement?.closest('tr')
+    row?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+  }
+  const isNarrowed = list.kind === 'full' && list.filters.length > 0
   return (
     <>
       <RoomHead title={title}>
-        <RoomKeys />
+        <RoomKeys more={[{ key: 'x', does: 'Choose the selected row', act: chooseFocused }]} />
       </RoomHead>
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'order' : 'orders'}` : null}
+        more={<OrderFilters />}
       >
         <SearchField label="Search by ID, customer or transaction..." />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title="No orders found">
-          <p>{list.q ? 'Try adjusting your search.' : 'Orders are listed here as soon as they are paid.'}</p>
+          <p>{emptyWords(list.q, isNarrowed)}</p>
+          {isNarrowed && (
+            <Button look="quiet" size="small" className="mt-4" onClick={() => void navigate({ search: '' })}>
+              Show all orders
+            </Button>
+          )}
         </NothingFound>
       )}
-      {list.kind === 'full' && list.total > 0 && (
+      {rows.length > 0 && list.kind === 'full' && (
         <>
-          <OrderTable orders={list.rows} onOpen={setOpened} />
+          <label className="flex min-h-9 w-fit cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={chosen.ids.size === rows.length}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen.ids.size > 0 && chosen.ids.size < rows.length
+              }}
+              onChange={(event) => chosen.chooseAll(event.target.checked)}
+              className="accent-leaf size-4"
+            />
+            Choose all on this page
+          </label>
+          <OrderTable orders={rows} chosen={chosen} refusals={refusals} />
           <Pages list={list} />
         </>
       )}
-      {opened && <OrderPanel order={opened} onClose={() => setOpened(null)} />}
+      {chosen.ids.size > 0 && (
+        <ChosenBar
+          count={chosen.ids.size}
+          isBusy={isBusy}
+          onMove={(action) => void moveChosen(action)}
+          onClear={() => chosen.chooseAll(false)}
+        />
+      )}
     </>
   )
+}
+
+function emptyWords(q: string, isNarrowed: boolean): string {
+  if (isNarrowed) return 'Try other filters.'
+  return q ? 'Try adjusting your search.' : 'Orders are listed here as soon as they are placed.'
 }

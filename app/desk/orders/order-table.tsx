@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
@@ -6,47 +7,89 @@ import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { deskOrderPath } from '#app/paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
+import type { ChosenRows } from './chosen-rows.ts'
 import { shortId, shortProducts } from './order-words.ts'
 import { StatusMark } from './status-mark.tsx'
 
-export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (order: Order) => void }) {
-  const columns = useMemo(() => columnsOf(onOpen), [onOpen])
+interface OrderTableProps {
+  orders: Order[]
+  chosen: ChosenRows
+  /** Why an order was not moved with the others, by its id. */
+  refusals: ReadonlyMap<string, string>
+}
+
+export function OrderTable({ orders, chosen, refusals }: OrderTableProps) {
+  const navigate = useNavigate()
+  const { search: listSearch } = useLocation()
+  const columns = useMemo(
+    () => columnsOf({ chosen, refusals, state: { listSearch } }),
+    [chosen, refusals, listSearch],
+  )
   return (
     <DataTable
       label="Orders"
       columns={columns}
       rows={orders}
       idOf={({ _id }) => _id}
-      onOpen={onOpen}
+      onOpen={({ _id }) => void navigate(deskOrderPath(_id), { state: { listSearch } })}
       isBusy={useIsListBusy()}
     />
   )
 }
 
-function columnsOf(onOpen: (order: Order) => void): Column<Order>[] {
+interface CellsInput extends Omit<OrderTableProps, 'orders'> {
+  /** For the way back from an order to this place in the list. */
+  state: { listSearch: string }
+}
+
+function columnsOf({ chosen, refusals, state }: CellsInput): Column<Order>[] {
   return [
     {
       id: 'id',
       header: 'Order ID',
       cell: ({ row: { original: order } }) => (
-        <span className="flex flex-wrap items-center justify-between gap-x-3 md:block">
-          <span className="flex items-center whitespace-nowrap">
-            <button
-              {...rowMark}
-              type="button"
-              title={order._id}
-              onClick={() => onOpen(order)}
-              className="font-semibold hover:underline pointer-coarse:min-h-11"
-            >
-              {shortId(order._id)}
-            </button>
-            <CopyButton what="order ID" text={order._id} />
-          </span>
-          <StatusMark status={order.status} />
-        </span>
+        <div className="flex items-start gap-x-1 md:items-center">
+          {/* In this column, and not in one of its own: the columns are those of the specification. */}
+          <label className="-ms-2 flex size-9 shrink-0 cursor-pointer items-center justify-center pointer-coarse:size-11">
+            <input
+              type="checkbox"
+              aria-label={`Choose order ${shortId(order._id)}`}
+              checked={chosen.ids.has(order._id)}
+              onChange={() => {}}
+              onClick={({ shiftKey, currentTarget }) =>
+                chosen.choose(order._id, { isChosen: currentTarget.checked, isRange: shiftKey })
+              }
+              className="accent-leaf size-4"
+            />
+          </label>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 md:block">
+            <span className="flex items-center whitespace-nowrap">
+              <Link
+                {...rowMark}
+                to={deskOrderPath(order._id)}
+                state={state}
+                title={order._id}
+                className="flex items-center font-semibold hover:underline pointer-coarse:min-h-11"
+              >
+                {shortId(order._id)}
+              </Link>
+              {/* On a tablet there is no room for it beside the checkbox; the order's page has it, too. */}
+              <span className="md:max-xl:hidden">
+                <CopyButton what="order ID" text={order._id} />
+              </span>
+            </span>
+            <StatusMark status={order.status} />
+            {refusals.has(order._id) && (
+              <span className="text-terracotta-strong block text-xs font-medium">
+                {refusals.get(order._id)}
+              </span>
+            )}
+          </div>
+        </div>
       ),
     },
     { id: 'customer', header: 'Customer', cell: ({ row }) => row.original.user.name },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { shortId, shortProducts } from './order-words.ts'
+import { movedWords, shortId, shortProducts } from './order-words.ts'
 
 test('an id is cut to ten characters and an ellipsis, but only when it is longer', () => {
   expect(shortId('ABCDEFGHJKL')).toBe('ABCDEFGHJK…')
@@ -12,4 +12,18 @@ test('two products are named, and the others counted; one or two stand alone', (
   expect(shortProducts(['Tomato'])).toBe('Tomato')
   expect(shortProducts(['Tomato', 'Desi Ghee'])).toBe('Tomato, Desi Ghee')
   expect(shortProducts(['Tomato', 'Desi Ghee', 'Guava', 'Okra'])).toBe('Tomato, Desi Ghee +2 more')
+})
+
+test('what became of many orders is said in one sentence: how many, and how the others stand', () => {
+  const moved = { _id: 'a', moved: true, status: '', code: '', why: '' }
+  const not = (status: string) => ({ ...moved, moved: false, status, code: 'order_moved' })
+  const gone = { ...not(''), code: 'not_found', why: 'There is no such order.' }
+
+  expect(movedWords('pack', [moved, moved])).toBe('2 packed.')
+  expect(movedWords('pack', [moved, not('Cancelled'), moved])).toBe('2 packed. 1 not: it is now Cancelled.')
+  expect(movedWords('dispatch', [moved, not('Paid'), not('Cancelled'), not('Paid')])).toBe(
+    '1 sent out. 3 not: 2 are now Paid, 1 is now Cancelled.',
+  )
+  expect(movedWords('pack', [not('Packed')])).toBe('1 not: it is now Packed.')
+  expect(movedWords('pack', [moved, gone])).toBe('1 packed. 1 not: There is no such order.')
 })

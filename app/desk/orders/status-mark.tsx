@@ -1,8 +1,17 @@
 /** How an order stands, in the server's words. */
 export function StatusMark({ status }: { status: string }) {
   return (
-    <span className="bg-indigo-tint text-ink inline-block rounded-full px-2 text-xs leading-5 font-semibold">
+    <span
+      className={`inline-block rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap ${tones[status] ?? 'bg-indigo-tint text-ink'}`}
+    >
       {status}
     </span>
   )
+}
+
+/** What is done, and what was called off; all else is under way. */
+const tones: Record<string, string> = {
+  Delivered: 'bg-leaf-tint text-leaf-strong',
+  Cancelled: 'bg-terracotta-tint text-terracotta-strong',
+  Refunded: 'bg-terracotta-tint text-terracotta-strong',
 }

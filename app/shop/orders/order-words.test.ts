@@ -25,6 +25,9 @@ const refund: OrderDetail['refunds'][number] = {
   standing: 'on its way',
   at: '2026-11-21T19:00:00Z',
   givenBackAt: null,
+  why: '',
+  refusal: '',
+  by: null,
 }
 
 test.each<[string, Partial<OrderDetail>, string]>([
@@ -59,7 +62,7 @@ test.each<[string, Partial<OrderDetail>, string]>([
   ['delivered', went('paid packed delivered'), 'Your order is delivered. We hope you like it all.'],
   [
     'delivered, and not all of it paid',
-    went('placed packed delivered', { due: 50, cash: [{ amount: 450, at: paid.at, note: '' }] }),
+    went('placed packed delivered', { due: 50, cash: [{ amount: 450, at: paid.at, note: '', by: null }] }),
     'Your order is delivered. ₹50.00 is still to be paid.',
   ],
   [
@@ -102,8 +105,8 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'returned, and its cash given back',
     went('placed packed delivered refunded', {
       cash: [
-        { amount: 450, at: paid.at, note: '' },
-        { amount: -450, at: refund.at, note: '' },
+        { amount: 450, at: paid.at, note: '', by: null },
+        { amount: -450, at: refund.at, note: '', by: null },
       ],
     }),
     'You have your money back. You returned the order. We gave ₹450.00 back to you.',
@@ -203,6 +206,7 @@ function orderOf(told: Partial<OrderDetail>) {
     cash: [],
     due: 0,
     actions: [],
+    atGateway: false,
     ...told,
   })
 }

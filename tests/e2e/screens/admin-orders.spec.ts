@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 
 import { orders, refunds } from '#db/schema/index.ts'
@@ -12,6 +12,10 @@ import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
 const room = '/admin-panel/all-orders'
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search by ID, customer or transaction...' })
+
+function orderLink(page: Page, { _id }: { _id: string }): Locator {
+  return page.getByRole('link', { name: `${_id.slice(0, 10)}…` })
+}
 
 const columns = ['Order ID', 'Customer', 'Products', 'Amount', 'Payment', 'Transaction', 'Date']
 
@@ -42,10 +46,7 @@ test(
       ])
     }
     await expect(page.getByRole('columnheader')).toHaveText(columns)
-    await expect(page.getByRole('button', { name: `${order._id.slice(0, 10)}…` })).toHaveAttribute(
-      'title',
-      order._id,
-    )
+    await expect(orderLink(page, order)).toHaveAttribute('title', order._id)
     const names = await tableRows(page)
       .getByRole('cell')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
@@ -72,7 +73,7 @@ test('a refund that the gateway refused for good stands in the list and, with wh
   await page.goto(`${room}?q=${order._id}`)
   await expect(tableRows(page)).toContainText('Card, refund refused')
   await tableRows(page).getByText('Tomato', { exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Order' })).toContainText(
+  await expect(page.getByRole('main')).toContainText(
     `₹20.00 of ${order.transactionId} could not be given back: “${refused.refusal}” Please give it back at the payment gateway, or to the customer in another way.`,
   )
 })
@@ -81,22 +82,28 @@ test('a name of one long word widens neither the table nor its order', async ({ 
   const customer = `${newId()}${'W'.repeat(60)}`
   const order = await orderOf(page, customer, 'Tomato')
   await comeAsAdmin(page)
-  await page.goto(`${room}?q=${order._id}`)
-  await expect(tableRows(page)).toHaveCount(1)
-  for (const width of [1280, 1024, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  for (const address of [`${room}?q=${order._id}`, `${room}/${order._id}`]) {
+    await page.goto(address)
+    await expect(page.getByText(customer)).toBeVisible()
+    for (const width of [1280, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+    }
   }
 })
 
-test('a press on a row, or Enter, opens the whole order, and Esc leads back to it', async ({ page }) => {
+test('a press on a row, or Enter, opens the page of the order, and the way back leads to the same list', async ({
+  page,
+}) => {
   const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
   await comeAsAdmin(page)
-  await page.goto(`${room}?q=${order._id}`)
-  const panel = page.getByRole('dialog', { name: 'Order' })
+  const list = `${room}?q=${order._id}&status=paid`
+  await page.goto(list)
   await tableRows(page).getByText('Tomato, Desi Ghee', { exact: true }).click()
+  await expect(page).toHaveURL(`${room}/${order._id}`)
+  await expect(page).toHaveTitle(`Order ${order._id.slice(0, 10)}… · Haat`)
   for (const words of [
-    order._id,
+    `Order ${order._id}`,
     order.user.name,
     order.user.email,
     order.transactionId,
@@ -105,15 +112,14 @@ test('a press on a row, or Enter, opens the whole order, and Esc leads back to i
     `Subtotal${rupees(order.subtotal)}`,
     `Total${rupees(order.totalPrice)}`,
   ])
-    await expect(panel).toContainText(words)
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toBeHidden()
+    await expect(page.getByRole('main')).toContainText(words)
+  await page.getByRole('link', { name: 'All orders', exact: true }).click()
+  await expect(page).toHaveURL(list)
+  await expect(tableRows(page)).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
+  await expect(orderLink(page, order)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(panel).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: `${order._id.slice(0, 10)}…` })).toBeFocused()
+  await expect(page).toHaveURL(`${room}/${order._id}`)
 })
 
 test('the arrows go on from whatever of a row has the focus, and do nothing below a dialog', async ({
@@ -125,7 +131,7 @@ test('the arrows go on from whatever of a row has the focus, and do nothing belo
   await comeAsAdmin(page)
   await page.goto(`${room}?${new URLSearchParams({ q: customer })}`)
   await expect(tableRows(page)).toHaveCount(2)
-  const opener = (place: number) => tableRows(page).nth(place).getByRole('button').first()
+  const opener = (place: number) => tableRows(page).nth(place).getByRole('link').first()
   await tableRows(page).first().getByRole('button', { name: /^Copy/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(opener(1)).toBeFocused()

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 
 import type { FieldName } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
 import { MainFields, MoreFields } from './product-fields.tsx'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** The form's element, which the buttons at the foot of the dialog name. */

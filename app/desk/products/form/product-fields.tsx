@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
+import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { categories, netUnits } from '#domain/catalog/rules.ts'
 
 import { fieldLabels, priceHint } from './fields.ts'
 import type { FieldName } from './fields.ts'
-import { FormField } from './form-field.tsx'
 import type { FormEvent, FormState } from './form-state.ts'
 
 interface FieldsProps {

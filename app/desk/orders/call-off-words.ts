@@ -1,0 +1,21 @@
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+type Money = Pick<OrderDetail, 'payments' | 'cash' | 'productId'>
+
+/** What follows when an order is cancelled, or all of it is given back, each in a sentence. */
+export function callOffConsequences(action: 'cancel' | 'refund', order: Money): string[] {
+  const pieces = order.productId.reduce((sum, { quantity }) => sum + quantity, 0)
+  const online = order.payments.filter(({ left }) => left > 0)
+  const cashPaise = order.cash.reduce((sum, { amount }) => sum + toPaise(amount), 0)
+  const goods =
+    action === 'cancel'
+      ? `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back onto the shelf.`
+      : 'The goods do not go back onto the shelf by themselves. Please look at them first.'
+  return [
+    goods,
+    ...online.map(({ left, way }) => `${formatPaise(toPaise(left))} goes back to the customer by ${way}.`),
+    ...(cashPaise > 0 ? [`Please give the customer ${formatPaise(cashPaise)} back in cash.`] : []),
+    ...(online.length === 0 && cashPaise <= 0 ? ['There is no money to give back.'] : []),
+  ]
+}

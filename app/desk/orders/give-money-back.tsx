@@ -1,0 +1,135 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { OrderDetail, refundOrder } from '#contract/order-desk.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+import { refundProposalPaise, rupeesTyped } from './refund-sum.ts'
+import type { Chosen } from './refund-sum.ts'
+import { RefundedPieces } from './refunded-pieces.tsx'
+import { useOrderPress } from './use-order-press.ts'
+import type { PressOptions, Problems } from './use-order-press.ts'
+
+interface GiveMoneyBackProps extends PressOptions {
+  order: OrderDetail
+  payment: OrderDetail['payments'][number]
+  onClose: () => void
+}
+
+/** A part of one payment, given back by hand. What was typed stays until it is done. */
+export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackProps) {
+  const formId = useId()
+  const [chosen, setChosen] = useState<Chosen>({ pieces: [], hasShipping: false })
+  /** null: as proposed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const { isBusy, press, isUnanswered } = useOrderPress(on)
+  const isStillHere = useStillHere()
+  useKeyboardRoom()
+  const leftPaise = toPaise(payment.left)
+  const proposed = rupeesTyped(refundProposalPaise(order, chosen, leftPaise))
+  const amount = typed ?? proposed
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const missing = missingOf(amount, note)
+    if (missing) return setProblems(missing)
+    const lines = chosen.pieces.flatMap((quantity, position) =>
+      quantity > 0 ? [{ position, quantity }] : [],
+    )
+    const refund = { transactionId: payment.transactionId, amount, note, lines }
+    const wrong = await press('refund', (key) =>
+      call<typeof refundOrder>('POST', `/api/orders/${order._id}/refund`, refund, key),
+    )
+    if (!isStillHere()) return
+    if (wrong) setProblems(wrong)
+    else onClose()
+  }
+
+  function close() {
+    // It may have been done.
+    if (isUnanswered()) on.onMoved()
+    onClose()
+  }
+
+  return (
+    <DeskDialog
+      title="Give money back"
+      width="form"
+      onClose={close}
+      footer={
+        <>
+          <Button look="quiet" size="small" onClick={close}>
+            Leave it
+          </Button>
+          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Giving back...' : `Give ${sumWords(amount)}back`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />
+        <div>
+          <FormField
+            label="Amount (₹)"
+            hint={`${formatPaise(leftPaise)} is left of ${formatPaise(toPaise(payment.amount))} by ${payment.way}.`}
+            error={problems['amount'] ?? problems['']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={amount}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </FormField>
+          {proposed !== '' && amount !== proposed && (
+            <button
+              type="button"
+              className="text-leaf-strong mt-1 min-h-11 text-sm font-semibold underline"
+              onClick={() => setTyped(null)}
+            >
+              Take {sumWords(proposed)}for what is chosen
+            </button>
+          )}
+        </div>
+        <FormField label="Reason" hint="The customer reads this." error={problems['note']}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </FormField>
+      </form>
+    </DeskDialog>
+  )
+}
+
+function missingOf(amount: string, note: string): Problems | null {
+  const required = 'This field is required.'
+  const missing = {
+    ...(amount.trim() === '' && { amount: required }),
+    ...(note.trim() === '' && { note: required }),
+  }
+  return Object.keys(missing).length > 0 ? missing : null
+}
+
+/** '₹120.00 '; nothing for what is no sum. */
+function sumWords(amount: string): string {
+  const rupees = Number(amount)
+  return amount.trim() !== '' && rupees > 0 ? `${formatPaise(toPaise(rupees))} ` : ''
+}

@@ -1,0 +1,15 @@
+import { call } from '#app/client/call.ts'
+import type { moveOrder } from '#contract/order-desk.ts'
+
+import type { OrderAction } from './action-words.ts'
+
+export interface MoveInput {
+  action: OrderAction
+  note?: string
+  /** In rupees, as it was typed. */
+  cashTaken?: string
+}
+
+export function move(orderId: string, input: MoveInput, idempotencyKey: string) {
+  return call<typeof moveOrder>('POST', `/api/orders/${orderId}/move`, input, idempotencyKey)
+}

@@ -1,0 +1,50 @@
+import { ProductPicture } from '#app/ui/product-picture.tsx'
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+/** What was bought, at the prices of that moment, and what it came to. Money of the wire is in rupees. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <ul aria-label="Products" className="divide-line border-line mt-2 divide-y border-y">
+        {order.productId.map((product) => (
+          <li key={product._id} className="flex items-center gap-3 py-2.5 text-sm">
+            <ProductPicture
+              url={product.productImage[0]}
+              alt=""
+              category={product.category}
+              sizes="2.75rem"
+              className="w-11 shrink-0 rounded-[8px]"
+            />
+            <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
+              <span className="font-semibold">{product.productName}</span>
+              <span className="text-ink-soft block">{product.brandName}</span>
+            </p>
+            <p className="figures text-end leading-snug">
+              {formatPaise(toPaise(product.sellingPrice) * product.quantity)}
+              <span className="text-ink-soft block">
+                {product.quantity} × {formatPaise(toPaise(product.sellingPrice))}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="figures mt-3 space-y-1 text-sm">
+        <Sum name="Subtotal" value={formatPaise(toPaise(order.subtotal))} />
+        <Sum name="Delivery" value={order.shipping > 0 ? formatPaise(toPaise(order.shipping)) : 'Free'} />
+        <Sum name="Total" value={formatPaise(toPaise(order.totalPrice))} isWhole />
+      </dl>
+    </>
+  )
+}
+
+function Sum({ name, value, isWhole = false }: { name: string; value: string; isWhole?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isWhole ? 'border-line border-t pt-2 text-base font-semibold' : ''}`}
+    >
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

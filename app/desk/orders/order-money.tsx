@@ -1,0 +1,106 @@
+import { useState } from 'react'
+
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+import { AskGateway } from './ask-gateway.tsx'
+import { GiveMoneyBack } from './give-money-back.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderRefund } from './order-refund.tsx'
+import type { PressOptions } from './use-order-press.ts'
+
+/** What was paid and given back, payment by payment and in cash, and what is still due. */
+export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const { payments, refunds, cash, due } = order
+  const payment = payments.find(({ transactionId }) => transactionId === asked)
+  return (
+    <OrderCard title="Money">
+      <p className="figures mt-1 text-sm">
+        {order.payment.way}, {order.payment.standing}
+      </p>
+      {payments.length + cash.length > 0 && (
+        <ul aria-label="Payments" className="divide-line border-line mt-3 divide-y border-y text-sm">
+          {payments.map((one) => (
+            <li key={one.transactionId} className="py-3">
+              <Entry name={one.way} amount={one.amount} at={one.at} />
+              <p className="text-ink-soft flex items-center wrap-anywhere">
+                {one.transactionId}
+                <CopyButton what="transaction" text={one.transactionId} />
+              </p>
+              {refunds.some(({ transactionId }) => transactionId === one.transactionId) && (
+                <ul aria-label="Refunds" className="border-line-strong my-2 space-y-3 border-s-2 ps-3">
+                  {refunds
+                    .filter(({ transactionId }) => transactionId === one.transactionId)
+                    .map((refund) => (
+                      <li key={refund._id}>
+                        <OrderRefund refund={refund} products={order.productId} />
+                      </li>
+                    ))}
+                </ul>
+              )}
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <p className="figures">
+                  {one.left > 0
+                    ? `${formatPaise(toPaise(one.left))} not given back`
+                    : 'All of it was given back'}
+                </p>
+                {one.left > 0 && (
+                  <button
+                    type="button"
+                    className="desk-row-button"
+                    onClick={() => setAsked(one.transactionId)}
+                  >
+                    Give money back
+                  </button>
+                )}
+              </div>
+            </li>
+          ))}
+          {cash.map((one, place) => (
+            <li key={place} className="py-3">
+              <Entry
+                name={one.amount > 0 ? 'Cash, taken' : 'Cash, given back'}
+                amount={Math.abs(one.amount)}
+                at={one.at}
+                by={one.by?.name}
+              />
+              {one.note && <p className="wrap-anywhere whitespace-pre-line">“{one.note}”</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {due > 0 && (
+        <p className="figures mt-3 flex justify-between gap-4 font-semibold">
+          Still due <span>{formatPaise(toPaise(due))}</span>
+        </p>
+      )}
+      {order.atGateway && <AskGateway order={order} {...on} />}
+      {payment && <GiveMoneyBack order={order} payment={payment} {...on} onClose={() => setAsked(null)} />}
+    </OrderCard>
+  )
+}
+
+interface EntryProps {
+  name: string
+  /** In rupees. */
+  amount: number
+  at: string
+  by?: string | undefined
+}
+
+function Entry({ name, amount, at, by }: EntryProps) {
+  return (
+    <>
+      <p className="figures flex justify-between gap-4 font-semibold">
+        {name} <span>{formatPaise(toPaise(amount))}</span>
+      </p>
+      <p className="text-ink-soft figures">
+        <time dateTime={at}>{dateAndTime(at)}</time>
+        {by && `, ${by}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { deskOrdersPath, homePath } from '#app/paths.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
+
+import type { Route } from './+types/order.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { shortId } from './order-words.ts'
+import { StatusMark } from './status-mark.tsx'
+
+type OrderPage = { kind: 'full'; order: OrderDetail } | { kind: 'missing' | 'failed'; message: string }
+
+/** @throws a redirect home for somebody who is no administrator any more */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OrderPage> {
+  const address = `/api/orders/${encodeURIComponent(params.id)}` as const
+  const answer = await call<typeof getOrder>('GET', address).catch(() => null)
+  if (!answer) return { kind: 'failed', message: 'The order did not load.' }
+  if (isTurnedAway(answer)) throw redirect(homePath)
+  if (answer.ok) return { kind: 'full', order: answer.body.data }
+  return { kind: answer.status === 404 ? 'missing' : 'failed', message: answer.body.message }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Order" />
+      <h1 className="sr-only">Order</h1>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="h-11 w-32 rounded-[10px]!" />
+      <Skeleton className="mt-2 h-9 max-w-sm rounded-[10px]!" />
+      <Skeleton className="mt-4 h-11 max-w-xs rounded-[10px]!" />
+      <div className={columns}>
+        <Skeleton className="rounded-card! h-80" />
+        <Skeleton className="rounded-card! h-60" />
+      </div>
+    </>
+  )
+}
+
+/** One order, with all that became of it and all that can be done with it. */
+export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  /** The order as an answer had it after the page was loaded. */
+  const [answered, setAnswered] = useState<{ page: OrderPage; order: OrderDetail } | null>(null)
+  const list = deskOrdersPath + listSearchOf(state)
+
+  const back = (
+    <Link
+      to={list}
+      className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
+    >
+      <ArrowLeft size={18} aria-hidden="true" />
+      All orders
+    </Link>
+  )
+  if (page.kind !== 'full')
+    return (
+      <>
+        <PageHead title="Order" />
+        <h1 className="sr-only">Order</h1>
+        {back}
+        {page.kind === 'failed' ? (
+          <ListFailed message={page.message} />
+        ) : (
+          <NothingFound title="We cannot find this order">
+            <p>Please check its address, or look for it in all orders.</p>
+          </NothingFound>
+        )}
+      </>
+    )
+
+  const order = answered?.page === page ? answered.order : page.order
+  const on = {
+    onOrder: (next: OrderDetail) => setAnswered({ page, order: next }),
+    onMoved: () => void revalidate(),
+  }
+  return (
+    <>
+      <PageHead title={`Order ${shortId(order._id)}`} />
+      {back}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl wrap-anywhere">Order {order._id}</h1>
+        <CopyButton what="order ID" text={order._id} />
+        <span role="status">
+          <StatusMark status={order.status} />
+        </span>
+      </div>
+      <p className="text-ink-soft figures mt-1 text-sm">
+        <time dateTime={order.createdAt}>{dateAndTime(order.createdAt)}</time>
+      </p>
+      <OrderActions order={order} {...on} onLeave={() => void navigate(list)} />
+      <div className={columns}>
+        <div className="min-w-0 space-y-4">
+          <OrderCard title="Products">
+            <OrderLines order={order} />
+          </OrderCard>
+          <OrderMoney order={order} {...on} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <OrderCard title="Customer">
+            <OrderCustomer order={order} />
+          </OrderCard>
+          <OrderCard title="History">
+            <OrderHistory history={order.history} />
+          </OrderCard>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
+
+/** Where in the list one came from, so that the way back leads there; '' for an address that was opened. */
+function listSearchOf(state: unknown): string {
+  const isFromList = typeof state === 'object' && state !== null && 'listSearch' in state
+  return isFromList && typeof state.listSearch === 'string' ? state.listSearch : ''
+}

@@ -1,0 +1,35 @@
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+
+/** What is to be given back: so many pieces of each line, by its place, and the delivery or not. */
+export interface Chosen {
+  pieces: readonly number[]
+  hasShipping: boolean
+}
+
+/** What that came to, in paise, as far as so much is left of the payment. */
+export function refundProposalPaise(
+  order: Pick<OrderDetail, 'productId' | 'shipping'>,
+  { pieces, hasShipping }: Chosen,
+  leftPaise: number,
+): number {
+  const goods = order.productId.reduce(
+    (sum, { sellingPrice }, place) => sum + toPaise(sellingPrice) * (pieces[place] ?? 0),
+    0,
+  )
+  return Math.min(leftPaise, goods + (hasShipping ? toPaise(order.shipping) : 0))
+}
+
+/** How many pieces of each line were given back before, by refunds that were not refused. */
+export function piecesGivenBack(order: Pick<OrderDetail, 'productId' | 'refunds'>): number[] {
+  const lines = order.refunds.filter(({ standing }) => standing !== 'refused').flatMap(({ lines }) => lines)
+  return order.productId.map((_, place) =>
+    lines.reduce((sum, { position, quantity }) => sum + (position === place ? quantity : 0), 0),
+  )
+}
+
+/** As a field has it: '49.50', '120'; empty for nothing. */
+export function rupeesTyped(paise: number): string {
+  if (paise === 0) return ''
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+
+import { orderLines, orders } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
+
+import { askedAt, loseAnswer } from '../network.ts'
+import { tableRows, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
+import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
+
+// A shopkeeper's day with orders. Who may do what, and what follows, is proved beside domain/orders.
+const room = '/admin-panel/all-orders'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+test.describe('with an answer that says no, or is lost', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  test('an order in cash is packed, sent out, brought back, sent out again and delivered with what was taken', async ({
+    page,
+  }) => {
+    const id = await orderInCash(page)
+    await comeAsAdmin(page)
+    await page.goto(`${room}/${id}`)
+    await expect(page.getByRole('main')).toContainText('Cash, due')
+    const moves = askedAt(page, `/api/orders/${id}/move`)
+
+    // So slowly that the answer comes before the second press, which then is one of another button.
+    await button(page, 'Pack').dblclick({ delay: 150 })
+    await expect(status(page)).toHaveText('Packed')
+    expect(moves).toHaveLength(1)
+    await page.keyboard.press('s')
+    await expect(status(page)).toHaveText('Out for delivery')
+    await button(page, 'Bring back').click()
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Bring back').last().click()
+    await expect(dialog).toContainText('This field is required.')
+    await dialog.getByLabel('Why does it come back?').fill('Nobody was at home.')
+    await dialog.getByRole('button', { name: 'Bring back' }).click()
+    await expect(status(page)).toHaveText('Packed')
+
+    // Somebody else at the desk was quicker.
+    await page.request.post(`/api/orders/${id}/move`, { data: { action: 'dispatch' } })
+    await button(page, 'Send out').click()
+    await expect(
+      toastSaying(page, 'This order is now: Out for delivery. Please look at it again.'),
+    ).toBeVisible()
+    await expect(status(page)).toHaveText('Out for delivery')
+
+    await button(page, 'Deliver').click()
+    await expect(dialog.getByLabel('Cash taken (₹)')).toHaveValue('500')
+    await dialog.getByLabel('Cash taken (₹)').fill('450')
+    await dialog.getByLabel('Why another sum?').fill('The rest comes tomorrow.')
+    await dialog.getByRole('button', { name: 'Delivered' }).click()
+    await expect(status(page)).toHaveText('Delivered')
+    await expect(page.getByRole('main')).toContainText('Cash, ₹50.00 of ₹500.00 due')
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText([
+      'Packed',
+      'Out for delivery',
+      'Shopkeeper“Nobody was at home.”',
+      'Out for delivery',
+      'Delivered',
+    ])
+  })
+
+  test('a part of a payment is given back once, with what was typed kept, and the list says how much', async ({
+    page,
+  }) => {
+    const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
+    const [tomato] = order.productId
+    await comeAsAdmin(page)
+    await page.goto(`${room}/${order._id}`)
+    await button(page, 'Give money back').click()
+    const dialog = page.getByRole('dialog', { name: 'Give money back' })
+    await dialog.getByLabel('Pieces of Tomato').selectOption('1')
+    await expect(dialog.getByLabel('Amount (₹)')).toHaveValue(String(tomato?.sellingPrice))
+    await dialog.getByLabel('Amount (₹)').fill('12.50')
+    await dialog.getByLabel('Reason').fill('Two were bruised.')
+    const address = `**/api/orders/${order._id}/refund`
+    await page.route(address, loseAnswer)
+    await dialog.getByRole('button', { name: 'Give ₹12.50 back' }).click()
+    await expect(dialog).toContainText('No answer came. Please try again: it will be done only once.')
+    await page.unroute(address)
+    await dialog.getByRole('button', { name: 'Give ₹12.50 back' }).click()
+    await expect(dialog).toBeHidden()
+
+    const refunds = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem')
+    await expect(refunds).toHaveCount(1)
+    await expect(refunds).toContainText(['“Two were bruised.”1 × Tomato'])
+    await page.goto(`${room}?q=${order._id}`)
+    await expect(tableRows(page)).toContainText(`Card, ₹12.50 of ${rupees(order.totalPrice)} given back`)
+  })
+})
+
+test('many orders are found by their state, chosen in one go and packed, and it is said which one was not', async ({
+  page,
+}) => {
+  const customer = `Kavita ${newId()}`
+  for (const product of ['Tomato', 'Guava', 'Onion']) await orderOf(page, customer, product)
+  await comeAsAdmin(page)
+  await page.goto(`${room}?${new URLSearchParams({ q: customer })}`)
+  await button(page, 'Packed').click()
+  await expect(page.getByRole('heading', { name: 'No orders found', exact: true })).toBeVisible()
+  await button(page, 'Paid').click()
+  await expect(page).toHaveURL(/&status=packed&status=paid$/)
+  await expect(tableRows(page)).toHaveCount(3)
+
+  const boxes = tableRows(page).getByRole('checkbox')
+  await boxes.first().check()
+  await boxes.last().click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('region', { name: 'Chosen orders' })).toContainText('3 chosen')
+  const [cancelled] = await shopOfWorker()
+    .db.update(orders)
+    .set({ status: 'cancelled' })
+    .where(eq(orders.id, (await tableRows(page).nth(1).getByRole('link').getAttribute('title')) ?? ''))
+    .returning({ id: orders.id })
+  await button(page, 'Pack').click()
+
+  await expect(toastSaying(page, '2 packed. 1 not: it is now Cancelled.')).toBeVisible()
+  await expect(tableRows(page)).toHaveCount(2)
+  await button(page, 'Clear filters').click()
+  await expect(tableRows(page).filter({ hasText: 'Not packed' })).toContainText([
+    cancelled?.id.slice(0, 10) ?? '-',
+  ])
+})
+
+/** ₹500.00, of which nothing is paid; written by hand until the shop takes such orders. */
+async function orderInCash(page: Page): Promise<string> {
+  const { db } = shopOfWorker()
+  const bought = await orderOf(page, `Kavita ${newId()}`, 'Tomato')
+  const id = newId()
+  const sums = { subtotalPaise: 460_00, shippingPaise: 40_00, totalPaise: 500_00 }
+  const personId = bought.user._id
+  await db
+    .insert(orders)
+    .values({ id, personId, paymentWay: 'cash', status: 'placed', ...sums, createdAt: new Date() })
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, bought._id))
+  await db.insert(orderLines).values({ ...line!, orderId: id, sellingPricePaise: 460_00 })
+  return id
+}
