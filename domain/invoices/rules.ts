@@ -64,10 +64,10 @@ const indianMonth = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Letters of a series: with year and number it has to fit into sixteen characters. */
-export const longestSeries = 4
-
-/** The number of a document, at most 16 characters as rule 46 asks: HT/2627/000123. */
+/**
+ * The number of a document, at most 16 characters as rule 46 asks: HT/2627/000123. The series has at most four
+ * letters.
+ */
 export function documentNumber(series: string, year: string, n: number): string {
   return `${series}/${year}/${String(n).padStart(6, '0')}`
 }
