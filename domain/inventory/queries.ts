@@ -38,10 +38,10 @@ export async function stockEntriesOf(
     .where(and(eq(stockEntries.productId, productId), older))
     .orderBy(desc(stockEntries.id))
     .limit(entriesAPage)
-  return found.map(({ entry: { actorId, productId: _, ...entry }, name, left }) => ({
+  return found.map(({ entry, name, left }) => ({
     ...entry,
     left,
-    by: actorId === null ? null : { id: actorId, name: name ?? '' },
+    by: entry.actorId === null ? null : { id: entry.actorId, name: name ?? '' },
   }))
 }
 

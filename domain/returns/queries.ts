@@ -80,10 +80,7 @@ async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(returnLines.position))
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  return found.map(({ decidedBy: _, ...one }) => ({
-    ...one,
-    lines: (linesOf.get(one.id) ?? []).map(({ returnId: _of, ...line }) => line),
-  }))
+  return found.map((one) => ({ ...one, lines: linesOf.get(one.id) ?? [] }))
 }
 
 /** Until when goods of a delivered order can be sent back; null for one that was never delivered. */

@@ -80,7 +80,7 @@ test('never more pieces come back than were delivered, over all returns, also of
     second: () => Promise.all([ask(asha, orderId, { quantity: 2 }), ask(asha, orderId, { quantity: 2 })]),
   })
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
     code: 'return_too_many',

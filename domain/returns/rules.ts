@@ -1,5 +1,5 @@
 /** A return can be asked for so long after the goods were delivered: seven days (what `/terms` says). */
-export const returnHours = 7 * 24
+const returnHours = 7 * 24
 
 /** Until when the goods of an order can be sent back. */
 export function returnableUntil(deliveredAt: Date): Date {

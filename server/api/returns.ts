@@ -62,21 +62,19 @@ async function answerReturns(ctx: Ctx, orderId: string, message: string) {
   })
 }
 
-function wireReturn({
-  id,
-  amountPaise,
-  answer,
-  replacementOrderId,
-  createdAt,
-  decidedAt,
-  ...view
-}: ReturnView): Return {
+function wireReturn(view: ReturnView): Return {
+  const { id, orderId, wish, reason, status, answer, amountPaise, replacementOrderId, createdAt, decidedAt } =
+    view
   return {
-    ...view,
     _id: id,
+    orderId,
+    wish,
+    reason,
+    status,
     answer: answer ?? '',
     amount: amountPaise === null ? null : toRupees(amountPaise),
     replacement: replacementOrderId ?? '',
+    lines: view.lines.map(({ position, productName, quantity }) => ({ position, productName, quantity })),
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? '',
   }
