@@ -95,7 +95,10 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
   }
 }
 
-/** That the order is one's own: its customer's page is for nobody else, admins too. @throws not_signed_in, not_found */
+/**
+ * That the order is one's own: its customer's page is for nobody else, admins too.
+ * @throws not_signed_in, not_found
+ */
 export async function ownOrder(ctx: Ctx, orderId: string): Promise<void> {
   const [order] = await ctx.db
     .select({ id: orders.id })
