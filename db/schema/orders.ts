@@ -327,7 +327,7 @@ export const cashEntries = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Taken from the customer; negative where it was given back. The trigger `cash_adds_up` counts it as paid. */
+    /** Taken from the customer (`cash_adds_up` counts it as paid); negative where it was given back. */
     amountPaise: paise('amount_paise').notNull(),
     /** delivered, cancelled, returned, or the id of what else caused it. */
     cause: text('cause').notNull(),

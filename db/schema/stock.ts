@@ -35,7 +35,7 @@ export const stockEntries = pgTable(
      * correction, spoiled: by hand. import: it came with its product.
      */
     why: text('why', { enum: whys }).notNull(),
-    /** The id of what caused it: of the payment order, the order, the return; of itself where it is by hand. */
+    /** The id of what caused it: a payment order, an order, a return; of itself where it is by hand. */
     cause: text('cause').notNull(),
     /** Pieces that came onto the shelf; negative for those that left it. */
     shelfChange: integer('shelf_change').notNull(),

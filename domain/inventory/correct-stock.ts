@@ -43,11 +43,17 @@ export async function correctStock(
   }
   // Of two forms that begin to count the first one stands.
   if (stockShown === null && present !== null) return
-  if (present === null) {
-    const { held, heldChange } = await holdFromNow(ctx, productId, stock)
-    await setCounting(ctx, cause, { productId, stock: Math.max(0, stock - held), heldChange })
-    return
-  }
-  const onShelf = Math.max(0, stock - (await heldOf(ctx, productId)))
-  await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
+  const { held, heldChange } = await heldNow(ctx, { productId, stock, isCounted: present !== null })
+  const onShelf = Math.max(0, stock - held)
+  if (present === null) await setCounting(ctx, cause, { productId, stock: onShelf, heldChange })
+  else await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
+}
+
+/** What is held of it, and by how much that changes the ledger as a counting begins. */
+async function heldNow(
+  ctx: Ctx,
+  { productId, stock, isCounted }: { productId: string; stock: number; isCounted: boolean },
+): Promise<{ held: number; heldChange: number }> {
+  if (isCounted) return { held: await heldOf(ctx, productId), heldChange: 0 }
+  return holdFromNow(ctx, productId, stock)
 }

@@ -11,7 +11,7 @@ import { changeStock, lockStock } from './change-stock.ts'
 
 export interface StockEntered {
   productId: string
-  /** delivery: pieces that came. spoiled: pieces that are gone. correction: pieces more, or fewer (negative). */
+  /** delivery: pieces that came. spoiled: that are gone. correction: more, or fewer (negative). */
   why: 'delivery' | 'spoiled' | 'correction'
   pieces: number
   note?: string | undefined

@@ -59,7 +59,7 @@ export interface LowStock {
 
 const mostLow = 500
 
-/** Counted products at or below their own mark, those with the fewest first. @throws not_signed_in, forbidden */
+/** Counted products at or below their own mark, the fewest first. @throws not_signed_in, forbidden */
 export async function lowStock(ctx: Ctx): Promise<LowStock[]> {
   admin(ctx)
   const { id, name, stock, lowStockMark } = products

@@ -142,8 +142,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/change-stock.ts',
-    find: '(sums.get(productId) ?? 0) + change',
-    put: 'change',
+    find: 'shelf: shelf + change',
+    put: 'shelf: change',
     tests: ['domain/inventory/change-stock.http.test.ts'],
     why: 'of two lines with one product only the last leaves the shelf',
     survives:
@@ -222,8 +222,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: 'if (held <= pieces) break',
-    put: 'if (held >= 0) break',
+    find: 'if (held > pieces) {',
+    put: 'if (held < 0) {',
     tests: [counting],
     named: 'counted as one piece',
     why: 'two are sold what turns out to be one piece',
