@@ -177,7 +177,7 @@ describe('orders', () => {
 
     const { data } = (await admin.get('/api/all-orders?q=fatima')).body
     expect(data.map((order: Record<string, unknown>) => [order['_id'], order['payment']])).toEqual([
-      ['in-cash', { way: 'Cash', standing: 'unpaid' }],
+      ['in-cash', { way: 'Cash', standing: 'due' }],
       [id, { way: 'Card', standing: 'paid' }],
     ])
   })

@@ -120,6 +120,7 @@ describe('what is added or taken away between two pages makes no other row come 
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
   const remove = async (...gone: { _id: string }[]) => {
     await shop.pool.query('delete from order_lines where product_id = any($1)', [ids(gone)])
+    await shop.pool.query('delete from stock_entries where product_id = any($1)', [ids(gone)])
     await shop.pool.query('delete from products where id = any($1)', [ids(gone)])
   }
 

@@ -83,6 +83,10 @@ test(
     await walkTo(page, filters.getByRole('checkbox', { name: 'Oils' }))
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/category=oils/)
+    // While goods are on their way there is nothing between the filters and the footer to walk to.
+    await expect(
+      page.getByRole('main').getByRole('article').filter({ hasText: 'Mustard Oil' }),
+    ).toBeAttached()
     if (isMobile) {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeFocused()
