@@ -52,10 +52,11 @@ test('a product that could not be loaded has a title that says so', async ({ pag
 })
 
 test('a search whose suggestions do not load goes on without them', async ({ page }) => {
-  await page.goto('/')
+  // The panel's script is fetched when the page is idle, too.
   await page.route('**/assets/search-panel-*.js', cut)
-  const field = searchField(page)
   const failed = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  const field = searchField(page)
   await field.pressSequentially('ghe')
   await failed
   await field.pressSequentially('e')
