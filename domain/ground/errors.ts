@@ -16,7 +16,9 @@ export interface ErrorDetails {
   /** Signed in, but no administrator; or a change that another site asked for in a visitor's name. */
   forbidden: { why: 'not_admin' | 'other_site' }
   /** It does not exist, or it is somebody else's: the two look the same from outside. */
-  not_found: { what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' | 'payment' | 'order' }
+  not_found: {
+    what: 'product' | 'user' | 'session' | 'cart line' | 'payment order' | 'payment' | 'order' | 'address'
+  }
   /** An account with this e-mail exists. */
   email_taken: object
   /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
@@ -51,6 +53,14 @@ export interface ErrorDetails {
   no_room: object
   /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
   order_moved: { orderId: string; status: OrderStatus }
+  /** So many addresses are kept already. */
+  too_many_addresses: { maximum: number }
+  /** It is known already where the order is brought, or that it is fetched. */
+  address_given: object
+  /** Nobody has said yet where the order is to be brought. */
+  needs_address: object
+  /** The order is fetched at the market, so nobody brings it. */
+  order_collected: object
   /** What is to be given back is no amount, or more than is left of the payment. */
   bad_refund: { leftPaise: number }
   /** The idempotency key was used for another request. */
@@ -93,6 +103,11 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  /** No Indian mobile number. */
+  bad_mobile: object
+  bad_pin_code: object
+  /** None of the states and union territories. */
+  bad_state: object
   /** More cash than the order has due. */
   more_than_due: { duePaise: number }
   /** A product without a picture. */

@@ -75,7 +75,9 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     ),
     cash: await cashOf(ctx, orderId),
     duePaise: duePaise(order),
-    actions: movesFrom(order.status, standing).map(({ action }) => action),
+    actions: movesFrom(order.status, standing)
+      .map(({ action }) => action)
+      .filter((action) => action !== 'dispatch' || order.deliveryAddress !== null),
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 
 import { orderLines, orders, products } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -8,7 +9,27 @@ import { makeProduct } from './shop.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Buys one piece of each product, paid by UPI. */
+/** An address as a person enters it. */
+export const addressInPune = {
+  name: 'Asha Patil',
+  mobile: '+91 98765 43210',
+  line1: '12 Tulsi Baug',
+  line2: '',
+  landmark: 'Behind the temple',
+  directions: 'Second floor, the green door',
+  town: 'Pune',
+  pinCode: '411 002',
+  stateCode: '27' as const,
+}
+
+/** Adds an address; answers its id. */
+export async function addAddress(person: Visitor, changes: object = {}): Promise<string> {
+  const { body } = await person.post('/api/addresses', { ...addressInPune, ...changes })
+  expect(body).toMatchObject({ success: true })
+  return body['data']._id as string
+}
+
+/** Buys one piece of each product, paid by UPI, to be brought. */
 export async function buy(
   person: Visitor,
   ...productIds: string[]
@@ -16,6 +37,7 @@ export async function buy(
   await fillCart(person, ...productIds)
   const receipt = await payAtGateway(person, (await startPaying(person)).orderId)
   const { body } = await verify(person, receipt)
+  await person.post(`/api/orders/${body['orderId']}/address`, { address: addressInPune })
   return { orderId: body['orderId'] as string, transactionId: receipt.razorpay_payment_id }
 }
 

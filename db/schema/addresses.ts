@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { moment } from './columns.ts'
+import { people } from './customers.ts'
+
+/** Where a person has things brought. An order keeps a copy, so it may change or go. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Ten digits. */
+    mobile: text('mobile').notNull(),
+    line1: text('line1').notNull(),
+    line2: text('line2'),
+    landmark: text('landmark'),
+    /** How to find the door. */
+    directions: text('directions'),
+    town: text('town').notNull(),
+    pinCode: text('pin_code').notNull(),
+    /** The state's code in GST (domain/addresses/rules.ts). */
+    stateCode: text('state_code').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('addresses_by_person').on(table.personId, table.createdAt),
+    check('addresses_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
+    check('addresses_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
+    check('addresses_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),
+    check('addresses_directions', sql`length(${table.directions}) between 1 and 200`),
+  ],
+)
