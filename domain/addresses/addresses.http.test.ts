@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { addresses, orders, people } from '#db/schema/index.ts'
+import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { addAddress, addressInPune } from '#tests/support/orders.ts'
+import { addAddress } from '#tests/support/orders.ts'
 import { testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { addAddress, addressInPune, buy } from '#tests/support/orders.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'

@@ -4,23 +4,11 @@ import { expect } from 'vitest'
 import { orderLines, orders, products } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 
+import { addressInPune } from './address.ts'
 import { fillCart, payAtGateway, startPaying, verify } from './paying.ts'
 import { makeProduct } from './shop.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
-
-/** An address as a person enters it. */
-export const addressInPune = {
-  name: 'Asha Patil',
-  mobile: '+91 98765 43210',
-  line1: '12 Tulsi Baug',
-  line2: '',
-  landmark: 'Behind the temple',
-  directions: 'Second floor, the green door',
-  town: 'Pune',
-  pinCode: '411 002',
-  stateCode: '27' as const,
-}
 
 /** Adds an address; answers its id. */
 export async function addAddress(person: Visitor, changes: object = {}): Promise<string> {

@@ -6,6 +6,7 @@ import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
 import { cartPath, loginPath, notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
+import type { Place } from '#app/shop/addresses/place.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
@@ -25,7 +26,7 @@ const ends = {
 } as const
 
 /** From 'Proceed to Checkout' to the page of the payment's outcome. */
-export function useCheckout() {
+export function useCheckout(place: Place | null) {
   const [step, setStep] = useState<PayingStep | null>(null)
   const isInFlight = useRef(false)
   const navigate = useNavigate()
@@ -40,7 +41,7 @@ export function useCheckout() {
     try {
       const lines = linesShown(await until((state) => isSettled(state)))
       // Who goes on to another page meanwhile is not asked to pay there.
-      const outcome = await pay(lines, isStillHere, setStep)
+      const outcome = await pay(lines, place, isStillHere, setStep)
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)
