@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressLengths, readMobile, readPinCode, stateCodes } from '#domain/addresses/rules.ts'
 
 import { answerWith, done, repeatable, responses } from './envelope.ts'
+import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
 import { orderDetail } from './order-desk.ts'
 import { deliveryAddress } from './orders.ts'
@@ -115,6 +116,74 @@ export const setOrderAddress = {
       collect: z.boolean().optional(),
     }),
     response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code'))
+
+/** A PIN code, or all from the first to the last, where the shop delivers. */
+const deliveryArea = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    /** How many days it takes; null: not said. */
+    days: z.number().int().nullable(),
+    /** For the customer to read; empty for none. */
+    note: z.string(),
+    /** Whether one can pay in cash there. */
+    cash: z.boolean(),
+  })
+  .meta({ id: 'DeliveryArea' })
+
+export const deliveryAreas = {
+  method: 'GET',
+  url: '/api/delivery-areas',
+  schema: {
+    operationId: 'deliveryAreas',
+    summary: 'List where the shop delivers (admins); nothing: everywhere',
+    tags: ['addresses'],
+    response: responses(answerWith(z.array(deliveryArea))),
+  },
+} as const
+
+export const replaceDeliveryAreas = {
+  method: 'POST',
+  url: '/api/delivery-areas',
+  schema: {
+    operationId: 'replaceDeliveryAreas',
+    summary: 'Put a list of areas in the place of the one before (admins); an empty one means everywhere',
+    tags: ['addresses'],
+    body: z.object({
+      areas: z
+        .array(
+          z.object({
+            from: pinCode,
+            /** Left out for a single PIN code. */
+            to: pinCode.optional(),
+            days: z.number().int().min(0).max(60).nullish(),
+            note: optionalText(200),
+            cash: z.boolean().default(false),
+          }),
+        )
+        .max(2000),
+    }),
+    response: responses(done),
+  },
+} as const
+
+export const deliveryTo = {
+  method: 'GET',
+  url: '/api/delivery',
+  schema: {
+    operationId: 'deliveryTo',
+    summary: 'Whether the shop delivers to a PIN code, for anybody',
+    tags: ['addresses'],
+    querystring: z.object({ pinCode: firstOf(pinCode) }),
+    response: responses(
+      answerWith(
+        deliveryArea.pick({ days: true, note: true, cash: true }).extend({ delivered: z.boolean() }),
+      ),
+    ),
   },
 } as const
 

@@ -58,6 +58,10 @@ const answers = {
   addresses: 'Your addresses',
   addressKept: 'Address saved',
   addressDeleted: 'Address deleted',
+  deliveryAreas: 'Where we deliver',
+  deliveryAreasSaved: 'Delivery areas saved',
+  delivered: 'We deliver there.',
+  notDelivered: 'We do not deliver there yet.',
   addressGiven: 'Thank you. We know now where it goes.',
   refundDecided: 'The money is on its way back.',
 }
@@ -112,6 +116,8 @@ export const en: Words = {
     too_many_addresses: ({ maximum }) =>
       `You can keep ${maximum} addresses. Please delete one that you do not need.`,
     address_given: () => 'This order already has an address. Please ask us if it is wrong.',
+    not_delivered: ({ pinCode }) =>
+      `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
     needs_address: () => 'This order needs an address before it goes out.',
     order_collected: () => 'The customer fetches this order at the market.',
     bad_refund: ({ leftPaise }) =>
@@ -145,6 +151,7 @@ export const en: Words = {
     bad_category: () => 'Please choose one of the categories.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
+    areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',
     more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
     no_image: () => '*Please upload at least one product image',

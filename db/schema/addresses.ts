@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { people } from './customers.ts'
@@ -32,5 +32,30 @@ export const addresses = pgTable(
     check('addresses_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('addresses_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),
     check('addresses_directions', sql`length(${table.directions}) between 1 and 200`),
+  ],
+)
+
+/** Where the shop delivers, by PIN code; without any row, everywhere. No two of them overlap. */
+export const deliveryAreas = pgTable(
+  'delivery_areas',
+  {
+    fromPinCode: text('from_pin_code').primaryKey(),
+    /** The last one, which belongs to it; the first one where it is a single PIN code. */
+    toPinCode: text('to_pin_code').notNull(),
+    /** How many days it takes; null: not said. */
+    days: integer('days'),
+    /** For the customer to read. */
+    note: text('note'),
+    /** Whether one can pay in cash there. */
+    takesCash: boolean('takes_cash').notNull().default(false),
+  },
+  (table) => [
+    check('delivery_areas_from', sql`${table.fromPinCode} ~ '^[1-9][0-9]{5}$'`),
+    check(
+      'delivery_areas_to',
+      sql`${table.toPinCode} ~ '^[1-9][0-9]{5}$' and ${table.toPinCode} >= ${table.fromPinCode}`,
+    ),
+    check('delivery_areas_days', sql`${table.days} between 0 and 60`),
+    check('delivery_areas_note', sql`length(${table.note}) between 1 and 200`),
   ],
 )

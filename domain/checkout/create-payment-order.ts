@@ -4,6 +4,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
@@ -47,7 +48,7 @@ const justPaidSeconds = 15 * 60
  * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
  * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless
  * it has news of a payment.
- * @throws not_signed_in, not_found, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
  *   key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
@@ -230,10 +231,11 @@ function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
   }))
 }
 
-/** Where the goods go. @throws not_found */
+/** Where the goods go. @throws not_found, not_delivered */
 async function destinationOf(tx: Ctx, delivery: ToPay['delivery']): Promise<Destination> {
   const isBrought = delivery && 'addressId' in delivery
   const deliveryAddress = isBrought ? await addressOf(tx, signedIn(tx).id, delivery.addressId) : null
+  if (deliveryAddress) await refuseUndelivered(tx, deliveryAddress.pinCode)
   return { deliveryAddress, isCollected: delivery !== undefined && !isBrought }
 }
 

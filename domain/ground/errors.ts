@@ -57,6 +57,8 @@ export interface ErrorDetails {
   too_many_addresses: { maximum: number }
   /** It is known already where the order is brought, or that it is fetched. */
   address_given: object
+  /** The shop does not deliver to this PIN code. */
+  not_delivered: { pinCode: string }
   /** Nobody has said yet where the order is to be brought. */
   needs_address: object
   /** The order is fetched at the market, so nobody brings it. */
@@ -106,6 +108,8 @@ export interface FieldProblems {
   /** No Indian mobile number. */
   bad_mobile: object
   bad_pin_code: object
+  /** Two areas have a PIN code in common, or one ends before it begins. */
+  areas_overlap: object
   /** None of the states and union territories. */
   bad_state: object
   /** More cash than the order has due. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { orders, payments } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -26,7 +27,7 @@ type Order = typeof orders.$inferSelect
 /**
  * Says where an order that needs an address is brought, or that it is fetched: by its owner or an admin, and
  * once. What was paid for its delivery is given back when it is fetched.
- * @throws not_signed_in, not_found, invalid_input, address_given, order_moved
+ * @throws not_signed_in, not_found, invalid_input, address_given, order_moved, not_delivered
  */
 export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<void> {
   signedIn(ctx)
@@ -45,6 +46,8 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
   const address = addressId === undefined ? input.address : await addressOf(tx, order.personId, addressId)
   if (order.deliveryAddress !== null || order.isCollected) throw new DomainError('address_given', {})
   if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
+  // The shopkeeper may bring it all the same.
+  if (address && !isAdmin(person)) await refuseUndelivered(tx, address.pinCode)
   await tx.db
     .update(orders)
     .set({ deliveryAddress: address ?? null, isCollected: collect })

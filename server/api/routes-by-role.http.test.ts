@@ -115,6 +115,9 @@ const table: Row[] = [
     () => ({}),
     ({ addressId }) => `/api/addresses/${addressId}/delete`,
   ],
+  ['GET /api/delivery-areas', admins],
+  ['POST /api/delivery-areas', admins, () => ({ areas: [] })],
+  ['GET /api/delivery', open, undefined, () => '/api/delivery?pinCode=411001'],
   // Bought with an address.
   [
     'POST /api/orders/:id/address',

@@ -37,6 +37,7 @@ const answers = {
   order_moved: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
+  not_delivered: { status: 409, level: 'info' },
   needs_address: { status: 409, level: 'info' },
   order_collected: { status: 409, level: 'info' },
   bad_refund: { status: 422, level: 'info' },
