@@ -68,7 +68,7 @@ function isState(code: string): code is StateCode {
 }
 
 /** Six digits, of which the first is no 0. */
-export const pinCodePattern = /^[1-9][0-9]{5}$/
+const pinCodePattern = /^[1-9][0-9]{5}$/
 
 /** A PIN code without the blank that many write after its third digit; null for what is none. */
 export function readPinCode(typed: string): string | null {

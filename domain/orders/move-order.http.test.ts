@@ -76,7 +76,7 @@ test('of twenty who pack one order at once one packs it, and the others are told
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const late = answers.filter(({ status }) => status !== 200)
   expect(late.map(({ status, body }) => [status, body['code'], body['orderStatus']])).toEqual(
-    Array(19).fill([409, 'order_moved', 'Packed']),
+    Array.from({ length: 19 }, () => [409, 'order_moved', 'Packed']),
   )
   expect(await eventsOf(orderId)).toEqual([
     [null, 'paid', null],

@@ -17,7 +17,7 @@ export interface Transition {
  * Every move of an order. The shop itself makes the first status: Placed (cash, or a replacement of ₹0.00),
  * Paid (settled), Refunded (the money came too late). Giving back a part changes no status.
  */
-export const transitions: readonly Transition[] = [
+const transitions: readonly Transition[] = [
   { action: 'pack', from: 'placed', to: 'packed', by: ['admin'] },
   { action: 'pack', from: 'paid', to: 'packed', by: ['admin'] },
   { action: 'cancel', from: 'placed', to: 'cancelled', by: ['owner', 'admin'] },

@@ -26,7 +26,7 @@ test('of ten refunds at once of a payment that bears three, three are given back
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, body }) => [status, body['code'], body['left']])).toEqual(
-    Array(7).fill([422, 'bad_refund', 0]),
+    Array.from({ length: 7 }, () => [422, 'bad_refund', 0]),
   )
   expect(await refundedAtGateway(transactionId)).toBe(600_00)
   const { body } = await asha.get(`/api/orders/${orderId}`)
