@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
+import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { pricedLine } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
@@ -20,11 +20,6 @@ import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
 import { usePayOnArrival } from './use-pay-on-arrival.ts'
 import { WhereTo } from './where-to.tsx'
-
-// Comes after an answer of the gateway, so its script may come late as well.
-const OpenPaymentNote = late(
-  async () => (await import('#app/shop/checkout/open-payment-note.tsx')).OpenPaymentNote,
-)
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart

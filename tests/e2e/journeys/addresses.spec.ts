@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 
 import { checkOut, payByUpi } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
+
+// A wrong number is refused by the server.
+test.use({ expectedComplaints: failedRequests })
 
 test(
   'a shopper adds an address in the cart, loses nothing on an error or a reload, and pays',
