@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
+import { isWithoutPlace } from '#db/schema/orders.ts'
 import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -43,6 +44,8 @@ export interface OrdersWanted {
   q?: string | undefined
   /** How they stand: one of these. Empty: in any way. */
   status?: OrderStatus[] | undefined
+  /** Only those of which nobody has said yet where they are to be brought. */
+  needsAddress?: boolean | undefined
   /** From when they are: Indian days (2026-11-21), both included. */
   from?: string | undefined
   to?: string | undefined
@@ -66,10 +69,11 @@ export async function everyOrder(ctx: Ctx, wanted: OrdersWanted, take: Take<Orde
   await readWhole(ctx, { ids: idsOf(newestFirst, narrowed(wanted)), rowsOf: ordersByIds }, take)
 }
 
-/** By `orders_by_status` or `orders_by_time`, which have all that the list needs of an order. */
-function narrowed({ q, status = [], from, to }: OrdersWanted) {
+/** By an index of `orders` that has all that the list needs of an order. */
+function narrowed({ q, status = [], needsAddress = false, from, to }: OrdersWanted) {
   const only = and(
     status.length > 0 ? inArray(orders.status, status) : undefined,
+    needsAddress ? isWithoutPlace(orders) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, secondsAfter(startOfIndianDay(to), daySeconds)),
   )
