@@ -52,6 +52,17 @@ export function deskOrderPath(id: string): string {
   return `${deskOrdersPath}/${encodeURIComponent(id)}`
 }
 
+/** Where the shop delivers. */
+export const deskDeliveryPath = `${deskPath}/delivery`
+
+/** What is printed of orders: what to pack, or what the rider takes along. */
+export type PrintedSheet = 'pack-list' | 'delivery-sheet'
+
+/** A sheet for these orders, to be printed. */
+export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
+  return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
+}
+
 /** Whether this address belongs to the panel, in whatever case it is written. */
 export function isDeskPath(pathname: string): boolean {
   return `${pathname.toLowerCase()}/`.startsWith(`${deskPath}/`)

@@ -1,6 +1,6 @@
-import { Package, ReceiptText, Users } from 'lucide-react'
+import { Package, ReceiptText, Truck, Users } from 'lucide-react'
 
-import { deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
+import { deskDeliveryPath, deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -19,4 +19,5 @@ export const rooms = [
     title: 'Admin Order Management',
     shape: 'rows',
   },
+  { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
 ] as const

@@ -12,7 +12,6 @@ import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
 
 import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
-import { duePaise } from './rules.ts'
 import type { OrderStatus } from './rules.ts'
 import { movesFrom } from './transitions.ts'
 import type { OrderAction } from './transitions.ts'
@@ -27,8 +26,6 @@ export interface OrderDetail extends OrderView {
   cash: { amountPaise: number; at: Date; note: string | null; by: Doer | null }[]
   /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
   isAtGateway: boolean
-  /** What is still to be paid. */
-  duePaise: number
   /** What this person can do with it now. */
   actions: OrderAction[]
 }
@@ -89,7 +86,6 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
       money.map(({ transactionId }) => transactionId),
     ),
     cash: await cashOf(ctx, orderId),
-    duePaise: duePaise(order),
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     actions: movesFrom(order.status, standing)
       .map(({ action }) => action)

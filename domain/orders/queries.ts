@@ -13,7 +13,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
-import { paymentOf } from './rules.ts'
+import { duePaise, paymentOf } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
 
 export interface OrderView {
@@ -27,6 +27,8 @@ export interface OrderView {
   subtotalPaise: number
   shippingPaise: number
   totalPaise: number
+  /** What is still to be paid. */
+  duePaise: number
   deliveryAddress: DeliveryAddress | null
   /** It is fetched at the market. */
   isCollected: boolean
@@ -141,6 +143,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const refused = await refusedRefunds(ctx, ids)
   return found.map(({ paymentWay, paidPaise, ...order }) => ({
     ...order,
+    duePaise: duePaise({ ...order, paidPaise }),
     payment: paymentOf({
       order: { ...order, paymentWay, paidPaise },
       payments: paymentsOf.get(order.id) ?? [],

@@ -6,9 +6,10 @@ import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import type { setOrderAddress } from '#contract/addresses.ts'
 import type { OrderDetail, moveOrder, refundOrder } from '#contract/order-desk.ts'
 
-type OrderAnswer = Answer<typeof moveOrder | typeof refundOrder>
+export type OrderAnswer = Answer<typeof moveOrder | typeof refundOrder | typeof setOrderAddress>
 
 /** What the server found wrong, by the field's name; under '' what is about none of them. */
 export type Problems = Record<string, string>
@@ -65,8 +66,8 @@ export function useOrderPress({ onOrder, onMoved }: PressOptions) {
       return null
     }
     const { code, message, fields } = answer.body
-    if (code === 'order_moved' || code === 'key_reused') {
-      showToast('error', code === 'order_moved' ? message : doneBefore)
+    if (code === 'order_moved' || code === 'address_given' || code === 'key_reused') {
+      showToast('error', code === 'key_reused' ? doneBefore : message)
       onMoved()
       return null
     }
