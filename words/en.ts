@@ -61,6 +61,8 @@ const answers = {
   stockEntered: 'Stock updated',
   stockEntries: 'Changes of stock',
   lowStock: 'Products with little stock',
+  shopSettings: 'Settings of the shop',
+  shopSettingsSaved: 'Saved. Later invoices say this.',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   addresses: 'Your addresses',
@@ -203,6 +205,12 @@ export const en: Words = {
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_category: () => 'Please choose one of the categories.',
+    bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
+    gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
+    gstin_of_other_state: ({ state }) =>
+      state ? `This GSTIN belongs to ${state}. Please choose that state.` : 'This GSTIN is of no state.',
+    bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
+    same_series: () => 'Credit notes need other letters than invoices.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
@@ -239,6 +247,7 @@ const notFound = {
   order: 'There is no such order.',
   'order line': 'There is no such line in this order.',
   return: 'There is no such return.',
+  invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
 }
 
