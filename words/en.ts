@@ -63,6 +63,8 @@ const answers = {
   lowStock: 'Products with little stock',
   stockOfProducts: 'Stock of products',
   lowStockMarkSet: 'Low stock mark set',
+  shopSettings: 'Settings of the shop',
+  shopSettingsSaved: 'Saved. Later invoices say this.',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   addresses: 'Your addresses',
@@ -208,6 +210,12 @@ export const en: Words = {
     bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_category: () => 'Please choose one of the categories.',
+    bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
+    gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
+    gstin_of_other_state: ({ state }) =>
+      state ? `This GSTIN belongs to ${state}. Please choose that state.` : 'This GSTIN is of no state.',
+    bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
+    same_series: () => 'Credit notes need other letters than invoices.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
@@ -244,6 +252,7 @@ const notFound = {
   order: 'There is no such order.',
   'order line': 'There is no such line in this order.',
   return: 'There is no such return.',
+  invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
 }
 

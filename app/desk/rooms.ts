@@ -1,6 +1,6 @@
-import { Boxes, Package, ReceiptText, Users } from 'lucide-react'
+import { Boxes, Package, ReceiptText, Store, Users } from 'lucide-react'
 
-import { deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
+import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
 import { deskStockPath } from './desk-paths.ts'
 
@@ -22,4 +22,5 @@ export const rooms = [
     shape: 'rows',
   },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
+  { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
 ] as const

@@ -27,6 +27,7 @@ export interface ErrorDetails {
       | 'order'
       | 'order line'
       | 'return'
+      | 'invoice'
       | 'address'
   }
   /** An account with this e-mail exists. */
@@ -127,6 +128,16 @@ export interface FieldProblems {
   bad_category: object
   bad_hsn_code: object
   bad_tax_rate: object
+  /** Not the fifteen characters of a GSTIN. */
+  bad_gstin: object
+  /** Its check digit is not that of the others. */
+  gstin_mistyped: object
+  /** It was given out in another state than the shop's; empty for digits that are no state's. */
+  gstin_of_other_state: { state: string }
+  /** What the numbers of invoices begin with: one to four capitals and digits. */
+  bad_series: object
+  /** Invoices and credit notes would have the same numbers. */
+  same_series: object
   /** No Indian mobile number. */
   bad_mobile: object
   bad_pin_code: object

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { demoShop } from '#db/demo-market/shop.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
@@ -133,6 +134,21 @@ const table: Row[] = [
     admins,
     ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
+  ],
+  ['GET /api/shop-settings', admins],
+  ['POST /api/shop-settings', admins, () => demoShop],
+  // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
+  [
+    'GET /api/orders/:id/invoice.pdf',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/invoice.pdf`,
+  ],
+  [
+    'GET /api/orders/:id/credit-notes/:noteId.pdf',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/credit-notes/none.pdf`,
   ],
   ['GET /api/addresses', members],
   ['POST /api/addresses', members, () => addressInPune],

@@ -31,7 +31,7 @@ test(
     await comeAsAdmin(page)
     await page.goto('/admin-panel/all-users')
     const links = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')
-    await expect(links).toHaveText(['All Users', 'All Products', 'All Orders', 'Stock'])
+    await expect(links).toHaveText(['All Users', 'All Products', 'All Orders', 'Stock', 'Shop'])
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(isMobile ? 1 : tops.length)
     expect(
