@@ -78,6 +78,8 @@ export interface ErrorDetails {
   bad_refund: { leftPaise: number }
   /** Nobody counts this product, so nothing can be entered for it. */
   stock_not_counted: { productName: string }
+  /** Counting was to begin, and somebody else has begun: `stock` pieces can be sold now. */
+  stock_counted: { productName: string; stock: number }
   /** The days in which goods can be sent back are over. */
   return_too_late: { until: Date }
   /** More pieces are to come back than were delivered and not sent back before. */
@@ -124,6 +126,8 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  bad_hsn_code: object
+  bad_tax_rate: object
   /** Not the fifteen characters of a GSTIN. */
   bad_gstin: object
   /** Its check digit is not that of the others. */

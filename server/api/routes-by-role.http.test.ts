@@ -18,6 +18,7 @@ const shop = await testShop({ CORS_ORIGINS: 'https://stall.example' }, { pages }
 
 const productId = await makeProduct(shop)
 const countedId = await makeProduct(shop, { stock: 1 })
+const uncountedId = await makeProduct(shop, { stock: null })
 const dal = {
   productName: 'Chana Dal',
   brandName: 'Gram Seva',
@@ -117,6 +118,9 @@ const table: Row[] = [
   ['POST /api/enter-stock', admins, () => ({ why: 'delivery', productId: countedId, pieces: 3 })],
   ['GET /api/stock-entries', admins, undefined, () => `/api/stock-entries?productId=${countedId}`],
   ['GET /api/low-stock', admins],
+  ['GET /api/product-stock', admins],
+  ['POST /api/count-stock', admins, () => ({ productId: uncountedId, stock: null })],
+  ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],
   ['GET /api/orders/:id', [401, 200, 404, 200, 404], undefined, ({ boughtId }) => `/api/orders/${boughtId}`],
   [
     'POST /api/orders/:id/move',
