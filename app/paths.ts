@@ -42,25 +42,16 @@ export const privacyPath = `${prefix}/privacy`
 export const termsPath = `${prefix}/terms`
 export const storiesPath = `${prefix}/blog`
 
-const deskPath = `${prefix}/admin-panel`
+export const deskPath = `${prefix}/admin-panel`
 export const deskUsersPath = `${deskPath}/all-users`
 export const deskProductsPath = `${deskPath}/all-products`
 export const deskOrdersPath = `${deskPath}/all-orders`
 
+export const deskSettingsPath = `${deskPath}/settings`
+
 /** One order in the panel. */
 export function deskOrderPath(id: string): string {
   return `${deskOrdersPath}/${encodeURIComponent(id)}`
-}
-
-/** Where the shop delivers. */
-export const deskDeliveryPath = `${deskPath}/delivery`
-
-/** What is printed of orders: what to pack, or what the rider takes along. */
-export type PrintedSheet = 'pack-list' | 'delivery-sheet'
-
-/** A sheet for these orders, to be printed. */
-export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
-  return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
 }
 
 /** Whether this address belongs to the panel, in whatever case it is written. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+
 import { move } from './move.ts'
 import type { MoveInput } from './move.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
-import type { Problems } from './use-order-press.ts'
 
 export type MoveDialogProps = OrderDialogProps
 

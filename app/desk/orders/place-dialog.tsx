@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { call } from '#app/client/call.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { AddressInput, setOrderAddress } from '#contract/addresses.ts'
 
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
-import type { Problems } from './use-order-press.ts'
 
 export type PlaceDialogProps = OrderDialogProps
 

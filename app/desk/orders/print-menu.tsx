@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 
+import { printPath } from '#app/desk/desk-paths.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
-import { printPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** What can be printed of these orders. In a new tab, so that what is chosen stays chosen. */
