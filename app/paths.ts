@@ -47,6 +47,8 @@ export const deskUsersPath = `${deskPath}/all-users`
 export const deskProductsPath = `${deskPath}/all-products`
 export const deskOrdersPath = `${deskPath}/all-orders`
 
+export const deskSettingsPath = `${deskPath}/settings`
+
 /** One order in the panel. */
 export function deskOrderPath(id: string): string {
   return `${deskOrdersPath}/${encodeURIComponent(id)}`

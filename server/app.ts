@@ -13,9 +13,11 @@ import { endInTime } from '#db/end-in-time.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
+import { addressCalls } from './api/addresses.ts'
 import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
+import { invoiceCalls } from './api/invoices.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
@@ -161,6 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(orderDeskCalls)
   await app.register(returnCalls)
   await app.register(stockCalls)
+  await app.register(invoiceCalls)
+  await app.register(addressCalls)
   await app.register(mediaCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own

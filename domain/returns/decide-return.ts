@@ -16,6 +16,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
+import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 
 export interface ReturnDecision {
@@ -107,6 +108,7 @@ async function replace(tx: Ctx, { id: returnId, orderId }: Return): Promise<stri
     shippingPaise: 0,
     totalPaise: 0,
     deliveryAddress: first!.deliveryAddress,
+    isCollected: first!.isCollected,
     createdAt: tx.now(),
   })
   await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
@@ -184,5 +186,6 @@ async function giveBack(
       note: answer,
       at: tx.now(),
     })
+  await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
   return paymentIds
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { buy } from '#tests/support/orders.ts'
+import { demoShop } from '#db/demo-market/shop.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -35,6 +37,7 @@ interface Owned {
   sessionId: string
   boughtId: string
   transactionId: string
+  addressId: string
 }
 
 type Row = [
@@ -127,6 +130,40 @@ const table: Row[] = [
     admins,
     ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
+  ],
+  ['GET /api/shop-settings', admins],
+  ['POST /api/shop-settings', admins, () => demoShop],
+  // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
+  [
+    'GET /api/orders/:id/invoice.pdf',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/invoice.pdf`,
+  ],
+  [
+    'GET /api/orders/:id/credit-notes/:noteId.pdf',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/credit-notes/none.pdf`,
+  ],
+  ['GET /api/addresses', members],
+  ['POST /api/addresses', members, () => addressInPune],
+  ['POST /api/addresses/:id', owner, () => addressInPune, ({ addressId }) => `/api/addresses/${addressId}`],
+  [
+    'POST /api/addresses/:id/delete',
+    owner,
+    () => ({}),
+    ({ addressId }) => `/api/addresses/${addressId}/delete`,
+  ],
+  ['GET /api/delivery-areas', admins],
+  ['POST /api/delivery-areas', admins, () => ({ areas: [] })],
+  ['GET /api/delivery', open, undefined, () => '/api/delivery?pinCode=411001'],
+  // Bought with an address.
+  [
+    'POST /api/orders/:id/address',
+    [401, 409, 404, 409, 404],
+    () => ({ collect: true }),
+    ({ boughtId }) => `/api/orders/${boughtId}/address`,
   ],
   [
     'POST /api/orders/:id/ask-gateway',
@@ -236,6 +273,7 @@ async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned
     bystanderId: bystander.id,
     boughtId,
     transactionId,
+    addressId: await addAddress(owner),
     sessionId: (await owner.get('/api/my-sessions')).body['data'][0]._id as string,
   }
   return { callers: { guest: shop.guest(), other, admin, demoted, owner }, owned }

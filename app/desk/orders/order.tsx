@@ -16,6 +16,8 @@ import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderDestination } from './order-destination.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -113,10 +115,14 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
             <OrderLines order={order} />
           </OrderCard>
           <OrderMoney order={order} {...on} />
+          <OrderDocuments documents={order.documents} />
         </div>
         <div className="min-w-0 space-y-4">
           <OrderCard title="Customer">
             <OrderCustomer order={order} />
+          </OrderCard>
+          <OrderCard title="Where it goes">
+            <OrderDestination order={order} />
           </OrderCard>
           <OrderCard title="History">
             <OrderHistory history={order.history} />
