@@ -49,6 +49,10 @@ const ofOrder = {
   replaces: z.string(),
 }
 
+const returnsAnswer = answerWithFields(ofOrder)
+
+export type ReturnsOfOrder = z.output<typeof returnsAnswer>
+
 export const returnsOfOrder = {
   method: 'GET',
   url: '/api/orders/:id/returns',
@@ -57,7 +61,7 @@ export const returnsOfOrder = {
     summary: 'What was sent back of an order, and what can be; for its owner or an admin',
     tags: ['returns'],
     params,
-    response: responses(answerWithFields(ofOrder)),
+    response: responses(returnsAnswer),
   },
 } as const
 
@@ -90,7 +94,7 @@ export const askReturn = {
         .max(mostReturnPictures, problem('too_many_pictures'))
         .default([]),
     }),
-    response: responses(answerWithFields(ofOrder)),
+    response: responses(returnsAnswer),
   },
 } as const
 
@@ -152,6 +156,6 @@ export const decideReturn = {
       /** What the customer is told. */
       answer: text,
     }),
-    response: responses(answerWithFields(ofOrder)),
+    response: responses(returnsAnswer),
   },
 } as const

@@ -19,6 +19,7 @@ import type { OneOrder } from './one-order.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments, OrderSums } from './order-money.tsx'
 import { OrderStanding } from './order-standing.tsx'
+import { ReturnsLate } from './returns-late.tsx'
 import { useOneOrder } from './use-one-order.ts'
 
 /** Somebody else's order is answered like one that does not exist. */
@@ -93,6 +94,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
       <div className="mt-6 flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="space-y-5">
           <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
+          <ReturnsLate order={order} onOutdated={onOutdated} />
           <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
             <h2 id="bought" className="px-5 text-2xl">
               What you bought
