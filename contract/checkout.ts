@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
-import { problemOrMissing } from './problems.ts'
-import { rupeesRead } from './products.ts'
+import { problem, problemOrMissing } from './problems.ts'
+import { id, rupeesRead } from './products.ts'
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
 export const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })
@@ -24,8 +24,19 @@ export const createPaymentOrder = {
     operationId: 'createPaymentOrder',
     summary: 'Create a payment order: price the cart, hold its stock and open an order at the gateway',
     tags: ['checkout'],
-    /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
-    body: z.object({ amount: amountInput }),
+    body: z
+      .object({
+        /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
+        amount: amountInput,
+        /** One of one's own addresses. Without it the order is asked for one afterwards. */
+        addressId: id.optional(),
+        /** It is fetched at the market, which costs no shipping. */
+        collect: z.boolean().optional(),
+      })
+      .refine(({ addressId, collect }) => !(collect && addressId !== undefined), {
+        ...problem('unexpected'),
+        path: ['collect'],
+      }),
     headers: repeatable,
     response: responses(
       answerWithFields({

@@ -21,6 +21,24 @@ const orderedProduct = z.object({
 })
 
 const status = z.enum(Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]])
+/** Where an order is brought, as it was when that was said. */
+export const deliveryAddress = z
+  .object({
+    name: z.string(),
+    /** Ten digits. */
+    mobile: z.string(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    landmark: z.string().nullable(),
+    directions: z.string().nullable(),
+    town: z.string(),
+    pinCode: z.string(),
+    /** The state's code in GST. */
+    stateCode: z.string(),
+    /** Its name. */
+    state: z.string(),
+  })
+  .meta({ id: 'DeliveryAddress' })
 
 export const order = z
   .object({
@@ -39,6 +57,14 @@ export const order = z
     subtotal: rupees,
     shipping: rupees,
     totalPrice: rupees,
+    delivery: z.object({
+      /** null: it is fetched, or nobody has said yet. */
+      address: deliveryAddress.nullable(),
+      /** It is fetched at the market. */
+      collect: z.boolean(),
+      /** Nobody has said yet where it is to be brought. */
+      needsAddress: z.boolean(),
+    }),
     /** In words: Paid, Out for delivery. */
     status: z.string(),
     createdAt: z.string(),
@@ -77,3 +103,4 @@ export const myOrders = {
 } as const
 
 export type Order = z.output<typeof order>
+export type DeliveryAddress = z.output<typeof deliveryAddress>

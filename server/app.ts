@@ -13,6 +13,7 @@ import { endInTime } from '#db/end-in-time.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
+import { addressCalls } from './api/addresses.ts'
 import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(orderDeskCalls)
   await app.register(returnCalls)
   await app.register(stockCalls)
+  await app.register(addressCalls)
   await app.register(mediaCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own

@@ -63,6 +63,14 @@ const answers = {
   lowStock: 'Products with little stock',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
+  addresses: 'Your addresses',
+  addressKept: 'Address saved',
+  addressDeleted: 'Address deleted',
+  deliveryAreas: 'Where we deliver',
+  deliveryAreasSaved: 'Delivery areas saved',
+  delivered: 'We deliver there.',
+  notDelivered: 'We do not deliver there yet.',
+  addressGiven: 'Thank you. We know now where it goes.',
   refundDecided: 'The money is on its way back.',
   gatewayAsked,
 }
@@ -151,6 +159,13 @@ export const en: Words = {
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
+    too_many_addresses: ({ maximum }) =>
+      `You can keep ${maximum} addresses. Please delete one that you do not need.`,
+    address_given: () => 'This order already has an address. Please ask us if it is wrong.',
+    not_delivered: ({ pinCode }) =>
+      `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
+    needs_address: () => 'This order needs an address before it goes out.',
+    order_collected: () => 'The customer fetches this order at the market.',
     bad_refund: ({ leftPaise }) =>
       leftPaise === 0
         ? 'All of this payment has been given back already.'
@@ -189,6 +204,10 @@ export const en: Words = {
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_category: () => 'Please choose one of the categories.',
+    bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
+    bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
+    areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
+    bad_state: () => 'Please choose the state.',
     more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
@@ -222,6 +241,7 @@ const notFound = {
   'order line': 'There is no such line in this order.',
   return: 'There is no such return.',
   picture: 'There is no such picture.',
+  address: 'This address is no longer there.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

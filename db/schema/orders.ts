@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -120,8 +121,10 @@ export const paymentOrders = pgTable(
     /** The tax that the total contains; null where it was not worked out. */
     taxPaise: paise('tax_paise'),
     currency: text('currency').notNull().default('INR'),
-    /** null: nobody has been asked yet. */
+    /** null: it is fetched, or nobody has said yet. */
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
+    /** It is fetched at the market. */
+    isCollected: boolean('is_collected').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
     /** What became of its payment. sold: the money pays for the order. given_back: all of it goes back. */
@@ -155,6 +158,7 @@ export const paymentOrders = pgTable(
       'payment_orders_settled',
       sql`(${table.status} = 'settled') = (${table.outcome} is not null) and (${table.status} = 'settled') = (${table.settledAt} is not null)`,
     ),
+    check('payment_orders_collected', isBroughtOrCollected(table)),
     ...sumChecks('payment_orders', table),
   ],
 )
@@ -224,8 +228,10 @@ export const orders = pgTable(
     taxPaise: paise('tax_paise'),
     /** What was paid towards the total, refunds not taken off. Kept by the trigger `payments_add_up`. */
     paidPaise: paise('paid_paise').notNull().default(0),
-    /** null: nobody has been asked yet. */
+    /** null: it is fetched, or nobody has said yet. */
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
+    /** It is fetched at the market. */
+    isCollected: boolean('is_collected').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -253,6 +259,7 @@ export const orders = pgTable(
     // No order says that it is paid without a payment.
     check('orders_status_paid', sql`${table.status} <> 'paid' or ${table.paymentId} is not null`),
     check('orders_paid', sql`${table.paidPaise} between 0 and ${table.totalPaise}`),
+    check('orders_collected', isBroughtOrCollected(table)),
     ...sumChecks('orders', table),
   ],
 )
@@ -345,6 +352,11 @@ export const cashEntries = pgTable(
 
 function isOrderStatus(column: AnyPgColumn) {
   return sql`${column} in ('placed', 'paid', 'packed', 'out_for_delivery', 'delivered', 'cancelled', 'refunded')`
+}
+
+/** What is fetched has no address. */
+function isBroughtOrCollected(table: Record<'isCollected' | 'deliveryAddress', AnyPgColumn>) {
+  return sql`not ${table.isCollected} or ${table.deliveryAddress} is null`
 }
 
 /** How the sums of a payment order and of an order hang together. */

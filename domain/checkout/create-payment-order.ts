@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { and, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { addressOf } from '#domain/addresses/queries.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -20,6 +24,15 @@ import { openAtGateway, paymentOrderById } from './open-at-gateway.ts'
 import type { Offer } from './open-at-gateway.ts'
 
 type PaymentOrder = typeof paymentOrders.$inferSelect
+type Destination = Pick<PaymentOrder, 'deliveryAddress' | 'isCollected'>
+type Wanted = Destination & { lines: readonly SnapshotLine[] }
+
+interface ToPay {
+  /** The total that the page showed, shipping included. */
+  amountPaise: number
+  /** One of one's own addresses, or that it is fetched at the market; undefined: it is asked later. */
+  delivery?: { addressId: string } | { collect: true } | undefined
+}
 
 /**
  * What a person was offered before is paid or given up by then; a bank's later word is the sweeps' business.
@@ -31,23 +44,23 @@ const justPaidSeconds = 15 * 60
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
- * at the gateway. Asked again with an unchanged cart it answers the same gateway order, which takes one
+ * at the gateway. Asked again with an unchanged cart for the same place it answers the same gateway order, which takes one
  * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
  * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless
  * it has news of a payment.
- * @throws not_signed_in, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
  *   key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
   ctx: Ctx,
-  input: { amountPaise: number; idempotencyKey?: string | undefined },
+  input: ToPay & { idempotencyKey?: string | undefined },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
   signedIn(ctx)
   const offer = await makeOffer(ctx, input)
   const open = isGone(offer.paymentOrder) ? offer.paymentOrder : await openAtGateway(ctx, offer)
   // A repetition that comes when its goods are not held any more is a request of its own; and so is what
   // another tab took the place of while the gateway was asked.
-  if (isGone(open)) return createPaymentOrder(ctx, { amountPaise: input.amountPaise })
+  if (isGone(open)) return createPaymentOrder(ctx, { ...input, idempotencyKey: undefined })
   const { gatewayOrderId: id, gatewayKeyId, totalPaise: amountPaise, currency } = open
   return { id: id!, amountPaise, currency, keyId: gatewayKeyId ?? ctx.gateways.payments.keyId }
 }
@@ -59,12 +72,14 @@ function isGone({ status }: PaymentOrder): boolean {
 
 async function makeOffer(
   ctx: Ctx,
-  { amountPaise, idempotencyKey: key }: { amountPaise: number; idempotencyKey?: string | undefined },
+  { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
 ): Promise<Offer> {
   const offers: Offer[] = []
-  const repeatable = { key, request: ['pay', amountPaise], before: () => refuseIfPaid(ctx) }
+  const { amountPaise, delivery } = toPay
+  const request = ['pay', amountPaise, ...(delivery ? [delivery] : [])]
+  const repeatable = { key, request, before: () => refuseIfPaid(ctx) }
   const id = await once(ctx, repeatable, async (tx) => {
-    const offer = await writePaymentOrder(tx, amountPaise)
+    const offer = await writePaymentOrder(tx, toPay)
     offers.push(offer)
     return offer.paymentOrder.id
   })
@@ -113,7 +128,7 @@ function isSettledAhead(personId: string, now: Date) {
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
-async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
+async function writePaymentOrder(tx: Ctx, { amountPaise: shownPaise, delivery }: ToPay): Promise<Offer> {
   const person = signedIn(tx)
   // One payment order of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
@@ -129,10 +144,11 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
   if (lines.length === 0) throw await emptyOrPaid(tx, person.id)
-  const totals = cartTotals(lines)
+  const destination = await destinationOf(tx, delivery)
+  const totals = cartTotals(lines, destination)
   if (totals.totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
-  if (open && isStillGood(tx, open, lines) && (await isHeld(tx, open)))
+  if (open && isStillGood(tx, open, { lines, ...destination }) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
   // Who comes when it is sold out is told so without waiting for those who are buying it.
   for (const { product, ...line } of inCart)
@@ -150,6 +166,7 @@ async function writePaymentOrder(tx: Ctx, shownPaise: number): Promise<Offer> {
       subtotalPaise: totals.subtotalPaise,
       shippingPaise: totals.shippingPaise,
       totalPaise: totals.totalPaise,
+      ...destination,
       createdAt,
       nextCheckAt: holdEnd(createdAt),
     })
@@ -214,12 +231,20 @@ function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
   }))
 }
 
-/** The same goods at the same prices, under the same key, and the hold lasts long enough to pay in peace. */
-function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, lines: readonly SnapshotLine[]): boolean {
+/** Where the goods go. @throws not_found, not_delivered */
+async function destinationOf(tx: Ctx, delivery: ToPay['delivery']): Promise<Destination> {
+  const isBrought = delivery && 'addressId' in delivery
+  const deliveryAddress = isBrought ? await addressOf(tx, signedIn(tx).id, delivery.addressId) : null
+  if (deliveryAddress) await refuseUndelivered(tx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: delivery !== undefined && !isBrought }
+}
+
+/** The same goods at the same prices for the same place, under the same key, and the hold lasts long enough to pay in peace. */
+function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, wanted: Wanted): boolean {
   const lasts = holdEnd(paymentOrder.createdAt).getTime() - ctx.now().getTime() > 5 * 60 * 1000
   const { gatewayKeyId } = paymentOrder
   const isOfThisKey = gatewayKeyId === null || gatewayKeyId === ctx.gateways.payments.keyId
-  const isSame = JSON.stringify(paymentOrder.lines.map(essence)) === JSON.stringify(lines.map(essence))
+  const isSame = isDeepStrictEqual(essence(paymentOrder), essence(wanted))
   return lasts && isOfThisKey && isSame
 }
 
@@ -229,8 +254,15 @@ async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
   return lines.every(({ productId, quantity }) => held.get(productId) === quantity)
 }
 
-function essence(line: SnapshotLine): unknown[] {
-  return [line.productId, line.quantity, line.sellingPricePaise, line.listPricePaise]
+/** By what one cart is told from another. The database keeps an address's fields in an order of its own. */
+function essence({ lines, deliveryAddress, isCollected }: Wanted): unknown[] {
+  const goods = lines.map((line) => [
+    line.productId,
+    line.quantity,
+    line.sellingPricePaise,
+    line.listPricePaise,
+  ])
+  return [goods, deliveryAddress, isCollected]
 }
 
 function holdEnd(createdAt: Date): Date {

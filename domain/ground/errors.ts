@@ -28,6 +28,7 @@ export interface ErrorDetails {
       | 'order line'
       | 'picture'
       | 'return'
+      | 'address'
   }
   /** An account with this e-mail exists. */
   email_taken: object
@@ -63,6 +64,16 @@ export interface ErrorDetails {
   no_room: object
   /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
   order_moved: { orderId: string; status: OrderStatus }
+  /** So many addresses are kept already. */
+  too_many_addresses: { maximum: number }
+  /** It is known already where the order is brought, or that it is fetched. */
+  address_given: object
+  /** The shop does not deliver to this PIN code. */
+  not_delivered: { pinCode: string }
+  /** Nobody has said yet where the order is to be brought. */
+  needs_address: object
+  /** The order is fetched at the market, so nobody brings it. */
+  order_collected: object
   /** What is to be given back is no amount, or more than is left of the payment. */
   bad_refund: { leftPaise: number }
   /** Nobody counts this product, so nothing can be entered for it. */
@@ -115,6 +126,13 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  /** No Indian mobile number. */
+  bad_mobile: object
+  bad_pin_code: object
+  /** Two areas have a PIN code in common, or one ends before it begins. */
+  areas_overlap: object
+  /** None of the states and union territories. */
+  bad_state: object
   /** More cash than the order has due. */
   more_than_due: { duePaise: number }
   /** A product without a picture. */

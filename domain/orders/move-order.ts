@@ -28,7 +28,8 @@ type Order = typeof orders.$inferSelect
 /**
  * Moves an order, once under one idempotency key. Of two who move one order the second is told how it stands.
  * What is to be given back is given back right away, as far as the gateway answers.
- * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, key_reused
+ * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, needs_address, order_collected,
+ *   key_reused
  */
 export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
@@ -61,7 +62,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
 
 const backReason = { cancel: 'cancelled', refund: 'returned' } as const
 
-/** @throws not_found, forbidden, order_moved, invalid_input */
+/** @throws not_found, forbidden, order_moved, invalid_input, needs_address, order_collected */
 function transitionOf(ctx: Ctx, order: Order | undefined, { action, note }: OrderMove): Transition {
   const person = signedIn(ctx)
   const standing = { isOwner: order?.personId === person.id, isAdmin: isAdmin(person) }
@@ -71,7 +72,14 @@ function transitionOf(ctx: Ctx, order: Order | undefined, { action, note }: Orde
   if (!transition) throw new DomainError('order_moved', { orderId: order.id, status: order.status })
   if (transition.needsNote && !note)
     throw new DomainError('invalid_input', { fields: { note: { problem: 'missing' } } })
+  if (action === 'dispatch') refuseDispatch(order)
   return transition
+}
+
+/** What nobody can bring does not go out. @throws needs_address, order_collected */
+function refuseDispatch(order: Order): void {
+  if (order.isCollected) throw new DomainError('order_collected', {})
+  if (order.deliveryAddress === null) throw new DomainError('needs_address', {})
 }
 
 /** What is cancelled comes back onto the shelf, as far as it is counted. */

@@ -91,7 +91,9 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     cash: await cashOf(ctx, orderId),
     duePaise: duePaise(order),
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
-    actions: movesFrom(order.status, standing).map(({ action }) => action),
+    actions: movesFrom(order.status, standing)
+      .map(({ action }) => action)
+      .filter((action) => action !== 'dispatch' || order.deliveryAddress !== null),
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
-import type { SnapshotLine } from '#db/schema/orders.ts'
+import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
@@ -26,6 +26,9 @@ export interface OrderView {
   subtotalPaise: number
   shippingPaise: number
   totalPaise: number
+  deliveryAddress: DeliveryAddress | null
+  /** It is fetched at the market. */
+  isCollected: boolean
   createdAt: Date
 }
 
@@ -111,6 +114,8 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       subtotalPaise: orders.subtotalPaise,
       shippingPaise: orders.shippingPaise,
       totalPaise: orders.totalPaise,
+      deliveryAddress: orders.deliveryAddress,
+      isCollected: orders.isCollected,
       createdAt: orders.createdAt,
     })
     .from(orders)

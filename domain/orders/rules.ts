@@ -23,6 +23,16 @@ export function duePaise(order: { status: OrderStatus; totalPaise: number; paidP
   return order.totalPaise - order.paidPaise
 }
 
+/** Nobody has said where it is to be brought, and it is still here. */
+export function needsAddress(order: {
+  status: OrderStatus
+  deliveryAddress: object | null
+  isCollected: boolean
+}): boolean {
+  const isHere = order.status === 'placed' || order.status === 'paid' || order.status === 'packed'
+  return isHere && order.deliveryAddress === null && !order.isCollected
+}
+
 /** How an order is paid, and how that stands, in words. */
 export interface OrderPayment {
   /** 'Card', 'Cash', 'UPI and cash'. */

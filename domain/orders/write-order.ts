@@ -33,6 +33,7 @@ export async function writeOrder(
     totalPaise: paymentOrder.totalPaise,
     taxPaise: paymentOrder.taxPaise,
     deliveryAddress: paymentOrder.deliveryAddress,
+    isCollected: paymentOrder.isCollected,
     createdAt: at,
   })
   await db

@@ -26,11 +26,14 @@ export interface CartTotals {
   toFreeShippingPaise: number
 }
 
-/** Prices a cart. An empty cart costs nothing, shipping included. */
-export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+/** Prices a cart. An empty cart costs nothing, shipping included; what is fetched at the market ships free. */
+export function cartTotals(
+  lines: readonly PricedLine[],
+  { isCollected = false }: { isCollected?: boolean } = {},
+): CartTotals {
   const subtotalPaise = sumOf(lines, (line) => line.sellingPricePaise)
   const listPaise = sumOf(lines, (line) => line.listPricePaise)
-  const isFree = lines.length === 0 || subtotalPaise >= freeShippingFromPaise
+  const isFree = isCollected || lines.length === 0 || subtotalPaise >= freeShippingFromPaise
   const shipping = isFree ? 0 : shippingPaise
   return {
     subtotalPaise,

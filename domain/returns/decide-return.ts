@@ -107,6 +107,7 @@ async function replace(tx: Ctx, { id: returnId, orderId }: Return): Promise<stri
     shippingPaise: 0,
     totalPaise: 0,
     deliveryAddress: first!.deliveryAddress,
+    isCollected: first!.isCollected,
     createdAt: tx.now(),
   })
   await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))

@@ -17,9 +17,10 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.createPaymentOrder,
     handler: async (request) => {
-      const amountPaise = toPaise(request.body.amount)
+      const { amount, addressId, collect } = request.body
       const { keyId, ...order } = await createPaymentOrder(await request.ctx(), {
-        amountPaise,
+        amountPaise: toPaise(amount),
+        delivery: addressId === undefined ? (collect ? { collect } : undefined) : { addressId },
         idempotencyKey: request.headers['idempotency-key'],
       })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }

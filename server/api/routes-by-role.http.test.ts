@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { buy } from '#tests/support/orders.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -35,6 +36,7 @@ interface Owned {
   sessionId: string
   boughtId: string
   transactionId: string
+  addressId: string
 }
 
 type Row = [
@@ -133,6 +135,25 @@ const table: Row[] = [
     admins,
     ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
+  ],
+  ['GET /api/addresses', members],
+  ['POST /api/addresses', members, () => addressInPune],
+  ['POST /api/addresses/:id', owner, () => addressInPune, ({ addressId }) => `/api/addresses/${addressId}`],
+  [
+    'POST /api/addresses/:id/delete',
+    owner,
+    () => ({}),
+    ({ addressId }) => `/api/addresses/${addressId}/delete`,
+  ],
+  ['GET /api/delivery-areas', admins],
+  ['POST /api/delivery-areas', admins, () => ({ areas: [] })],
+  ['GET /api/delivery', open, undefined, () => '/api/delivery?pinCode=411001'],
+  // Bought with an address.
+  [
+    'POST /api/orders/:id/address',
+    [401, 409, 404, 409, 404],
+    () => ({ collect: true }),
+    ({ boughtId }) => `/api/orders/${boughtId}/address`,
   ],
   [
     'POST /api/orders/:id/ask-gateway',
@@ -240,6 +261,7 @@ async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned
     bystanderId: bystander.id,
     boughtId,
     transactionId,
+    addressId: await addAddress(owner),
     sessionId: (await owner.get('/api/my-sessions')).body['data'][0]._id as string,
   }
   return { callers: { guest: shop.guest(), other, admin, demoted, owner }, owned }

@@ -30,10 +30,18 @@ function isEmpty({ minimum, origin }: { minimum: number | bigint; origin: string
   return minimum === 1 && (origin === 'string' || origin === 'array')
 }
 
-/** The first problem of each field; what is wrong with the input as a whole goes by the name `body`. */
+/**
+ * The first problem of each field; a field within another goes by both names (`address.pinCode`), what is
+ * wrong within a list by the list's, and with the input as a whole by the name `body`.
+ */
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   for (const { path, message, ...details } of issues)
-    fields[String(path[0] ?? 'body')] ??= { ...details, problem: message } as FieldProblem
+    fields[nameOf(path)] ??= { ...details, problem: message } as FieldProblem
   return fields
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const list = path.findIndex((part) => typeof part === 'number')
+  return (list < 0 ? path : path.slice(0, list)).join('.') || 'body'
 }

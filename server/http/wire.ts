@@ -2,14 +2,16 @@ import { parse } from 'bowser'
 
 import type { CartLine } from '#contract/cart.ts'
 import type { Session, User } from '#contract/customers.ts'
-import type { Order } from '#contract/orders.ts'
+import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
-import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
@@ -88,9 +90,18 @@ export function wireOrder(order: OrderView): Order {
     subtotal: toRupees(order.subtotalPaise),
     shipping: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),
+    delivery: {
+      address: order.deliveryAddress && wireAddress(order.deliveryAddress),
+      collect: order.isCollected,
+      needsAddress: needsAddress(order),
+    },
     status: orderStatusLabels[order.status],
     createdAt: order.createdAt.toISOString(),
   }
+}
+
+export function wireAddress(address: DeliveryAddress): WireAddress {
+  return { ...address, state: stateName(address.stateCode) }
 }
 
 function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import type { Order } from '#contract/orders.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { addressInPune } from '#tests/support/address.ts'
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
 import type { SignedIn } from '#tests/support/open-session.ts'
 
@@ -51,6 +52,8 @@ export async function orderOf(page: Page, name: string, ...products: string[]): 
   })
   const verified = await page.request.post('/api/razorpay/verify', { data: await paid.json() })
   expect(verified.ok()).toBe(true)
+  const { orderId } = (await verified.json()) as { orderId: string }
+  await page.request.post(`/api/orders/${orderId}/address`, { data: { address: addressInPune } })
   const mine = await page.request.get('/api/orders/myorders')
   const { data } = (await mine.json()) as { data: [Order] }
   return data[0]

@@ -1,3 +1,4 @@
+import * as addresses from '#contract/addresses.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
@@ -18,7 +19,18 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract. */
-export const calls = [cart, checkout, customers, media, orderDesk, orders, products, returns, stock]
+export const calls = [
+  addresses,
+  cart,
+  checkout,
+  customers,
+  media,
+  orderDesk,
+  orders,
+  products,
+  returns,
+  stock,
+]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall)
   .map(({ method, url }) => ({ method, url: url.replace(':cloud', 'haat').replace(':id', 'order_x') }))

@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 
 import { orderLines, orders, products } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 
+import { addressInPune } from './address.ts'
 import { fillCart, payAtGateway, startPaying, verify } from './paying.ts'
 import { makeProduct } from './shop.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Buys one piece of each product, paid by UPI. */
+/** Adds an address; answers its id. */
+export async function addAddress(person: Visitor, changes: object = {}): Promise<string> {
+  const { body } = await person.post('/api/addresses', { ...addressInPune, ...changes })
+  expect(body).toMatchObject({ success: true })
+  return body['data']._id as string
+}
+
+/** Buys one piece of each product, paid by UPI, to be brought. */
 export async function buy(
   person: Visitor,
   ...productIds: string[]
@@ -16,6 +25,7 @@ export async function buy(
   await fillCart(person, ...productIds)
   const receipt = await payAtGateway(person, (await startPaying(person)).orderId)
   const { body } = await verify(person, receipt)
+  await person.post(`/api/orders/${body['orderId']}/address`, { address: addressInPune })
   return { orderId: body['orderId'] as string, transactionId: receipt.razorpay_payment_id }
 }
 

@@ -16,6 +16,7 @@ import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderDestination } from './order-destination.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -117,6 +118,9 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
         <div className="min-w-0 space-y-4">
           <OrderCard title="Customer">
             <OrderCustomer order={order} />
+          </OrderCard>
+          <OrderCard title="Where it goes">
+            <OrderDestination order={order} />
           </OrderCard>
           <OrderCard title="History">
             <OrderHistory history={order.history} />

@@ -1,3 +1,4 @@
+import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { accountPath } from '#app/paths.ts'
@@ -11,6 +12,8 @@ import { SessionList } from './session-list.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { useMySessions } from './use-my-sessions.ts'
 
+const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
+
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
 export const loader = knownGuest
@@ -20,14 +23,14 @@ export function clientLoader() {
   return { isGuest: false }
 }
 
-/** One's password, and the devices where one is signed in. */
+/** One's password, one's addresses, and the devices where one is signed in. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead
         title="Your account"
-        description="Your password, and the devices where you are signed in to Haat."
+        description="Your password, your addresses, and the devices where you are signed in to Haat."
       />
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
       {state === 'loading' && <Loading />}
@@ -54,7 +57,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <p className="text-ink-soft mt-2 wrap-anywhere">{email}</p>
           <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <ChangePassword email={email} onChanged={() => void reload()} />
-            <SessionList sessions={sessions} onEnd={end} />
+            <div className="space-y-5">
+              <MyAddresses />
+              <SessionList sessions={sessions} onEnd={end} />
+            </div>
           </div>
         </>
       )}

@@ -26,6 +26,10 @@ export function allThatIsWrong(
 /** Leads to the first field that needs another look. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.name in errors) return element.focus()
+    if (isField(element) && element.name in errors) return element.focus()
   }
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
+import type { Place } from '#app/shop/addresses/place.ts'
 import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
@@ -17,13 +18,16 @@ import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
 import { usePayOnArrival } from './use-pay-on-arrival.ts'
+import { WhereTo } from './where-to.tsx'
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
-  const totals = totalsToPay(lines)
+  const [place, setPlace] = useState<Place | null>(null)
+  const isCollected = place !== null && 'collect' in place
+  const totals = totalsToPay(lines, isCollected)
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
-  const { step, checkout } = useCheckout()
+  const { step, checkout } = useCheckout(place)
   const openPayment = useOpenPayment(() => void loadCart())
   const navigate = useNavigate()
   usePayOnArrival(totals.totalPaise, goOn)
@@ -73,7 +77,9 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
-            <OrderSummary totals={totals} />
+            <OrderSummary totals={totals} isCollected={isCollected}>
+              {!cart.isGuest && <WhereTo place={place} onChange={setPlace} />}
+            </OrderSummary>
             {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
           </div>
           <CheckoutBar totals={totals} step={step} onCheckout={() => void goOn()} />

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react'
+
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 import { formatPaise, freeShippingFromPaise } from '#domain/pricing/rules.ts'
 
+interface OrderSummaryProps {
+  totals: CartTotals
+  /** It is fetched at the market, so there is no delivery to speak of. */
+  isCollected: boolean
+  /** Below the sums. */
+  children?: ReactNode
+}
+
 /** Everything that it costs, before anyone is asked to pay. */
-export function OrderSummary({ totals }: { totals: CartTotals }) {
+export function OrderSummary({ totals, isCollected, children }: OrderSummaryProps) {
   const { subtotalPaise, shippingPaise, totalPaise, discountPaise, toFreeShippingPaise } = totals
   return (
     <section
@@ -15,7 +25,7 @@ export function OrderSummary({ totals }: { totals: CartTotals }) {
         <h2 id="order-summary" className="text-2xl">
           Order Summary
         </h2>
-        {subtotalPaise > 0 && (
+        {subtotalPaise > 0 && !isCollected && (
           <FreeShipping subtotalPaise={subtotalPaise} missingPaise={toFreeShippingPaise} />
         )}
         <dl className="figures mt-5 space-y-2.5">
@@ -35,6 +45,7 @@ export function OrderSummary({ totals }: { totals: CartTotals }) {
           )}
         </dl>
         <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card or net banking.</p>
+        {children}
       </div>
     </section>
   )

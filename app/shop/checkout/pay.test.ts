@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { Place } from '#app/shop/addresses/place.ts'
 import type { CartLine } from '#contract/cart.ts'
 
 import { knownOpenPayment, paymentEnded } from './open-payment.ts'
@@ -68,8 +69,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function payFor(lines: CartLine[], isStillWanted = () => true) {
-  return pay(lines, isStillWanted, (step) => steps.push(step))
+function payFor(lines: CartLine[], isStillWanted = () => true, place: Place | null = null) {
+  return pay(lines, place, isStillWanted, (step) => steps.push(step))
 }
 
 test('a payment that is verified is paid, and its order is known', async () => {
@@ -104,6 +105,23 @@ test('a cart that has changed since the lost answer is another request', async (
   await payFor([line])
   await payFor([{ ...line, quantity: 3 }])
   expect(keys[1]).toBeTruthy()
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('the request says where it is brought, and what is fetched is paid without delivery', async () => {
+  const always = () => true
+  await payFor([line], always, { addressId: 'home' })
+  await payFor([line], always, { collect: true })
+  expect(asked.filter(({ path }) => path === '/api/razorpay/order').map(({ body }) => body)).toEqual([
+    { amount: 139, addressId: 'home' },
+    { amount: 99, collect: true },
+  ])
+})
+
+test('another place since the lost answer is another request', async () => {
+  answers['/api/razorpay/order'] = 'the line broke'
+  await payFor([line], undefined, { addressId: 'home' })
+  await payFor([line], undefined, { addressId: 'work' })
   expect(keys[1]).not.toBe(keys[0])
 })
 

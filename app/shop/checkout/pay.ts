@@ -2,6 +2,7 @@ import { NoEnvelope, call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isNoAnswer } from '#app/client/connection.ts'
 import { isSessionOver } from '#app/client/session.ts'
+import type { Place } from '#app/shop/addresses/place.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
 import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
@@ -38,20 +39,22 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 }
 
 /**
- * Pays the cart: opens the payment order, the gateway's checkout, and verifies. Answers null where the
- * person had left before the checkout was opened. Never rejects.
+ * Pays the cart, to be brought to a place or asked for one later: opens the payment order, the gateway's
+ * checkout, and verifies. Answers null where the person had left before the checkout was opened. Never rejects.
  */
 export async function pay(
   lines: readonly CartLine[],
+  place: Place | null,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
 ): Promise<PaymentOutcome | null> {
-  const totalRupees = toRupees(cartTotals(lines.map(pricedLine)).totalPaise)
+  const isCollected = place !== null && 'collect' in place
+  const totalRupees = toRupees(cartTotals(lines.map(pricedLine), { isCollected }).totalPaise)
   tell('opening')
   try {
     if (!(await loadCheckoutScript())) return unopened('Razorpay SDK failed to load', offline())
 
-    const created = await askForOrder(lines, totalRupees)
+    const created = await askForOrder(lines, { amount: totalRupees, ...place })
     if (!created.ok) return refused(created)
     const { success, order, keyId } = created.body
     if (!success || !order) return unopened('Payment creation failed')
@@ -82,12 +85,12 @@ let unanswered: { cart: string; key: string } | null = null
  */
 async function askForOrder(
   lines: readonly CartLine[],
-  amount: number,
+  asked: { amount: number },
 ): Promise<Answer<typeof createPaymentOrder>> {
-  const cart = JSON.stringify(lines.map((line) => [line.productId._id, pricedLine(line)]))
+  const cart = JSON.stringify([asked, lines.map((line) => [line.productId._id, pricedLine(line)])])
   const key = unanswered?.cart === cart ? unanswered.key : newKey()
   unanswered = { cart, key }
-  const answer = await call<typeof createPaymentOrder>('POST', '/api/razorpay/order', { amount }, key)
+  const answer = await call<typeof createPaymentOrder>('POST', '/api/razorpay/order', asked, key)
   unanswered = null
   return answer
 }

@@ -17,6 +17,6 @@ export function isSoldOut({ productId: { stock } }: CartLine): boolean {
 }
 
 /** What one pays for these lines: until what is sold out is taken out, nobody is asked to pay. */
-export function totalsToPay(lines: readonly CartLine[]): CartTotals {
-  return cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine))
+export function totalsToPay(lines: readonly CartLine[], isCollected = false): CartTotals {
+  return cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine), { isCollected })
 }

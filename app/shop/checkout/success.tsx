@@ -2,12 +2,14 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath, orderPath, ordersPath } from '#app/paths.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Order } from '#contract/orders.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { SuccessState } from './outcome-state.ts'
@@ -21,7 +23,7 @@ export default function Success() {
   // The server, which renders the page after a reload, knows no state of the history.
   const isHydrated = useHydrated()
   const orderId = (isHydrated && state?.orderId) || null
-  const order = usePaidOrder(orderId)
+  const [order, setOrder] = usePaidOrder(orderId)
   useEffect(() => {
     void loadCart()
   }, [])
@@ -54,10 +56,28 @@ export default function Success() {
           </strong>
         </p>
       )}
+      {order && <Destination order={order} onGiven={setOrder} />}
       <p className="mt-2 text-base">
-        We pack your order now. Then it goes out for delivery. My Orders shows how far it is.
+        {order?.delivery.collect
+          ? 'We pack your order now. My Orders shows how far it is.'
+          : 'We pack your order now. Then it goes out for delivery. My Orders shows how far it is.'}
       </p>
     </ResultFrame>
+  )
+}
+
+const OrderPlace = late(async () => (await import('#app/shop/addresses/order-place.tsx')).OrderPlace)
+
+/** Where it goes, and what comes next. Asked before anything else where nobody has said it yet. */
+function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Order) => void }) {
+  const { address, collect, needsAddress } = order.delivery
+  if (needsAddress)
+    return <OrderPlace orderId={order.id} shippingPaise={order.shippingPaise} onGiven={onGiven} />
+  return (
+    <p role="status" className="mt-2 wrap-anywhere">
+      {collect && 'You fetch it at the market.'}
+      {address && `We bring it to ${address.name}, ${address.line1}, ${address.town} ${address.pinCode}.`}
+    </p>
   )
 }
 

@@ -2,19 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { isSettled, linesShown } from '#app/client/customer-state.ts'
+import { retried } from '#app/client/retried.ts'
 import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
 import { cartPath, loginPath, notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
+import type { Place } from '#app/shop/addresses/place.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { knownOpenPayment } from './open-payment.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
-import { pay } from './pay.ts'
 import type { PayingStep } from './pay.ts'
 import { pricedLine } from './priced-line.ts'
+
+/** Fetched after the cart, which is read before it is paid. */
+const fetchPay = retried(() => import('./pay.ts'))
 
 const ends = {
   paid: { tone: 'success', path: paidPath },
@@ -25,12 +29,15 @@ const ends = {
 } as const
 
 /** From 'Proceed to Checkout' to the page of the payment's outcome. */
-export function useCheckout() {
+export function useCheckout(place: Place | null) {
   const [step, setStep] = useState<PayingStep | null>(null)
   const isInFlight = useRef(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
-  useEffect(loadToasts, [])
+  useEffect(() => {
+    loadToasts()
+    void fetchPay()
+  }, [])
 
   async function checkout() {
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
@@ -38,9 +45,10 @@ export function useCheckout() {
     isInFlight.current = true
     setStep('opening')
     try {
+      const { pay } = await fetchPay()
       const lines = linesShown(await until((state) => isSettled(state)))
       // Who goes on to another page meanwhile is not asked to pay there.
-      const outcome = await pay(lines, isStillHere, setStep)
+      const outcome = await pay(lines, place, isStillHere, setStep)
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/client/call.ts'
 import { myOrder } from '#app/shop/orders/my-order.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
-import type { myOrders } from '#contract/orders.ts'
+import type { myOrders, Order } from '#contract/orders.ts'
 
 import { untilKnown } from './until-known.ts'
 
 /**
+/**
  * One's own order of this id, once it is known: without a connection it is asked for again. Null until
- * then.
+ * then. And a way to say how it stands since.
  */
-export function usePaidOrder(id: string | null): MyOrder | null {
+export function usePaidOrder(id: string | null): [MyOrder | null, (order: Order) => void] {
   const [order, setOrder] = useState<MyOrder | null>(null)
   useEffect(() => {
     if (id === null) return
@@ -21,7 +22,7 @@ export function usePaidOrder(id: string | null): MyOrder | null {
     )
     return () => leaving.abort()
   }, [id])
-  return order
+  return [order, (changed) => setOrder(myOrder(changed))]
 }
 
 /** The orders; none for a guest, who may have signed out in another tab; null without an answer. */

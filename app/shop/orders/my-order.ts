@@ -9,6 +9,7 @@ export interface MyOrder {
   status: string
   shippingPaise: number
   totalPaise: number
+  delivery: Order['delivery']
   lines: {
     productId: string
     name: string
@@ -27,6 +28,7 @@ export function myOrder(order: Order): MyOrder {
     status: order.status,
     shippingPaise: toPaise(order.shipping),
     totalPaise: toPaise(order.totalPrice),
+    delivery: order.delivery,
     lines: order.productId.map((product) => ({
       productId: product._id,
       name: product.productName,

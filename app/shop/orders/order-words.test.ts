@@ -207,6 +207,7 @@ function orderOf(told: Partial<OrderDetail>) {
     due: 0,
     actions: [],
     atGateway: false,
+    delivery: { address: null, collect: false, needsAddress: true },
     ...told,
   })
 }

@@ -16,6 +16,7 @@ import { ownOrder } from '#domain/orders/order-detail.ts'
 import type { Route } from './+types/order.ts'
 import { longDate } from './indian-time.ts'
 import type { OneOrder } from './one-order.ts'
+import { AskDestination, OrderDestination } from './order-destination.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments, OrderSums } from './order-money.tsx'
 import { OrderStanding } from './order-standing.tsx'
@@ -93,6 +94,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
       </dl>
       <div className="mt-6 flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="space-y-5">
+          <AskDestination order={order} onGiven={onOutdated} />
           <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
           <ReturnsLate order={order} onOutdated={onOutdated} />
           <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
@@ -104,6 +106,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
           </section>
         </div>
         <div className="space-y-5">
+          <OrderDestination order={order} />
           <OrderPayments order={order} />
           <p className="text-ink-soft px-5 print:hidden">
             Is something not right?{' '}

@@ -27,6 +27,9 @@ export default function Privacy() {
       <p>We keep these things:</p>
       <ul>
         <li>Your name, your e-mail address and, if you gave one, your picture.</li>
+        <li>
+          The addresses that you enter, with the name and number to call. Each order keeps a copy of its own.
+        </li>
         <li>Your password, only in a form that nobody can read, not even we.</li>
         <li>What is in your cart.</li>
         <li>Your orders: what you bought, at which price, and if it is paid.</li>
@@ -57,6 +60,9 @@ export default function Privacy() {
           If you change your cart while your phone is offline, your browser keeps the change until it is sent,
           or until you log out.
         </li>
+        <li>
+          What you type into the form of an address stays in your browser until you save it or close the tab.
+        </li>
         <li>If you choose a language for voice search, your browser remembers it.</li>
       </ul>
       <h2>Payment</h2>
@@ -72,8 +78,8 @@ export default function Privacy() {
       </p>
       <h2>Who sees your data</h2>
       <p>
-        We do not sell or share your data. Our own people see your name, your e-mail address and your orders,
-        because they pack them.
+        We do not sell or share your data. Our own people see your name, your e-mail address and your orders
+        with their addresses, because they pack and bring them.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -28,6 +28,7 @@ export default function Shipping() {
         Your cart always shows the total, and how much more you need for free delivery. Nothing is added
         later: you pay the total that you see.
       </p>
+      <p>You can also fetch your order at the market. Then you pay no delivery: choose it in your cart.</p>
       <h2>Two examples</h2>
       <ul>
         <li>Vegetables for ₹320: with delivery, you pay ₹360.</li>

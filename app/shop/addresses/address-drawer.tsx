@@ -1,0 +1,214 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call, newKey } from '#app/client/call.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { focusFirstError } from '#app/shop/account/form-errors.ts'
+import type { FieldErrors } from '#app/shop/account/form-errors.ts'
+import { SubmitButton } from '#app/shop/account/submit-button.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
+import { addressLengths, proposedState, readPinCode, stateCodes, stateName } from '#domain/addresses/rules.ts'
+
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+
+/** The buttons that open it name it. */
+export const addressDrawer = 'address-form'
+
+interface AddressDrawerProps {
+  /** Whose it is: what they typed is theirs alone. */
+  personId: string
+  /** The one that is changed; null for a new one. */
+  address?: Address | null
+  onSaved: (id: string) => void
+}
+
+/** Adds an address or changes one. What was typed stays until it is saved, over errors, closing and reload. */
+export function AddressDrawer(props: AddressDrawerProps) {
+  const { address } = props
+  return (
+    <Drawer id={addressDrawer} title={address ? 'Change the address' : 'Add an address'}>
+      <AddressForm key={address?._id} {...props} />
+    </Drawer>
+  )
+}
+
+const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
+
+function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
+  const draft = `haat.address.${personId}.${address?._id ?? 'new'}`
+  const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft(draft) }))
+  const [round, setRound] = useState(0)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const unanswered = useRef<{ sent: string; key: string } | null>(null)
+
+  async function send(form: HTMLFormElement) {
+    setBusy(true)
+    setFailure('')
+    try {
+      const answer = await ask(entered(form))
+      if (answer.ok) {
+        forgetDraft(draft)
+        setErrors({})
+        // Empty for the next one.
+        setStart(fieldsOf(null))
+        setRound(round + 1)
+        form.closest<HTMLElement>('[popover]')?.hidePopover()
+        return onSaved(answer.id)
+      }
+      setErrors(answer.fields)
+      setFailure(answer.message)
+      focusFirstError(form, answer.fields)
+    } catch {
+      setFailure(notSaved)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A press after a lost answer repeats that one, under its key. */
+  async function ask(input: AddressInput) {
+    const sent = JSON.stringify(input)
+    const key = unanswered.current?.sent === sent ? unanswered.current.key : newKey()
+    unanswered.current = { sent, key }
+    const answer = await save(address, input, key)
+    unanswered.current = null
+    if (answer.ok) return answer
+    const { message, fields = {} } = answer.body
+    return { ok: false, message, fields } as const
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy) void send(event.currentTarget)
+  }
+
+  function onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'pinCode') proposeState(form)
+    keepDraft(draft, textsOf(form))
+  }
+
+  const text = (name: keyof typeof addressLengths) => ({
+    name,
+    defaultValue: start[name],
+    error: errors[name],
+    maxLength: addressLengths[name],
+  })
+  return (
+    <form key={round} noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-4">
+      {failure && (
+        <p role="alert" className="bg-terracotta-tint rounded-card px-4 py-3">
+          {failure}
+        </p>
+      )}
+      <Field label="Name" {...text('name')} autoComplete="shipping name" required />
+      <Field
+        label="Mobile number"
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        defaultValue={start['mobile']}
+        error={errors['mobile']}
+        hint="The rider calls it."
+        required
+      />
+      <Field
+        label="PIN code"
+        name="pinCode"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        maxLength={7}
+        defaultValue={start['pinCode']}
+        error={errors['pinCode']}
+        required
+      />
+      <Field label="House and street" {...text('line1')} autoComplete="shipping address-line1" required />
+      <Field label="Area (optional)" {...text('line2')} autoComplete="shipping address-line2" />
+      <Field label="Landmark (optional)" {...text('landmark')} autoComplete="off" />
+      <Field label="Town" {...text('town')} autoComplete="shipping address-level2" required />
+      <StateField start={start['stateCode']} error={errors['stateCode']} />
+      <Field
+        label="How to find the door (optional)"
+        {...text('directions')}
+        autoComplete="off"
+        placeholder="Second floor, the green door"
+      />
+      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+        Save address
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Answers the id of one that is new. */
+async function save(address: Address | null, input: AddressInput, key: string) {
+  if (address) {
+    const changed = await call<typeof changeAddress>('POST', `/api/addresses/${address._id}`, input)
+    if (changed.ok) return { ok: true, id: address._id } as const
+    isSessionOver(changed)
+    return changed
+  }
+  const added = await call<typeof addAddress>('POST', '/api/addresses', input, key)
+  if (added.ok) return { ok: true, id: added.body.data._id } as const
+  isSessionOver(added)
+  return added
+}
+
+/** A state that was chosen by hand stays. */
+function proposeState(form: HTMLFormElement): void {
+  const select = form.elements.namedItem('stateCode')
+  const pinCode = readPinCode(textsOf(form)['pinCode'] ?? '')
+  if (!(select instanceof HTMLSelectElement) || select.dataset['chosen'] || !pinCode) return
+  select.value = proposedState(pinCode) ?? select.value
+}
+
+function StateField({ start, error }: { start: string | undefined; error: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        State
+      </label>
+      <select
+        id={id}
+        name="stateCode"
+        required
+        autoComplete="off"
+        defaultValue={start}
+        onChange={({ currentTarget }) => (currentTarget.dataset['chosen'] = 'yes')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`bg-paper-raised rounded-card min-h-13 w-full border px-4 text-base ${error ? 'border-terracotta' : 'border-line-strong'}`}
+      >
+        <option value="">Please choose</option>
+        {stateCodes.map((code) => (
+          <option key={code} value={code}>
+            {stateName(code)}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="text-terracotta-strong mt-1.5 text-sm font-medium">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function fieldsOf(address: Address | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [name, value ?? '']))
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** As the form has it; the server says what is wrong with it, and with which field. */
+function entered(form: HTMLFormElement): AddressInput {
+  return textsOf(form) as unknown as AddressInput
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { setOrderAddress } from '#contract/addresses.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import { ChoosePlace } from './choose-place.tsx'
+import type { Place } from './place.ts'
+
+interface OrderPlaceProps {
+  orderId: string
+  /** What was paid for its delivery. */
+  shippingPaise: number
+  onGiven: (order: Order) => void
+}
+
+const notSaved = 'We do not know it yet. Please check your connection and try again.'
+
+/** Asks where an order that was paid without an address is to be brought. */
+export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps) {
+  const [place, setPlace] = useState<Place | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function give() {
+    if (isBusy || !place) return
+    setBusy(true)
+    setFailure('')
+    try {
+      const answer = await call<typeof setOrderAddress>('POST', `/api/orders/${orderId}/address`, place)
+      if (answer.ok) return onGiven(answer.body.data)
+      if (!isSessionOver(answer)) setFailure(answer.body.message)
+    } catch {
+      setFailure(notSaved)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isCollected = place !== null && 'collect' in place
+  const collecting =
+    shippingPaise > 0
+      ? `We give the ${formatPaise(shippingPaise)} for delivery back to you.`
+      : 'You pay no delivery.'
+  return (
+    <section className="bg-turmeric-tint rounded-card text-ink mt-6 px-5 py-4 text-start text-base">
+      <ChoosePlace
+        title="Where shall we bring it?"
+        place={place}
+        onChange={setPlace}
+        collecting={collecting}
+      />
+      {failure && (
+        <p role="alert" className="text-terracotta-strong mt-3 font-medium">
+          {failure}
+        </p>
+      )}
+      {place && (
+        <Button
+          size="large"
+          className="mt-4 w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void give()}
+        >
+          {isBusy ? 'Saving...' : isCollected ? 'I fetch it' : 'Bring it here'}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Address } from '#contract/addresses.ts'
+
+/** Where goods go: to one of one's own addresses, or nowhere, because they are fetched at the market. */
+export type Place = { addressId: string } | { collect: true }
+
+/** What was chosen in this tab, over a reload. */
+const key = 'haat.place'
+
+export function keepPlace(place: Place): void {
+  try {
+    sessionStorage.setItem(key, 'addressId' in place ? place.addressId : 'collect')
+  } catch {
+    // A browser that keeps nothing for this site: it is chosen again.
+  }
+}
+
+/** What was chosen before, if it can still be; else the newest address; null where there is none. */
+export function startPlace(addresses: readonly Pick<Address, '_id'>[]): Place | null {
+  const kept = keptPlace()
+  if (kept === 'collect') return { collect: true }
+  const address = addresses.find(({ _id }) => _id === kept) ?? addresses[0]
+  return address ? { addressId: address._id } : null
+}
+
+/** The one that was chosen before comes first: it is seen where only a few are shown. */
+export function keptFirst<One extends Pick<Address, '_id'>>(addresses: readonly One[]): One[] {
+  const kept = keptPlace()
+  return addresses.toSorted((one, other) => Number(other._id === kept) - Number(one._id === kept))
+}
+
+function keptPlace(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import type { Address } from '#contract/addresses.ts'
+
+/** An address in two or three lines: who, where, and what to look for. */
+export function AddressLines({ address }: { address: Omit<Address, '_id'> }) {
+  const { name, mobile, line1, line2, landmark, directions, town, pinCode, state } = address
+  const where = [line1, line2, landmark, `${town} ${pinCode}`, state].filter(Boolean).join(', ')
+  return (
+    <span className="block min-w-0 wrap-anywhere">
+      <span className="font-semibold">{name}</span>{' '}
+      <span className="figures text-ink-soft text-sm">
+        {mobile.slice(0, 5)} {mobile.slice(5)}
+      </span>
+      <span className="block text-sm">{where}</span>
+      {directions && <span className="text-ink-soft block text-sm">{directions}</span>}
+    </span>
+  )
+}

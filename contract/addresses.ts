@@ -1,0 +1,191 @@
+import { z } from 'zod'
+
+import { addressLengths, readMobile, readPinCode, stateCodes } from '#domain/addresses/rules.ts'
+
+import { answerWith, done, repeatable, responses } from './envelope.ts'
+import { firstOf } from './lenient.ts'
+import { nameText } from './names.ts'
+import { orderDetail } from './order-desk.ts'
+import { deliveryAddress } from './orders.ts'
+import { problemOrMissing } from './problems.ts'
+import { id } from './products.ts'
+
+/** An address as one keeps it. */
+const address = deliveryAddress.extend({ _id: z.string() }).meta({ id: 'Address' })
+
+/** Blanks count as not given; null: not given. */
+function optionalText(longest: number) {
+  return nameText
+    .trim()
+    .max(longest)
+    .nullish()
+    .transform((text) => text || null)
+}
+
+/** What somebody types in many ways, as it is kept. */
+function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof problemOrMissing>) {
+  return z
+    .string(wrong)
+    .trim()
+    .min(1)
+    .max(40, wrong)
+    .refine((typed) => typed === '' || read(typed) !== null, wrong)
+    .transform((typed) => read(typed) ?? '')
+}
+
+const addressInput = z.object({
+  name: nameText.trim().min(1).max(addressLengths.name),
+  mobile: asKept(readMobile, problemOrMissing('bad_mobile')),
+  line1: nameText.trim().min(1).max(addressLengths.line1),
+  line2: optionalText(addressLengths.line2),
+  landmark: optionalText(addressLengths.landmark),
+  /** How to find the door. */
+  directions: optionalText(addressLengths.directions),
+  town: nameText.trim().min(1).max(addressLengths.town),
+  pinCode: asKept(readPinCode, problemOrMissing('bad_pin_code')),
+  /** The state's code in GST: 27 for Maharashtra. */
+  stateCode: z.enum(stateCodes, problemOrMissing('bad_state')),
+})
+
+const params = z.object({ id })
+
+export const myAddresses = {
+  method: 'GET',
+  url: '/api/addresses',
+  schema: {
+    operationId: 'myAddresses',
+    summary: 'List one’s own addresses, newest first',
+    tags: ['addresses'],
+    response: responses(answerWith(z.array(address))),
+  },
+} as const
+
+export const addAddress = {
+  method: 'POST',
+  url: '/api/addresses',
+  schema: {
+    operationId: 'addAddress',
+    summary: 'Add an address to one’s own, of which there are at most 10',
+    tags: ['addresses'],
+    headers: repeatable,
+    body: addressInput,
+    response: responses(answerWith(z.object({ _id: z.string() }))),
+  },
+} as const
+
+export const changeAddress = {
+  method: 'POST',
+  url: '/api/addresses/:id',
+  schema: {
+    operationId: 'changeAddress',
+    summary: 'Change one of one’s own addresses; orders keep what they were given',
+    tags: ['addresses'],
+    params,
+    body: addressInput,
+    response: responses(done),
+  },
+} as const
+
+export const deleteAddress = {
+  method: 'POST',
+  url: '/api/addresses/:id/delete',
+  schema: {
+    operationId: 'deleteAddress',
+    summary: 'Delete one of one’s own addresses; orders keep what they were given',
+    tags: ['addresses'],
+    params,
+    body: z.object({}).optional(),
+    response: responses(done),
+  },
+} as const
+
+export const setOrderAddress = {
+  method: 'POST',
+  url: '/api/orders/:id/address',
+  schema: {
+    operationId: 'setOrderAddress',
+    summary: 'Say where an order that needs an address is brought, or that it is fetched (owner or admin)',
+    tags: ['orders'],
+    params,
+    /** One of the three. */
+    body: z.object({
+      /** An address of the person who ordered. */
+      addressId: id.optional(),
+      address: addressInput.optional(),
+      /** It is fetched at the market. */
+      collect: z.boolean().optional(),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code'))
+
+/** A PIN code, or all from the first to the last, where the shop delivers. */
+const deliveryArea = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    /** How many days it takes; null: not said. */
+    days: z.number().int().nullable(),
+    /** For the customer to read; empty for none. */
+    note: z.string(),
+    /** Whether one can pay in cash there. */
+    cash: z.boolean(),
+  })
+  .meta({ id: 'DeliveryArea' })
+
+export const deliveryAreas = {
+  method: 'GET',
+  url: '/api/delivery-areas',
+  schema: {
+    operationId: 'deliveryAreas',
+    summary: 'List where the shop delivers (admins); nothing: everywhere',
+    tags: ['addresses'],
+    response: responses(answerWith(z.array(deliveryArea))),
+  },
+} as const
+
+export const replaceDeliveryAreas = {
+  method: 'POST',
+  url: '/api/delivery-areas',
+  schema: {
+    operationId: 'replaceDeliveryAreas',
+    summary: 'Put a list of areas in the place of the one before (admins); an empty one means everywhere',
+    tags: ['addresses'],
+    body: z.object({
+      areas: z
+        .array(
+          z.object({
+            from: pinCode,
+            /** Left out for a single PIN code. */
+            to: pinCode.optional(),
+            days: z.number().int().min(0).max(60).nullish(),
+            note: optionalText(200),
+            cash: z.boolean().default(false),
+          }),
+        )
+        .max(2000),
+    }),
+    response: responses(done),
+  },
+} as const
+
+export const deliveryTo = {
+  method: 'GET',
+  url: '/api/delivery',
+  schema: {
+    operationId: 'deliveryTo',
+    summary: 'Whether the shop delivers to a PIN code, for anybody',
+    tags: ['addresses'],
+    querystring: z.object({ pinCode: firstOf(pinCode) }),
+    response: responses(
+      answerWith(
+        deliveryArea.pick({ days: true, note: true, cash: true }).extend({ delivered: z.boolean() }),
+      ),
+    ),
+  },
+} as const
+
+export type Address = z.output<typeof address>
+export type AddressInput = z.input<typeof addressInput>

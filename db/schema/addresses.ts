@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { moment } from './columns.ts'
+import { people } from './customers.ts'
+
+/** Where a person has things brought. An order keeps a copy, so it may change or go. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Ten digits. */
+    mobile: text('mobile').notNull(),
+    line1: text('line1').notNull(),
+    line2: text('line2'),
+    landmark: text('landmark'),
+    /** How to find the door. */
+    directions: text('directions'),
+    town: text('town').notNull(),
+    pinCode: text('pin_code').notNull(),
+    /** The state's code in GST (domain/addresses/rules.ts). */
+    stateCode: text('state_code').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('addresses_by_person').on(table.personId, table.createdAt),
+    check('addresses_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
+    check('addresses_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
+    check('addresses_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),
+    check('addresses_directions', sql`length(${table.directions}) between 1 and 200`),
+  ],
+)
+
+/** Where the shop delivers, by PIN code; without any row, everywhere. No two of them overlap. */
+export const deliveryAreas = pgTable(
+  'delivery_areas',
+  {
+    fromPinCode: text('from_pin_code').primaryKey(),
+    /** The last one, which belongs to it; the first one where it is a single PIN code. */
+    toPinCode: text('to_pin_code').notNull(),
+    /** How many days it takes; null: not said. */
+    days: integer('days'),
+    /** For the customer to read. */
+    note: text('note'),
+    /** Whether one can pay in cash there. */
+    takesCash: boolean('takes_cash').notNull().default(false),
+  },
+  (table) => [
+    check('delivery_areas_from', sql`${table.fromPinCode} ~ '^[1-9][0-9]{5}$'`),
+    check(
+      'delivery_areas_to',
+      sql`${table.toPinCode} ~ '^[1-9][0-9]{5}$' and ${table.toPinCode} >= ${table.fromPinCode}`,
+    ),
+    check('delivery_areas_days', sql`${table.days} between 0 and 60`),
+    check('delivery_areas_note', sql`length(${table.note}) between 1 and 200`),
+  ],
+)

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { deliveryAreas, paymentOrders } from '#db/schema/index.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { addAddress } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const admin = await shop.admin()
+const dal = await makeProduct(shop, { sellingPricePaise: 180_00, listPricePaise: 200_00 })
+
+afterEach(() => keep([]))
+
+const lucknow = { from: '226001', to: '226099', days: 1, note: 'Before noon.', cash: true }
+const farm = { from: '411002' }
+
+test('without any area the shop delivers everywhere, and with some only there', async () => {
+  expect((await ask('411001')).data).toEqual({ delivered: true, days: null, note: '', cash: true })
+
+  await keep([lucknow, farm])
+
+  expect((await admin.get('/api/delivery-areas')).body['data']).toEqual([
+    lucknow,
+    { from: '411002', to: '411002', days: null, note: '', cash: false },
+  ])
+  expect((await ask('226001')).data).toEqual({ delivered: true, days: 1, note: 'Before noon.', cash: true })
+  const edges = ['226099', '226100', '226000', '411 002', '411001']
+  const answers = await Promise.all(edges.map(async (pinCode) => (await ask(pinCode)).data.delivered))
+  expect(answers).toEqual([true, false, false, true, false])
+})
+
+test('an address outside is refused before any payment, and fetching is not', async () => {
+  await keep([lucknow])
+  const asha = await shop.customer()
+  await fillCart(asha, dal)
+  const addressId = await addAddress(asha)
+
+  const answer = await asha.post('/api/razorpay/order', { amount: 220, addressId })
+
+  expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
+    409,
+    'not_delivered',
+    'We do not deliver to 411002 yet. You can fetch it at the market, or choose another address.',
+  ])
+  expect(await shop.db.select().from(paymentOrders).where(eq(paymentOrders.personId, asha.id))).toEqual([])
+  expect((await asha.post('/api/razorpay/order', { amount: 180, collect: true })).status).toBe(200)
+})
+
+test('an order that was paid before is not brought outside either, unless the shopkeeper says so', async () => {
+  await keep([lucknow])
+  const asha = await shop.customer()
+  await fillCart(asha, dal)
+  const paid = await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+  const url = `/api/orders/${paid.body['orderId']}/address`
+
+  expect((await asha.post(url, { address: addressInPune })).body['code']).toBe('not_delivered')
+  expect((await admin.post(url, { address: addressInPune })).status).toBe(200)
+})
+
+test.each([
+  ['two that overlap', [lucknow, { from: '226099' }]],
+  ['one that ends before it begins', [{ from: '226099', to: '226001' }]],
+  ['the same twice', [farm, farm]],
+  ['no PIN code', [{ from: '026001' }]],
+  ['no number of days', [{ ...farm, days: 61 }]],
+  ['a note of a page', [{ ...farm, note: 'a'.repeat(201) }]],
+])('a list with %s is refused, and the one before stays', async (_what, areas) => {
+  await keep([lucknow])
+  const answer = await admin.post('/api/delivery-areas', { areas })
+  expect([answer.status, answer.body['fields']]).toEqual([422, { areas: expect.any(String) }])
+  expect((await admin.get('/api/delivery-areas')).body['data']).toEqual([lucknow])
+})
+
+test('of two lists that are saved at once one stands, and not both', async () => {
+  await overlap(shop.ctx, {
+    first: (tx) => tx.db.insert(deliveryAreas).values({ fromPinCode: '560001', toPinCode: '560001' }),
+    second: () => keep([farm]),
+  })
+  expect((await admin.get('/api/delivery-areas')).body['data']).toMatchObject([farm])
+})
+
+async function keep(areas: object[]): Promise<void> {
+  expect((await admin.post('/api/delivery-areas', { areas })).status).toBe(200)
+}
+
+async function ask(pinCode: string): Promise<{ data: { delivered: boolean } }> {
+  const { body } = await shop.guest().get(`/api/delivery?pinCode=${encodeURIComponent(pinCode)}`)
+  return body as unknown as { data: { delivered: boolean } }
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import { addresses } from '#db/schema/index.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+
+export interface AddressView extends DeliveryAddress {
+  id: string
+}
+
+/** One's own addresses, the newest first. @throws not_signed_in */
+export async function myAddresses(ctx: Ctx): Promise<AddressView[]> {
+  return ctx.db
+    .select({ id: addresses.id, ...written })
+    .from(addresses)
+    .where(eq(addresses.personId, signedIn(ctx).id))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+}
+
+/** What an order keeps of this person's address. @throws not_found */
+export async function addressOf({ db }: Ctx, personId: string, id: string): Promise<DeliveryAddress> {
+  const [found] = await db
+    .select(written)
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.personId, personId)))
+  if (!found) throw new DomainError('not_found', { what: 'address' })
+  return found
+}
+
+const written = {
+  name: addresses.name,
+  mobile: addresses.mobile,
+  line1: addresses.line1,
+  line2: addresses.line2,
+  landmark: addresses.landmark,
+  directions: addresses.directions,
+  town: addresses.town,
+  pinCode: addresses.pinCode,
+  stateCode: addresses.stateCode,
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+
+import { orders, payments } from '#db/schema/index.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { addressOf } from '#domain/addresses/queries.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
+
+import { needsAddress } from './rules.ts'
+
+export interface OrderAddress {
+  orderId: string
+  /** One of the addresses of the person whose order it is. */
+  addressId?: string | undefined
+  address?: DeliveryAddress | undefined
+  /** It is fetched at the market. */
+  collect?: boolean | undefined
+}
+
+type Order = typeof orders.$inferSelect
+
+/**
+ * Says where an order that needs an address is brought, or that it is fetched: by its owner or an admin, and
+ * once. What was paid for its delivery is given back when it is fetched.
+ * @throws not_signed_in, not_found, invalid_input, address_given, order_moved, not_delivered
+ */
+export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<void> {
+  signedIn(ctx)
+  const paymentId = await inTransaction(ctx, (tx) => setInTransaction(tx, input))
+  if (paymentId !== null) await carryOutRefunds(ctx, paymentId)
+}
+
+/** Locks in the order that `settle` names: order, payment. */
+async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | null> {
+  const { orderId, addressId, collect = false } = input
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  const person = signedIn(tx)
+  if (!order || !(order.personId === person.id || isAdmin(person)))
+    throw new DomainError('not_found', { what: 'order' })
+  refuseUnclear(input)
+  const address = addressId === undefined ? input.address : await addressOf(tx, order.personId, addressId)
+  if (order.deliveryAddress !== null || order.isCollected) throw new DomainError('address_given', {})
+  if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
+  // The shopkeeper may bring it all the same.
+  if (address && !isAdmin(person)) await refuseUndelivered(tx, address.pinCode)
+  await tx.db
+    .update(orders)
+    .set({ deliveryAddress: address ?? null, isCollected: collect })
+    .where(eq(orders.id, orderId))
+  tx.log.info({ orderId, isCollected: collect, actorId: person.id }, 'order has an address')
+  return collect ? giveBackShipping(tx, order, person.id) : null
+}
+
+/** Exactly one of the three. */
+function refuseUnclear({ addressId, address, collect }: OrderAddress): void {
+  const given = [addressId !== undefined, address !== undefined, collect === true].filter(Boolean).length
+  if (given === 1) return
+  const problem = given === 0 ? 'missing' : 'unexpected'
+  throw new DomainError('invalid_input', { fields: { addressId: { problem } } })
+}
+
+/** Fetching costs nothing. Answers the payment that it goes back from, or null where there is none. */
+async function giveBackShipping(tx: Ctx, order: Order, actorId: string): Promise<string | null> {
+  if (order.paymentId === null || order.shippingPaise === 0) return null
+  const [payment] = await tx.db.select().from(payments).where(eq(payments.id, order.paymentId)).for('update')
+  const leftPaise = payment!.amountPaise - payment!.refundedPaise
+  const amountPaise = Math.min(order.shippingPaise, leftPaise)
+  if (amountPaise === 0) return null
+  const note = 'You fetch it at the market, so you pay no delivery.'
+  await requestRefund(tx, { paymentId: payment!.id, amountPaise, reason: 'by_hand', note, actorId })
+  return payment!.id
+}

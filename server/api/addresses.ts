@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/addresses.ts'
+import { addAddress } from '#domain/addresses/add-address.ts'
+import { changeAddress } from '#domain/addresses/change-address.ts'
+import { deleteAddress } from '#domain/addresses/delete-address.ts'
+import { allDeliveryAreas, deliveryTo, replaceDeliveryAreas } from '#domain/addresses/delivery-areas.ts'
+import { myAddresses } from '#domain/addresses/queries.ts'
+import { orderDetail } from '#domain/orders/order-detail.ts'
+import { setOrderAddress } from '#domain/orders/set-order-address.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
+import { wireAddress } from '#server/http/wire.ts'
+import { words } from '#words/words.ts'
+
+/** Two thousand areas with their notes. */
+const areasBody = 1024 * 1024
+
+/** Where one has things brought. */
+export async function addressCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.myAddresses,
+    handler: async (request) => {
+      const mine = await myAddresses(await request.ctx())
+      return yes(words.answers.addresses, {
+        data: mine.map(({ id, ...address }) => ({ _id: id, ...wireAddress(address) })),
+      })
+    },
+  })
+
+  app.route({
+    ...contract.addAddress,
+    handler: async (request) => {
+      const idempotencyKey = request.headers['idempotency-key']
+      const id = await addAddress(await request.ctx(), { address: request.body, idempotencyKey })
+      return yes(words.answers.addressKept, { data: { _id: id } })
+    },
+  })
+
+  app.route({
+    ...contract.changeAddress,
+    handler: async (request) => {
+      const { id: addressId } = request.params
+      await changeAddress(await request.ctx(), { addressId, address: request.body })
+      return yes(words.answers.addressKept)
+    },
+  })
+
+  app.route({
+    ...contract.deleteAddress,
+    handler: async (request) => {
+      await deleteAddress(await request.ctx(), { addressId: request.params.id })
+      return yes(words.answers.addressDeleted)
+    },
+  })
+
+  app.route({
+    ...contract.deliveryAreas,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const areas = await allDeliveryAreas(await request.ctx())
+      const data = areas.map(({ fromPinCode, toPinCode, days, note, takesCash }) => ({
+        from: fromPinCode,
+        to: toPinCode,
+        days,
+        note: note ?? '',
+        cash: takesCash,
+      }))
+      return yes(words.answers.deliveryAreas, { data })
+    },
+  })
+
+  app.route({
+    ...contract.replaceDeliveryAreas,
+    bodyLimit: areasBody,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const areas = request.body.areas.map(({ from, to = from, days = null, note, cash }) => ({
+        fromPinCode: from,
+        toPinCode: to,
+        days,
+        note,
+        takesCash: cash,
+      }))
+      await replaceDeliveryAreas(await request.ctx(), areas)
+      return yes(words.answers.deliveryAreasSaved)
+    },
+  })
+
+  app.route({
+    ...contract.deliveryTo,
+    handler: async (request) => {
+      const { isDelivered, days, note, takesCash } = await deliveryTo(
+        request.guestCtx(),
+        request.query.pinCode,
+      )
+      const data = { delivered: isDelivered, days, note: note ?? '', cash: takesCash }
+      return yes(isDelivered ? words.answers.delivered : words.answers.notDelivered, { data })
+    },
+  })
+
+  app.route({
+    ...contract.setOrderAddress,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: orderId } = request.params
+      await setOrderAddress(ctx, { orderId, ...request.body })
+      return yes(words.answers.addressGiven, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+import type { Order } from '#contract/orders.ts'
+
+import { checkOut, payByUpi } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { openCartWithTomatoes } from '../shopper.ts'
+
+// A wrong number is refused by the server.
+test.use({ expectedComplaints: failedRequests })
+
+test(
+  'a shopper adds an address in the cart, loses nothing on an error or a reload, and pays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openCartWithTomatoes(page)
+    const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
+    const before = await total.innerText()
+    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+    await expect(total).not.toHaveText(before)
+    await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
+
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    const form = page.getByRole('dialog', { name: 'Add an address' })
+    await form.getByLabel('Name').fill('Asha Devi')
+    await form.getByLabel('Mobile number').fill('12345')
+    await form.getByLabel('PIN code').fill('411 002')
+    await expect(form.getByLabel('State')).toHaveValue('27')
+    await expect(form.getByLabel('PIN code')).toHaveAttribute('inputmode', 'numeric')
+    await form.getByLabel('House and street').fill('12 Tulsi Baug')
+    await form.getByLabel('Town').fill('Pune')
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(form.getByText('Please enter a mobile number of 10 digits').first()).toBeVisible()
+    await expect(form.getByLabel('Mobile number')).toBeFocused()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await expect(form.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
+    await form.getByLabel('Mobile number').fill('+91 98765 43210')
+    await form.getByLabel('Mobile number').press('Enter')
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('radio', { name: /^Asha Devi 98765 43210/ })).toBeChecked()
+    await expect(total).toHaveText(before)
+
+    await checkOut(page)
+    await payByUpi(page)
+    await expect(page).toHaveURL('/success')
+    await expect(page.getByText('We bring it to Asha Devi, 12 Tulsi Baug, Pune 411002.')).toBeVisible()
+    const { delivery, totalPrice } = await lastOrder(page)
+    expect(delivery).toMatchObject({ address: { mobile: '9876543210', state: 'Maharashtra' } })
+    expect(`₹${totalPrice.toFixed(2)}`).toBe(before)
+  },
+)
+
+test(
+  'who pays without saying where is asked first on /success, and may fetch it without paying delivery',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openCartWithTomatoes(page)
+    await checkOut(page)
+    await payByUpi(page)
+    await expect(page).toHaveURL('/success')
+
+    await expect(page.getByRole('heading', { name: 'Where shall we bring it?' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+    await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
+    await page.getByRole('button', { name: 'I fetch it' }).click()
+
+    await expect(page.getByText('You fetch it at the market.')).toBeVisible()
+    expect(await lastOrder(page)).toMatchObject({
+      delivery: { address: null, collect: true, needsAddress: false },
+      payment: { standing: 'partly refunded' },
+    })
+  },
+)
+
+async function lastOrder(page: Page): Promise<Order> {
+  const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as { data: [Order] }
+  return data[0]
+}
