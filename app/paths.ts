@@ -46,6 +46,7 @@ const deskPath = `${prefix}/admin-panel`
 export const deskUsersPath = `${deskPath}/all-users`
 export const deskProductsPath = `${deskPath}/all-products`
 export const deskOrdersPath = `${deskPath}/all-orders`
+export const deskReturnsPath = `${deskPath}/returns`
 
 /** One order in the panel. */
 export function deskOrderPath(id: string): string {

@@ -1,6 +1,6 @@
-import { Package, ReceiptText, Users } from 'lucide-react'
+import { Package, ReceiptText, Undo2, Users } from 'lucide-react'
 
-import { deskOrdersPath, deskProductsPath, deskUsersPath } from '#app/paths.ts'
+import { deskOrdersPath, deskProductsPath, deskReturnsPath, deskUsersPath } from '#app/paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -19,4 +19,5 @@ export const rooms = [
     title: 'Admin Order Management',
     shape: 'rows',
   },
+  { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
 ] as const

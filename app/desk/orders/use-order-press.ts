@@ -2,20 +2,25 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { newKey } from '#app/client/call.ts'
-import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { OrderDetail, moveOrder, refundOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-desk.ts'
 
-type OrderAnswer = Answer<typeof moveOrder | typeof refundOrder>
+type PressAnswer<Data> =
+  | { ok: true; body: { message: string; data: Data } }
+  | {
+      ok: false
+      status: number
+      body: { code: string; message: string; fields?: Record<string, string> | undefined }
+    }
 
 /** What the server found wrong, by the field's name; under '' what is about none of them. */
 export type Problems = Record<string, string>
 
-export interface PressOptions {
-  /** The order as it is after the press. */
-  onOrder: (order: OrderDetail) => void
+export interface PressOptions<Data = OrderDetail> {
+  /** The order as it is after the press; of a return that was decided, the returns. */
+  onOrder: (order: Data) => void
   /** The order is not as it was shown. */
   onMoved: () => void
 }
@@ -25,7 +30,7 @@ export interface PressOptions {
  * a lost answer repeats it under the same idempotency key. Answers null when it is done or the order has to
  * be looked at again, or else what is wrong.
  */
-export function useOrderPress({ onOrder, onMoved }: PressOptions) {
+export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOptions<Data>) {
   const [isBusy, setIsBusy] = useState(false)
   const underWay = useRef(false)
   /** Of a press whose answer has not come. */
@@ -34,7 +39,7 @@ export function useOrderPress({ onOrder, onMoved }: PressOptions) {
 
   async function press(
     what: string,
-    ask: (idempotencyKey: string) => Promise<OrderAnswer>,
+    ask: (idempotencyKey: string) => Promise<PressAnswer<Data>>,
   ): Promise<Problems | null> {
     if (underWay.current) return {}
     underWay.current = true
@@ -54,7 +59,7 @@ export function useOrderPress({ onOrder, onMoved }: PressOptions) {
     }
   }
 
-  function judge(answer: OrderAnswer): Problems | null {
+  function judge(answer: PressAnswer<Data>): Problems | null {
     if (isTurnedAway(answer)) {
       void navigate(homePath)
       return null
@@ -65,8 +70,8 @@ export function useOrderPress({ onOrder, onMoved }: PressOptions) {
       return null
     }
     const { code, message, fields } = answer.body
-    if (code === 'order_moved' || code === 'key_reused') {
-      showToast('error', code === 'order_moved' ? message : doneBefore)
+    if (code === 'order_moved' || code === 'return_decided' || code === 'key_reused') {
+      showToast('error', code === 'key_reused' ? doneBefore : message)
       onMoved()
       return null
     }

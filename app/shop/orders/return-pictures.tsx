@@ -80,7 +80,7 @@ export function ReturnPictures({ pictures, onChange, error, onError }: ReturnPic
         multiple
         tabIndex={room === 0 ? -1 : undefined}
         accept="image/*"
-        aria-label="Add a picture"
+        aria-label="Pictures of it"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={(event) => void take(event)}
