@@ -44,12 +44,12 @@ const justPaidSeconds = 15 * 60
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
- * at the gateway. Asked again with an unchanged cart for the same place it answers the same gateway order, which takes one
- * payment only; so two tabs, a double click or a lost answer never charge twice. A changed cart supersedes
- * the payment order before it. Whatever was tried before, the gateway is called three times at most, unless
- * it has news of a payment.
- * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, out_of_stock, already_paid, paid_too_late,
- *   key_reused, gateway_unavailable, payment_refused
+ * at the gateway. Asked again with an unchanged cart for the same place it answers the same gateway order,
+ * which takes one payment only; so two tabs, a double click or a lost answer never charge twice. A changed
+ * cart supersedes the payment order before it. Whatever was tried before, the gateway is called three times
+ * at most, unless it has news of a payment.
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, out_of_stock, already_paid,
+ *   paid_too_late, key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
   ctx: Ctx,
@@ -239,7 +239,10 @@ async function destinationOf(tx: Ctx, delivery: ToPay['delivery']): Promise<Dest
   return { deliveryAddress, isCollected: delivery !== undefined && !isBrought }
 }
 
-/** The same goods at the same prices for the same place, under the same key, and the hold lasts long enough to pay in peace. */
+/**
+ * The same goods at the same prices for the same place, under the same key, and the hold lasts long enough to
+ * pay in peace.
+ */
 function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, wanted: Wanted): boolean {
   const lasts = holdEnd(paymentOrder.createdAt).getTime() - ctx.now().getTime() > 5 * 60 * 1000
   const { gatewayKeyId } = paymentOrder

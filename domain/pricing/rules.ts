@@ -26,7 +26,7 @@ export interface CartTotals {
   toFreeShippingPaise: number
 }
 
-/** Prices a cart. An empty cart costs nothing, shipping included; what is fetched at the market ships free. */
+/** Prices a cart. An empty cart costs nothing, shipping included; what is fetched at the market has none. */
 export function cartTotals(
   lines: readonly PricedLine[],
   { isCollected = false }: { isCollected?: boolean } = {},

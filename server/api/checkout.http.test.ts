@@ -156,6 +156,7 @@ describe('GET /api/orders/myorders', () => {
       subtotal: 818,
       shipping: 0,
       totalPrice: 818,
+      delivery: { address: null, collect: false, needsAddress: true },
       status: 'Paid',
       createdAt: expect.stringMatching(/Z$/),
     })

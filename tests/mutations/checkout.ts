@@ -35,7 +35,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'if (open && isStillGood(tx, open, lines) &&',
+    find: 'if (open && isStillGood(tx, open, { lines, ...destination }) &&',
     put: 'if (open && !lines &&',
     tests: [refusing],
     named: 'asking twice for an unchanged cart',
@@ -50,8 +50,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'line.quantity, line.sellingPricePaise, line.listPricePaise]',
-    put: 'line.quantity]',
+    find: 'line.sellingPricePaise,\n    line.listPricePaise,\n  ])',
+    put: '])',
     tests: [starting],
     why: 'a changed price is paid at the old one',
   },

@@ -24,7 +24,7 @@ interface AddressDrawerProps {
   onSaved: (id: string) => void
 }
 
-/** Adds an address or changes one. What was typed stays until it is saved, over errors, closing and reload. */
+/** Adds or changes an address. What was typed stays over errors, closing and reload, until it is saved. */
 export function AddressDrawer(props: AddressDrawerProps) {
   const { address } = props
   return (

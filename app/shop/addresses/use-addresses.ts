@@ -7,7 +7,10 @@ import type { Address, myAddresses } from '#contract/addresses.ts'
 
 import { keptFirst } from './place.ts'
 
-/** One's own addresses, the chosen one and then the newest first: null until they are known; tried again while they cannot be had. */
+/**
+ * One's own addresses, the chosen one and then the newest first: null until they are known; tried again while
+ * they cannot be had.
+ */
 export function useAddresses() {
   const [addresses, setAddresses] = useState<Address[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -40,7 +40,8 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 
 /**
  * Pays the cart, to be brought to a place or asked for one later: opens the payment order, the gateway's
- * checkout, and verifies. Answers null where the person had left before the checkout was opened. Never rejects.
+ * checkout, and verifies. Answers null where the person had left before the checkout was opened. Never
+ * rejects.
  */
 export async function pay(
   lines: readonly CartLine[],
