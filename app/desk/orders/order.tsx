@@ -142,7 +142,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
 
 const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
-/** The list that one came from and the place in it, for the way back; all orders for an address that was opened. */
+/** The list that one came from and the place in it, for the way back; without one all orders. */
 function listBefore(state: unknown): { list: string; listName: string } {
   const { listSearch = '', returnsSearch } = (state ?? {}) as Partial<Record<string, string>>
   if (returnsSearch !== undefined) return { list: deskReturnsPath + returnsSearch, listName: 'Returns' }

@@ -25,7 +25,7 @@ interface DecideReturnProps {
 
 const outcomes = { money: 'Give money back', replacement: 'Send the goods again', refused: 'Refuse' } as const
 
-/** Agrees to a return, with money or the goods once more, or refuses it. What was typed stays until it is done. */
+/** Agrees to a return, with money or the goods once more, or refuses it. What was typed stays until then. */
 export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnProps) {
   const formId = useId()
   const leftPaise = moneyLeftPaise(order)

@@ -61,19 +61,19 @@ function columnsOf(state: { returnsSearch: string }): Column<DeskReturn>[] {
           original: { reason, pictures },
         },
       }) => (
-        <>
+        <div className="min-w-0">
           <span className="line-clamp-2 wrap-anywhere">{reason}</span>
           {pictures.length > 0 && (
             <span className="text-ink-soft block text-xs">
               {pictures.length} {pictures.length === 1 ? 'picture' : 'pictures'}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     {
       id: 'outcome',
-      header: 'Wish or outcome',
+      header: 'Outcome',
       cell: ({ row }) => <span className="figures">{outcomeWords(row.original)}</span>,
     },
     {

@@ -10,9 +10,9 @@ export function returnedThings({ lines }: Pick<Return, 'lines'>): string {
   return lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')
 }
 
-/** What was decided: '₹120.00 back', 'Replacement'; what was wished for while nothing is. */
+/** What was decided: '₹120.00 back', 'Replacement'; while nothing is, 'Wish: money back'. */
 export function outcomeWords({ status, wish, amount }: Pick<Return, 'status' | 'wish' | 'amount'>): string {
-  if (status === 'asked') return wishWords[wish]
+  if (status === 'asked') return `Wish: ${wishWords[wish].toLowerCase()}`
   if (status === 'refused') return 'Nothing'
   return amount === null ? wishWords.replacement : `${formatPaise(toPaise(amount))} back`
 }
