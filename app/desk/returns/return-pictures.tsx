@@ -44,7 +44,7 @@ export function ReturnPictures({ pictures }: { pictures: readonly string[] }) {
         >
           <img
             src={pictures[shown]}
-            alt={`Picture ${shown + 1} of what was sent`}
+            alt={`What the customer sent, ${shown + 1}`}
             className="mx-auto max-h-[65vh] max-w-full rounded-[10px] object-contain"
           />
         </DeskDialog>

@@ -27,7 +27,7 @@ export function ReturnItem({ asked }: { asked: Return }) {
             <li key={address}>
               <img
                 src={address}
-                alt={`Picture ${place + 1}`}
+                alt={`What you sent, ${place + 1}`}
                 width={80}
                 height={80}
                 loading="lazy"

@@ -57,7 +57,7 @@ export function ReturnPictures({ pictures, onChange, error, onError }: ReturnPic
             <li key={picture.id} className="text-center">
               <img
                 src={picture.url}
-                alt={`Picture ${place + 1}`}
+                alt={`What you send, ${place + 1}`}
                 width={80}
                 height={80}
                 className="bg-paper-sunken size-20 rounded-[10px] object-cover"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { retried } from '#app/client/retried.ts'
@@ -25,6 +25,7 @@ interface ReturnsProps {
 export function Returns({ order, onOutdated }: ReturnsProps) {
   const { loaded, reload, take } = useReturns(order)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isFocusDue = useRef(false)
   const [isAsking, setAsking] = useState(false)
   const [Dialog, setDialog] = useState<typeof ReturnDialog | null>(null)
 
@@ -36,8 +37,15 @@ export function Returns({ order, onOutdated }: ReturnsProps) {
   function takeAsked(answer: ReturnsOfOrder) {
     take(answer)
     announce(answer.message)
-    heading.current?.focus()
+    isFocusDue.current = true
   }
+
+  // Not before the dialog is closed: until then nothing beside it takes the focus.
+  useEffect(() => {
+    if (isAsking || !isFocusDue.current) return
+    isFocusDue.current = false
+    heading.current?.focus()
+  }, [isAsking])
 
   if (loaded.state === 'loading') return <Skeleton className="h-44" />
   if (loaded.state === 'ready' && hasNothingToSay(order, loaded.returns)) return null

@@ -51,7 +51,7 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
   await page.unroute('**/return')
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await send(page)
-  await expect(returns.getByRole('heading')).toBeFocused()
+  await expect(returns.getByRole('heading', { name: 'Returns' })).toBeFocused()
   await expect(returns.getByRole('listitem').first()).toContainText('We look at it')
   // The second press was the same request, which the shop knew already.
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
