@@ -49,7 +49,7 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const { id: orderId, returnId, place } = request.params
       const webp = await returnPicture(await request.ctx(), { orderId, returnId, place })
-      return reply.header('cache-control', 'private, no-store').type('image/webp').send(webp)
+      return reply.type('image/webp').send(webp)
     },
   })
 

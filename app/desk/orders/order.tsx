@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { deskReturnsPath } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OrderReturns } from '#app/desk/returns/order-returns.tsx'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { deskOrdersPath, deskReturnsPath, homePath } from '#app/paths.ts'
+import { deskOrdersPath, homePath } from '#app/paths.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
 import type { ReturnsOfOrder, returnsOfOrder } from '#contract/returns.ts'
@@ -19,6 +20,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -123,6 +125,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           </OrderCard>
           <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />
           <OrderMoney order={order} {...on} />
+          <OrderDocuments documents={order.documents} />
         </div>
         <div className="min-w-0 space-y-4">
           <OrderCard title="Customer">
