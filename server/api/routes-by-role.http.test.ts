@@ -108,6 +108,12 @@ const table: Row[] = [
     () => ({ lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/return`,
   ],
+  [
+    'GET /api/orders/:id/returns/:returnId/pictures/:place',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/returns/none/pictures/1`,
+  ],
   ['GET /api/returns', admins],
   [
     'POST /api/returns/:id/decide',
