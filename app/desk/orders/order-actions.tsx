@@ -55,7 +55,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
           ))}
         </div>
         <PrintMenu orderIds={[order._id]} />
-        <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to all orders', act: onLeave }]} />
+        <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to the list', act: onLeave }]} />
       </div>
       {asked === 'bring_back' && <BringBack {...dialog} />}
       {asked === 'deliver' && <Deliver {...dialog} />}

@@ -8,7 +8,7 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
 
 import { useOrderPress } from './use-order-press.ts'
-import type { OrderAnswer, PressOptions } from './use-order-press.ts'
+import type { PressAnswer, PressOptions } from './use-order-press.ts'
 
 /** What each question about an order gets. */
 export interface OrderDialogProps extends PressOptions {
@@ -24,7 +24,7 @@ interface OrderFormDialogProps extends Omit<OrderDialogProps, 'order'> {
   isLong?: boolean
   /** Names what is done; a press after a lost answer repeats it under the same key. */
   what: string
-  ask: (idempotencyKey: string) => Promise<OrderAnswer>
+  ask: (idempotencyKey: string) => Promise<PressAnswer<OrderDetail>>
   children: (problems: Problems) => ReactNode
 }
 

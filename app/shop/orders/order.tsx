@@ -20,6 +20,7 @@ import { AskDestination, OrderDestination } from './order-destination.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments, OrderSums } from './order-money.tsx'
 import { OrderStanding } from './order-standing.tsx'
+import { ReturnsLate } from './returns-late.tsx'
 import { useOneOrder } from './use-one-order.ts'
 
 /** Somebody else's order is answered like one that does not exist. */
@@ -95,6 +96,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
         <div className="space-y-5">
           <AskDestination order={order} onGiven={onOutdated} />
           <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
+          <ReturnsLate order={order} onOutdated={onOutdated} />
           <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
             <h2 id="bought" className="px-5 text-2xl">
               What you bought

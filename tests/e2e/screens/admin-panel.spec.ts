@@ -33,7 +33,15 @@ test(
     await comeAsAdmin(page)
     await page.goto('/admin-panel/all-users')
     const links = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')
-    await expect(links).toHaveText(['All Users', 'All Products', 'All Orders', 'Stock', 'Delivery', 'Shop'])
+    await expect(links).toHaveText([
+      'All Users',
+      'All Products',
+      'All Orders',
+      'Returns',
+      'Stock',
+      'Delivery',
+      'Shop',
+    ])
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(isMobile ? 1 : tops.length)
     expect(
