@@ -51,6 +51,8 @@ export default [
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
+      route('delivery', 'desk/delivery/delivery.tsx'),
+      route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),
   ]),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { addressLengths, readMobile, readPinCode, stateCodes } from '#domain/addresses/rules.ts'
 
-import { answerWith, done, repeatable, responses } from './envelope.ts'
+import { deliveryArea, deliveryAreaList } from './delivery-area.ts'
+import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
 import { orderDetail } from './order-desk.ts'
@@ -121,20 +122,6 @@ export const setOrderAddress = {
 
 const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code'))
 
-/** A PIN code, or all from the first to the last, where the shop delivers. */
-const deliveryArea = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    /** How many days it takes; null: not said. */
-    days: z.number().int().nullable(),
-    /** For the customer to read; empty for none. */
-    note: z.string(),
-    /** Whether one can pay in cash there. */
-    cash: z.boolean(),
-  })
-  .meta({ id: 'DeliveryArea' })
-
 export const deliveryAreas = {
   method: 'GET',
   url: '/api/delivery-areas',
@@ -142,7 +129,7 @@ export const deliveryAreas = {
     operationId: 'deliveryAreas',
     summary: 'List where the shop delivers (admins); nothing: everywhere',
     tags: ['addresses'],
-    response: responses(answerWith(z.array(deliveryArea))),
+    response: responses(answerWithFields(deliveryAreaList)),
   },
 } as const
 
@@ -154,6 +141,8 @@ export const replaceDeliveryAreas = {
     summary: 'Put a list of areas in the place of the one before (admins); an empty one means everywhere',
     tags: ['addresses'],
     body: z.object({
+      /** Of the list that was changed: 409 areas_changed comes with the one that stands by now. */
+      version: z.string().max(100).optional(),
       areas: z
         .array(
           z.object({
@@ -167,7 +156,7 @@ export const replaceDeliveryAreas = {
         )
         .max(2000),
     }),
-    response: responses(done),
+    response: responses(answerWithFields(deliveryAreaList)),
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { deliveryArea } from './delivery-area.ts'
 import { product } from './product-shown.ts'
 
 /** The fields that every answer of the shop carries, whatever it answers. */
@@ -43,6 +44,9 @@ export const problem = z
     left: z.number().optional(),
     /** For `changed_meanwhile`: the product as it is now. */
     current: product.optional(),
+    /** For `areas_changed`: the delivery areas as they are now, and the version of that. */
+    areas: z.array(deliveryArea).optional(),
+    version: z.string().optional(),
   })
   .meta({ id: 'Problem' })
 

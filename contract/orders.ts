@@ -82,6 +82,8 @@ export const allOrders = {
     querystring: listQuery.extend({
       /** Only orders that stand so; several where it is given several times. */
       status: listOrOne(z.array(status).max(20)).default([]),
+      /** Only orders of which nobody has said yet where they are to be brought. */
+      needsAddress: firstOf(z.stringbool()).optional(),
       /** Only orders of this Indian day and later. */
       from: firstOf(z.iso.date()).optional(),
       /** Only orders up to this Indian day, the day itself included. */

@@ -100,6 +100,7 @@ describe('a page of orders that stand so, or are of these days', () => {
     ['what is to be sent out', { status: ['packed'] }, 30, 500],
     ['what is to be packed or sent out', { status: ['placed', 'paid', 'packed'] }, 70, 500],
     ['almost all', { status: ['delivered'] }, 95_932, 2_000],
+    ['what needs an address', { needsAddress: true }, 70, 500],
     ['one day', { from: day, to: day }, 288, 500],
     ['one day’s cancelled ones', { status: ['cancelled'], from: day, to: day }, expect.any(Number), 500],
     ['every day', { from: '2020-01-01', to: '2090-01-01' }, 100_000, 2_000],

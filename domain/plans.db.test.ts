@@ -148,6 +148,11 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'orders_by_time',
     (ctx) => allOrders(ctx, { from: '2026-11-21', to: '2026-11-21' }, last),
   ],
+  [
+    'the orders that need an address have an index of their own',
+    'orders_needing_address',
+    (ctx) => allOrders(ctx, { needsAddress: true }, last),
+  ],
   ['one’s own orders are found by the person', 'orders_by_person', myOrders],
 ])('%s', async (_what, index, work) => {
   const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))

@@ -166,6 +166,8 @@ export const en: Words = {
     too_many_addresses: ({ maximum }) =>
       `You can keep ${maximum} addresses. Please delete one that you do not need.`,
     address_given: () => 'This order already has an address. Please ask us if it is wrong.',
+    areas_changed: () =>
+      'Somebody else changed the list while you were at it. Here it is as it stands now: please look at it and save again.',
     not_delivered: ({ pinCode }) =>
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
     needs_address: () => 'This order needs an address before it goes out.',

@@ -9,3 +9,14 @@ export const deskStockPath = `${deskPath}/stock`
 export function stockOfPath(productId: string): string {
   return `${deskStockPath}?product=${encodeURIComponent(productId)}`
 }
+
+/** Where the shop delivers. */
+export const deskDeliveryPath = `${deskPath}/delivery`
+
+/** What is printed of orders: what to pack, or what the rider takes along. */
+export type PrintedSheet = 'pack-list' | 'delivery-sheet'
+
+/** A sheet for these orders, to be printed. */
+export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
+  return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
+}

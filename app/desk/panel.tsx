@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { shopContext } from '#app/pages.server/ctx.server.ts'
@@ -33,7 +33,14 @@ export function shouldRevalidate(): boolean {
 
 export default function Panel({ loaderData: { name, role, image } }: Route.ComponentProps) {
   const next = useNextRoom()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   useEffect(loadToasts, [])
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    const here = links.find((link) => pathname.startsWith(link.pathname))
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <div className="shell grid items-start gap-x-8 gap-y-2 pt-3 sm:gap-y-4 sm:pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
       <aside className="bg-paper-raised border-line rounded-card overflow-hidden border sm:max-lg:flex sm:max-lg:items-center lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
@@ -48,6 +55,7 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
         </div>
         <nav
           aria-label="Admin panel"
+          ref={nav}
           // One row, moved sideways where it is longer than the window.
           className="border-line flex gap-1 overflow-x-auto border-t p-1.5 max-sm:py-0.5 sm:max-lg:border-t-0 lg:flex-col"
         >

@@ -1,8 +1,8 @@
-import { Boxes, Package, ReceiptText, Store, Undo2, Users } from 'lucide-react'
+import { Boxes, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
-import { deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import { deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -23,5 +23,6 @@ export const rooms = [
   },
   { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
+  { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
 ] as const

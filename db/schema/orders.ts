@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -249,6 +250,7 @@ export const orders = pgTable(
     index('orders_by_person').on(table.personId, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_needing_address').on(table.createdAt, table.id).where(isWithoutPlace(table)),
     check('orders_status', isOrderStatus(table.status)),
     check(
       'orders_payment_way',
@@ -357,6 +359,16 @@ function isOrderStatus(column: AnyPgColumn) {
 /** What is fetched has no address. */
 function isBroughtOrCollected(table: Record<'isCollected' | 'deliveryAddress', AnyPgColumn>) {
   return sql`not ${table.isCollected} or ${table.deliveryAddress} is null`
+}
+
+/**
+ * An order of which nobody has said yet where it is to be brought, and that is still here, as `needsAddress`
+ * (domain/orders/rules.ts) says of one order. In the words of the index, without parameters.
+ */
+export function isWithoutPlace(
+  table: Record<'isCollected' | 'deliveryAddress' | 'status', AnyPgColumn>,
+): SQL {
+  return sql`${table.deliveryAddress} is null and not ${table.isCollected} and ${table.status} in ('placed', 'paid', 'packed')`
 }
 
 /** How the sums of a payment order and of an order hang together. */

@@ -74,13 +74,46 @@ test.each([
   expect((await admin.get('/api/delivery-areas')).body['data']).toEqual([lucknow])
 })
 
-test('of two lists that are saved at once one stands, and not both', async () => {
+test('of two lists that are saved at once one stands, and the other is told', async () => {
+  const { version } = await read()
   await overlap(shop.ctx, {
     first: (tx) => tx.db.insert(deliveryAreas).values({ fromPinCode: '560001', toPinCode: '560001' }),
-    second: () => keep([farm]),
+    second: async () => {
+      const answer = await admin.post('/api/delivery-areas', { areas: [farm], version })
+      expect([answer.status, answer.body]).toMatchObject([
+        409,
+        { code: 'areas_changed', areas: [{ from: '560001', to: '560001' }] },
+      ])
+      // Of what is told one can go on.
+      const { areas, version: next } = answer.body
+      const again = await admin.post('/api/delivery-areas', { areas: [...areas, farm], version: next })
+      expect(again.status).toBe(200)
+    },
   })
-  expect((await admin.get('/api/delivery-areas')).body['data']).toMatchObject([farm])
+  expect((await read()).data).toMatchObject([{ from: '411002' }, { from: '560001' }])
 })
+
+test('a list that was read before another one was saved does not take its place, however small the change', async () => {
+  await keep([lucknow])
+  const [mine, theirs] = [await read(), await read()]
+  const saved = await admin.post('/api/delivery-areas', {
+    areas: [{ ...lucknow, days: 2 }],
+    version: theirs.version,
+  })
+  expect(saved.body).toMatchObject({ data: [{ days: 2 }], version: (await read()).version })
+
+  const late = await admin.post('/api/delivery-areas', { areas: [farm], version: mine.version })
+  expect([late.status, late.body['message']]).toEqual([
+    409,
+    'Somebody else changed the list while you were at it. Here it is as it stands now: please look at it and save again.',
+  ])
+  expect((await read()).data).toEqual([{ ...lucknow, days: 2 }])
+})
+
+async function read(): Promise<{ data: object[]; version: string }> {
+  const { body } = await admin.get('/api/delivery-areas')
+  return body as unknown as { data: object[]; version: string }
+}
 
 async function keep(areas: object[]): Promise<void> {
   expect((await admin.post('/api/delivery-areas', { areas })).status).toBe(200)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { and, asc, gte, lte, sql } from 'drizzle-orm'
 
 import { deliveryAreas } from '#db/schema/index.ts'
@@ -6,33 +8,60 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { overlapping } from './rules.ts'
+
 export type DeliveryArea = typeof deliveryAreas.$inferSelect
 
-/** Where the shop delivers, by PIN code. @throws not_signed_in, forbidden */
-export async function allDeliveryAreas(ctx: Ctx): Promise<DeliveryArea[]> {
+/** A list of areas, and which state of it that is. */
+export interface DeliveryAreas {
+  /** By PIN code. */
+  areas: DeliveryArea[]
+  /** The same for the same areas. */
+  version: string
+}
+
+/** Where the shop delivers. @throws not_signed_in, forbidden */
+export async function allDeliveryAreas(ctx: Ctx): Promise<DeliveryAreas> {
   admin(ctx)
-  return ctx.db.select().from(deliveryAreas).orderBy(asc(deliveryAreas.fromPinCode))
+  return readAreas(ctx)
 }
 
 /**
- * Puts a whole list in the place of the one before; an empty one means everywhere.
- * @throws not_signed_in, forbidden, invalid_input where two of them overlap or one ends before it begins
+ * Puts a whole list in the place of the one before; an empty one means everywhere. `version` is that of the
+ * list that was changed; left out, whatever stands is replaced.
+ * @throws not_signed_in, forbidden, areas_changed where another list stands by now, invalid_input where two of
+ *   them overlap or one ends before it begins
  */
-export async function replaceDeliveryAreas(ctx: Ctx, areas: DeliveryArea[]): Promise<void> {
+export async function replaceDeliveryAreas(
+  ctx: Ctx,
+  { areas, version }: { areas: DeliveryArea[]; version?: string | undefined },
+): Promise<DeliveryAreas> {
   const { id: actorId } = admin(ctx)
-  const sorted = areas.toSorted((one, other) => (one.fromPinCode < other.fromPinCode ? -1 : 1))
-  const isWrong = sorted.some(
-    ({ fromPinCode, toPinCode }, place) =>
-      toPinCode < fromPinCode || fromPinCode <= (sorted[place - 1]?.toPinCode ?? ''),
-  )
-  if (isWrong) throw new DomainError('invalid_input', { fields: { areas: { problem: 'areas_overlap' } } })
-  await inTransaction(ctx, async (tx) => {
-    // Of two who save at once the second one's list stands, and not both.
+  if (overlapping(areas.map(({ fromPinCode, toPinCode }) => ({ from: fromPinCode, to: toPinCode }))))
+    throw new DomainError('invalid_input', { fields: { areas: { problem: 'areas_overlap' } } })
+  const saved = await inTransaction(ctx, async (tx) => {
+    // One list after the other: the second one sees what the first has saved.
     await tx.db.execute(sql`lock table ${deliveryAreas} in share row exclusive mode`)
+    const before = await readAreas(tx)
+    if (version !== undefined && version !== before.version) throw new DomainError('areas_changed', before)
     await tx.db.delete(deliveryAreas)
-    if (sorted.length > 0) await tx.db.insert(deliveryAreas).values(sorted)
+    if (areas.length > 0) await tx.db.insert(deliveryAreas).values(areas)
+    return readAreas(tx)
   })
-  ctx.log.info({ areas: sorted.length, actorId }, 'delivery areas replaced')
+  ctx.log.info({ areas: areas.length, actorId }, 'delivery areas replaced')
+  return saved
+}
+
+async function readAreas({ db }: Ctx): Promise<DeliveryAreas> {
+  const areas = await db.select().from(deliveryAreas).orderBy(asc(deliveryAreas.fromPinCode))
+  const facts = areas.map(({ fromPinCode, toPinCode, days, note, takesCash }) => [
+    fromPinCode,
+    toPinCode,
+    days,
+    note,
+    takesCash,
+  ])
+  return { areas, version: createHash('sha256').update(JSON.stringify(facts)).digest('base64url') }
 }
 
 /** What is known of delivery to a PIN code. */

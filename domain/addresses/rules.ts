@@ -76,6 +76,24 @@ export function readPinCode(typed: string): string | null {
   return pinCodePattern.test(digits) ? digits : null
 }
 
+/** PIN codes from the first to the last, which belongs to it. */
+export interface PinCodes {
+  from: string
+  to: string
+}
+
+/** Two of them that have a PIN code in common, or twice the one that ends before it begins; null: none. */
+export function overlapping<Area extends PinCodes>(areas: readonly Area[]): [Area, Area] | null {
+  const backwards = areas.find(({ from, to }) => to < from)
+  if (backwards) return [backwards, backwards]
+  const sorted = areas.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  for (const [place, area] of sorted.entries()) {
+    const before = sorted[place - 1]
+    if (before && area.from <= before.to) return [before, area]
+  }
+  return null
+}
+
 /**
  * An Indian mobile number as its ten digits, typed with or without +91 or a leading 0, blanks, hyphens and
  * brackets; null for what is none.

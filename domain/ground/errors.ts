@@ -1,3 +1,4 @@
+import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import type { SettlingReason } from '#domain/payments/rules.ts'
 
@@ -71,6 +72,8 @@ export interface ErrorDetails {
   address_given: object
   /** The shop does not deliver to this PIN code. */
   not_delivered: { pinCode: string }
+  /** Somebody else saved another list of delivery areas since this one was read; carries how it is now. */
+  areas_changed: DeliveryAreas
   /** Nobody has said yet where the order is to be brought. */
   needs_address: object
   /** The order is fetched at the market, so nobody brings it. */

@@ -14,7 +14,6 @@ import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
 
 import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
-import { duePaise } from './rules.ts'
 import type { OrderStatus } from './rules.ts'
 import { movesFrom } from './transitions.ts'
 import type { OrderAction } from './transitions.ts'
@@ -29,8 +28,6 @@ export interface OrderDetail extends OrderView {
   cash: { amountPaise: number; at: Date; note: string | null; by: Doer | null }[]
   /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
   isAtGateway: boolean
-  /** What is still to be paid. */
-  duePaise: number
   /** Its invoice and its credit notes, in the order in which they were written. */
   documents: DocumentView[]
   /** What this person can do with it now. */
@@ -93,7 +90,6 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
       money.map(({ transactionId }) => transactionId),
     ),
     cash: await cashOf(ctx, orderId),
-    duePaise: duePaise(order),
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
     actions: movesFrom(order.status, standing)

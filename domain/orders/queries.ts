@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
+import { isWithoutPlace } from '#db/schema/orders.ts'
 import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -12,7 +13,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
-import { paymentOf } from './rules.ts'
+import { duePaise, paymentOf } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
 
 export interface OrderView {
@@ -26,6 +27,8 @@ export interface OrderView {
   subtotalPaise: number
   shippingPaise: number
   totalPaise: number
+  /** What is still to be paid. */
+  duePaise: number
   deliveryAddress: DeliveryAddress | null
   /** It is fetched at the market. */
   isCollected: boolean
@@ -43,6 +46,8 @@ export interface OrdersWanted {
   q?: string | undefined
   /** How they stand: one of these. Empty: in any way. */
   status?: OrderStatus[] | undefined
+  /** Only those of which nobody has said yet where they are to be brought. */
+  needsAddress?: boolean | undefined
   /** From when they are: Indian days (2026-11-21), both included. */
   from?: string | undefined
   to?: string | undefined
@@ -66,10 +71,11 @@ export async function everyOrder(ctx: Ctx, wanted: OrdersWanted, take: Take<Orde
   await readWhole(ctx, { ids: idsOf(newestFirst, narrowed(wanted)), rowsOf: ordersByIds }, take)
 }
 
-/** By `orders_by_status` or `orders_by_time`, which have all that the list needs of an order. */
-function narrowed({ q, status = [], from, to }: OrdersWanted) {
+/** By an index of `orders` that has all that the list needs of an order. */
+function narrowed({ q, status = [], needsAddress = false, from, to }: OrdersWanted) {
   const only = and(
     status.length > 0 ? inArray(orders.status, status) : undefined,
+    needsAddress ? isWithoutPlace(orders) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, secondsAfter(startOfIndianDay(to), daySeconds)),
   )
@@ -137,6 +143,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const refused = await refusedRefunds(ctx, ids)
   return found.map(({ paymentWay, paidPaise, ...order }) => ({
     ...order,
+    duePaise: duePaise({ ...order, paidPaise }),
     payment: paymentOf({
       order: { ...order, paymentWay, paidPaise },
       payments: paymentsOf.get(order.id) ?? [],

@@ -35,6 +35,24 @@ test('an order that was paid without an address asks for one, and does not go ou
   expect(many.body['data']).toMatchObject([{ moved: true }])
 })
 
+test('orders that need an address are listed by themselves, until they have one, are fetched or called off', async () => {
+  const [first, second, third] = [await paidOrder(), await paidOrder(), await paidOrder()]
+  const listed = async (query: string) => {
+    const { body } = await admin.get(`/api/all-orders?page=1&pageSize=200&${query}`)
+    const ids = new Set((body['data'] as { _id: string }[]).map(({ _id }) => _id))
+    return [first, second, third].map(({ orderId }) => ids.has(orderId))
+  }
+  await admin.post(`/api/orders/${first.orderId}/move`, { action: 'pack' })
+  expect(await listed('needsAddress=yes')).toEqual([true, true, true])
+  expect(await listed('needsAddress=yes&status=packed')).toEqual([true, false, false])
+
+  await give(admin, first.orderId, { address: addressInPune })
+  await give(second.asha, second.orderId, { collect: true })
+  await third.asha.post(`/api/orders/${third.orderId}/move`, { action: 'cancel' })
+  expect(await listed('needsAddress=yes')).toEqual([false, false, false])
+  expect(await listed('')).toEqual([true, true, true])
+})
+
 test('the shopkeeper enters it for the customer, or chooses one of the customer’s own', async () => {
   const [first, second] = [await paidOrder(), await paidOrder()]
   const hers = await addAddress(second.asha)

@@ -12,7 +12,7 @@ import { setOrderAddress } from '#domain/orders/set-order-address.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
-import { wireAddress } from '#server/http/wire.ts'
+import { wireAddress, wireAreas } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** Two thousand areas with their notes. */
@@ -61,17 +61,8 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.deliveryAreas,
     preParsing: adminFirst,
-    handler: async (request) => {
-      const areas = await allDeliveryAreas(await request.ctx())
-      const data = areas.map(({ fromPinCode, toPinCode, days, note, takesCash }) => ({
-        from: fromPinCode,
-        to: toPinCode,
-        days,
-        note: note ?? '',
-        cash: takesCash,
-      }))
-      return yes(words.answers.deliveryAreas, { data })
-    },
+    handler: async (request) =>
+      yes(words.answers.deliveryAreas, wireAreas(await allDeliveryAreas(await request.ctx()))),
   })
 
   app.route({
@@ -79,6 +70,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     bodyLimit: areasBody,
     preParsing: adminFirst,
     handler: async (request) => {
+      const { version } = request.body
       const areas = request.body.areas.map(({ from, to = from, days = null, note, cash }) => ({
         fromPinCode: from,
         toPinCode: to,
@@ -86,8 +78,8 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
         note,
         takesCash: cash,
       }))
-      await replaceDeliveryAreas(await request.ctx(), areas)
-      return yes(words.answers.deliveryAreasSaved)
+      const saved = await replaceDeliveryAreas(await request.ctx(), { areas, version })
+      return yes(words.answers.deliveryAreasSaved, wireAreas(saved))
     },
   })
 

@@ -2,9 +2,11 @@ import { parse } from 'bowser'
 
 import type { CartLine } from '#contract/cart.ts'
 import type { Session, User } from '#contract/customers.ts'
+import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
+import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
@@ -100,6 +102,17 @@ export function wireOrder(order: OrderView): Order {
     status: orderStatusLabels[order.status],
     createdAt: order.createdAt.toISOString(),
   }
+}
+
+export function wireAreas({ areas, version }: DeliveryAreas): { data: DeliveryArea[]; version: string } {
+  const data = areas.map(({ fromPinCode, toPinCode, days, note, takesCash }) => ({
+    from: fromPinCode,
+    to: toPinCode,
+    days,
+    note: note ?? '',
+    cash: takesCash,
+  }))
+  return { data, version }
 }
 
 export function wireAddress(address: DeliveryAddress): WireAddress {

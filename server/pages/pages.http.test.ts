@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
-import { products } from '#db/schema/index.ts'
+import { orders, products } from '#db/schema/index.ts'
 import type * as Main from '#server/main.ts'
 import { setShelf } from '#tests/support/ledger.ts'
-import { buy } from '#tests/support/orders.ts'
+import { buy, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
 import type { Answer } from '#tests/support/visitor.ts'
@@ -362,6 +362,7 @@ test('the admin panel opens for an admin alone, as a page and as data, and nobod
     '/admin-panel/all-users',
     '/Admin-Panel/all-orders',
     '/%61dmin-panel',
+    '/admin-panel/print/pack-list?order=none',
   ]) {
     for (const person of [shop.guest(), asha]) {
       const refused = await person.get(address)
@@ -383,6 +384,60 @@ test('the admin panel opens for an admin alone, as a page and as data, and nobod
   }
   expect((await shop.guest().get('/admin-panel/all-users')).status).toBe(302)
 })
+
+test('a sheet has the orders that were asked for, the oldest first, with what is due, where to and the last note', async () => {
+  const [asha, ravi] = [await shop.customer('Asha Devi'), await shop.customer('Ravi')]
+  const later = await orderInCash(shop, ravi)
+  const { orderId } = await buy(asha, await makeProduct(shop, { name: 'Dhuska Mix' }))
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date('2026-11-20T20:00:00Z') })
+    .where(eq(orders.id, later))
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date('2026-11-18T20:00:00Z') })
+    .where(eq(orders.id, orderId))
+  for (const move of [
+    { action: 'pack' },
+    { action: 'dispatch' },
+    { action: 'bring_back', note: 'Nobody was at home.' },
+  ])
+    await admin.post(`/api/orders/${orderId}/move`, move)
+  const asked = `?order=${later}&order=${orderId}&order=none`
+
+  const packing = words(await admin.get(`/admin-panel/print/pack-list${asked}`))
+  expect(packing).toContain('2 orders, and 1 that we cannot find')
+  expect(packing.indexOf(`Order ${orderId}`)).toBeGreaterThan(0)
+  expect(packing.indexOf(`Order ${later}`)).toBeGreaterThan(packing.indexOf(`Order ${orderId}`))
+  for (const text of [
+    '19 November 2026',
+    'Asha Devi',
+    'Dhuska Mix',
+    'Note: Nobody was at home.',
+    'Needs an address',
+  ])
+    expect(packing).toContain(text)
+
+  const riding = words(await admin.get(`/admin-panel/print/delivery-sheet${asked}`))
+  for (const text of [
+    '98765 43210',
+    '12 Tulsi Baug, Behind the temple, Pune 411002, Maharashtra',
+    'To the door: Second floor, the green door',
+    'Nothing to take',
+    'Take ₹500.00',
+    'Needs an address: cannot go out',
+  ])
+    expect(riding).toContain(text)
+  expect((await admin.get(`/admin-panel/print/anything${asked}`)).status).toBe(404)
+})
+
+/** What a person reads of a page. */
+function words({ body }: Answer): string {
+  return (body.text ?? '')
+    .replaceAll(/<!--.*?-->|<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
 
 test('pictures go to the shop’s own store without settings of another host, and no page may send them elsewhere', async () => {
   expect(JSON.stringify((await admin.get('/admin-panel/all-products.data')).body)).toContain(

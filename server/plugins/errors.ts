@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
+import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { Product } from '#contract/products.ts'
 import { productMeanwhile } from '#domain/catalog/update-product.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
@@ -9,7 +10,7 @@ import type { DomainError } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
-import { wireProduct } from '#server/http/wire.ts'
+import { wireAreas, wireProduct } from '#server/http/wire.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
 import { errorSentence, fieldSentences, words } from '#words/words.ts'
 
@@ -38,6 +39,7 @@ const answers = {
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
   not_delivered: { status: 409, level: 'info' },
+  areas_changed: { status: 409, level: 'info' },
   needs_address: { status: 409, level: 'info' },
   order_collected: { status: 409, level: 'info' },
   bad_refund: { status: 422, level: 'info' },
@@ -63,6 +65,8 @@ interface Problem {
   orderStatus?: string
   left?: number
   current?: Product
+  areas?: DeliveryArea[]
+  version?: string
   retryAfterSeconds?: number
 }
 
@@ -126,6 +130,11 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   const current = productMeanwhile(error)
   if (current) problem.current = wireProduct(current)
+  if (hasCode(error, 'areas_changed')) {
+    const { data, version } = wireAreas(error.details)
+    problem.areas = data
+    problem.version = version
+  }
   if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'unavailable')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds

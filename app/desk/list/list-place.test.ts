@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { listPlace, listSearch, pageCount, pageNumber } from './list-place.ts'
 
 test('an address of a list says search, filters, cursor and page, and what is none of these counts as nothing', () => {
-  expect(listPlace('?q=%20asha%20&status=paid&status=packed&to=&add=&cursor=abc&page=3')).toEqual({
+  expect(
+    listPlace('?q=%20asha%20&status=paid&status=packed&needsAddress=yes&to=&add=&cursor=abc&page=3'),
+  ).toEqual({
     q: 'asha',
     filters: [
       ['status', 'paid'],
       ['status', 'packed'],
+      ['needsAddress', 'yes'],
     ],
     cursor: 'abc',
     page: 3,

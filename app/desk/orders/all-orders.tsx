@@ -93,7 +93,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
       )}
       {chosen.ids.size > 0 && (
         <ChosenBar
-          count={chosen.ids.size}
+          ids={chosen.ids}
           isBusy={isBusy}
           onMove={(action) => void moveChosen(action)}
           onClear={() => chosen.chooseAll(false)}

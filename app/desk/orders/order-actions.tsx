@@ -10,6 +10,7 @@ import { BringBack } from './bring-back.tsx'
 import { CallOff } from './call-off.tsx'
 import { Deliver } from './deliver.tsx'
 import { move } from './move.ts'
+import { PrintMenu } from './print-menu.tsx'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
 
@@ -53,6 +54,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
             </Button>
           ))}
         </div>
+        <PrintMenu orderIds={[order._id]} />
         <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to the list', act: onLeave }]} />
       </div>
       {asked === 'bring_back' && <BringBack {...dialog} />}

@@ -7,7 +7,7 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 
 const statuses = Object.entries(orderStatusLabels)
 
-/** Narrows the list to some states and to Indian days. What is chosen stands in the address. */
+/** Narrows the list to some states, to what needs an address and to Indian days. What is chosen stands in the address. */
 export function OrderFilters() {
   const { pathname } = useLocation()
   const { q, filters } = listPlace(useRoomPlace().search)
@@ -19,9 +19,9 @@ export function OrderFilters() {
     void navigate({ pathname, search: listSearch({ q, filters: next }) }, { preventScrollReset: true })
   }
 
-  function toggle(status: string) {
-    const others = filters.filter((one) => one[0] !== 'status' || one[1] !== status)
-    show(isOn('status', status) ? others : [...others, ['status', status]])
+  function toggle(name: 'status' | 'needsAddress', value: string) {
+    const others = filters.filter((one) => one[0] !== name || one[1] !== value)
+    show(isOn(name, value) ? others : [...others, [name, value]])
   }
 
   function setDay(name: 'from' | 'to', day: string) {
@@ -59,12 +59,20 @@ export function OrderFilters() {
             key={status}
             type="button"
             aria-pressed={isOn('status', status)}
-            onClick={() => toggle(status)}
-            className="desk-row-button aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf-strong"
+            onClick={() => toggle('status', status)}
+            className={filterClass}
           >
             {label}
           </button>
         ))}
+        <button
+          type="button"
+          aria-pressed={isOn('needsAddress', 'yes')}
+          onClick={() => toggle('needsAddress', 'yes')}
+          className={filterClass}
+        >
+          Needs an address
+        </button>
       </div>
       <div
         role="group"
@@ -86,3 +94,6 @@ export function OrderFilters() {
     </div>
   )
 }
+
+const filterClass =
+  'desk-row-button aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf-strong'

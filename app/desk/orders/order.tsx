@@ -132,7 +132,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
             <OrderCustomer order={order} />
           </OrderCard>
           <OrderCard title="Where it goes">
-            <OrderDestination order={order} />
+            <OrderDestination order={order} {...on} />
           </OrderCard>
           <OrderCard title="History">
             <OrderHistory history={order.history} />

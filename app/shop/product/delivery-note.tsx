@@ -1,22 +1,31 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { returnDays } from '#app/facts/shop-facts.ts'
 import { returnsPath } from '#app/paths.ts'
 import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
 
-/** What delivery costs and how long it can be returned, said before anyone has to ask. */
+const PinCheck = late(async () => (await import('./pin-check.tsx')).PinCheck)
+
+/** What delivery costs, how long it can be returned and where it is brought, said before anyone has to ask. */
 export function DeliveryNote() {
   return (
-    <p className="bg-leaf-tint rounded-card mt-4 flex max-w-md items-center gap-3 px-4 py-2.5">
-      <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
-      <span>
-        Delivery <strong className="figures">{formatPaise(shippingPaise)}</strong>, free from{' '}
-        <strong className="figures">{formatPaise(freeShippingFromPaise)}</strong>.{' '}
-        <Link to={returnsPath} className="inline-flex min-h-8 items-center underline underline-offset-4">
-          Returns within {returnDays} days
-        </Link>
-      </span>
-    </p>
+    <>
+      <p className="bg-leaf-tint rounded-card mt-4 flex max-w-md items-center gap-3 px-4 py-2.5">
+        <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
+        <span>
+          Delivery <strong className="figures">{formatPaise(shippingPaise)}</strong>, free from{' '}
+          <strong className="figures">{formatPaise(freeShippingFromPaise)}</strong>.{' '}
+          <Link to={returnsPath} className="inline-flex min-h-8 items-center underline underline-offset-4">
+            Returns within {returnDays} days
+          </Link>
+        </span>
+      </p>
+      {/* So high that nothing moves when the part comes. */}
+      <div className="mt-4 max-w-md" style={{ minHeight: '7.875rem' }}>
+        <PinCheck />
+      </div>
+    </>
   )
 }

@@ -4,7 +4,9 @@ import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 test('the admin panel leads everybody but admins home, on the server', async ({ page }) => {
-  const rooms = ['all-users', 'all-products', 'all-orders', 'stock'].map((room) => `/admin-panel/${room}`)
+  const rooms = ['all-users', 'all-products', 'all-orders', 'stock', 'delivery'].map(
+    (room) => `/admin-panel/${room}`,
+  )
   const leadsHome = async () => {
     for (const room of rooms) {
       const answer = await page.request.get(room, { maxRedirects: 0 })
@@ -31,7 +33,7 @@ test(
     await comeAsAdmin(page)
     await page.goto('/admin-panel/all-users')
     const links = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')
-    await expect(links).toHaveText(['All Users', 'All Products', 'All Orders', 'Stock', 'Shop'])
+    await expect(links).toHaveText(['All Users', 'All Products', 'All Orders', 'Stock', 'Delivery', 'Shop'])
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(isMobile ? 1 : tops.length)
     expect(

@@ -1,0 +1,106 @@
+import type { DeliveryArea } from '#contract/delivery-area.ts'
+import { overlapping, readPinCode } from '#domain/addresses/rules.ts'
+
+/** An area as it is typed, or as it stands in a line of a CSV. */
+export interface TypedArea {
+  from: string
+  /** Empty for a single PIN code. */
+  to: string
+  /** Empty: not said. */
+  days: string
+  note: string
+  cash: boolean
+}
+
+/** By the field. */
+export type AreaProblems = Partial<Record<keyof TypedArea, string>>
+
+/** The most letters of a note, and the most days, as the call takes them. */
+export const areaLimits = { note: 200, days: 60 }
+
+/** An area as it is kept, or what is wrong with it. */
+export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems: AreaProblems } {
+  const from = readPinCode(typed.from)
+  const to = typed.to.trim() === '' ? from : readPinCode(typed.to)
+  const days = typed.days.trim() === '' ? null : Number(typed.days)
+  const note = typed.note.trim()
+  const problems: AreaProblems = {
+    ...(from === null && { from: 'Please enter a PIN code of 6 digits.' }),
+    ...(to === null && from !== null && { to: 'Please enter a PIN code of 6 digits, or nothing.' }),
+    ...(from !== null && to !== null && to < from && { to: 'The last PIN code comes before the first one.' }),
+    ...(!isDays(days) && { days: `Days are a whole number from 0 to ${areaLimits.days}.` }),
+    ...(note.length > areaLimits.note && { note: `A note has at most ${areaLimits.note} letters.` }),
+  }
+  if (from === null || to === null || Object.keys(problems).length > 0) return { problems }
+  return { area: { from, to, days, note, cash: typed.cash } }
+}
+
+function isDays(days: number | null): boolean {
+  return days === null || (Number.isInteger(days) && days >= 0 && days <= areaLimits.days)
+}
+
+export function typedOf({ from, to, days, note, cash }: DeliveryArea): TypedArea {
+  return { from, to: to === from ? '' : to, days: days === null ? '' : String(days), note, cash }
+}
+
+/** '226001 to 226099', or '411002' alone. */
+export function areaName({ from, to }: Pick<DeliveryArea, 'from' | 'to'>): string {
+  return from === to ? from : `${from} to ${to}`
+}
+
+/** '1 day', '3 days', 'the same day'; '–' where it is not said. */
+export function daysWords(days: number | null): string {
+  if (days === null) return '–'
+  if (days === 0) return 'the same day'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** A change of the list, to be made to whichever list stands: made twice it does the same. */
+export type AreaChange = (areas: readonly DeliveryArea[]) => DeliveryArea[]
+
+/** Puts an area into the list, in the place of the one that begins at `replaced`. */
+export function withArea(area: DeliveryArea, replaced: string | null): AreaChange {
+  return (areas) => [...areas.filter((one) => one.from !== replaced && !isSame(one, area)), area]
+}
+
+export function withoutArea(from: string): AreaChange {
+  return (areas) => areas.filter((one) => one.from !== from)
+}
+
+/** The one that an area would overlap with in a list; null: none. */
+export function neighbourInTheWay(
+  areas: readonly DeliveryArea[],
+  area: DeliveryArea,
+  replaced: string | null,
+): DeliveryArea | null {
+  const others = areas.filter((one) => one.from !== replaced && !isSame(one, area))
+  return others.find((one) => overlapping([one, area])) ?? null
+}
+
+/** Whether two lists have the same areas, in whatever order. */
+export function isSameList(one: readonly DeliveryArea[], other: readonly DeliveryArea[]): boolean {
+  return one.length === other.length && one.every((area) => other.some((its) => isSame(area, its)))
+}
+
+function isSame(one: DeliveryArea, other: DeliveryArea): boolean {
+  return (
+    one.from === other.from &&
+    one.to === other.to &&
+    one.days === other.days &&
+    one.note === other.note &&
+    one.cash === other.cash
+  )
+}
+
+/** The areas that a search finds: that have the PIN code, begin or end like it, or say it in their note. */
+export function foundAreas(areas: readonly DeliveryArea[], q: string): DeliveryArea[] {
+  const words = q.replaceAll(/(?<=\d)\s(?=\d)/g, '').toLowerCase()
+  const pinCode = readPinCode(words)
+  return areas.filter(
+    ({ from, to, note }) =>
+      (pinCode !== null && from <= pinCode && pinCode <= to) ||
+      from.startsWith(words) ||
+      to.startsWith(words) ||
+      note.toLowerCase().includes(words),
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { readCsv, writeCsv } from './areas-csv.ts'
+
+const lucknow = { from: '226001', to: '226099', days: 1, note: 'Before noon, please "ring".', cash: true }
+const pune = { from: '411002', to: '411002', days: null, note: '', cash: false }
+
+test('a list that was written is read as the same list', () => {
+  expect(readCsv(writeCsv([lucknow, pune]))).toEqual({ areas: [lucknow, pune], problems: [] })
+})
+
+test('with or without a head, with empty lines, and with tabs or semicolons, as a spreadsheet copies it', () => {
+  const [first, second] = [
+    { ...pune, from: '226001', to: '226099', days: 0, note: 'दोपहर से पहले', cash: true },
+    pune,
+  ]
+  for (const text of [
+    'from,to,days,note,cash\r\n\r\n226001,226099,0,दोपहर से पहले,Yes\r\n411002\r\n',
+    '﻿226001\t226099\t0\tदोपहर से पहले\tTRUE\n411 002\t\t\t\tfalse',
+    'PIN code;up to;days;note;cash\n226001;226099;0;दोपहर से पहले;1\n411002;;;;',
+  ])
+    expect(readCsv(text), text).toEqual({ areas: [first, second], problems: [] })
+})
+
+test('what is wrong is said with its line, also below a note of two lines', () => {
+  const text = [
+    'from,to,days,note,cash',
+    '226001,226099,1,"In the morning.',
+    'Ring twice.",yes',
+    '026001',
+    '411009,411001',
+    '560001,,soon,,maybe',
+    '226050',
+    `700001,,,${'a'.repeat(201)}`,
+    '110001,,,,,more',
+  ].join('\n')
+  expect(readCsv(text).problems).toEqual([
+    'Line 4: Please enter a PIN code of 6 digits.',
+    'Line 5: The last PIN code comes before the first one.',
+    'Line 6: Days are a whole number from 0 to 60.',
+    'Line 6: For cash write yes or no.',
+    'Line 8: A note has at most 200 letters.',
+    'Line 9: It has more than 5 columns.',
+    'Line 7: 226050 has PIN codes of line 2, 226001 to 226099.',
+  ])
+})
+
+test('nothing is no list, and neither is one of more areas than the shop keeps', () => {
+  expect(readCsv(' \n').problems).toEqual(['There is no area in it.'])
+  const many = Array.from({ length: 2001 }, (_, place) => 400_000 + place).join('\n')
+  expect(readCsv(many).problems).toEqual(['There are 2001 areas. A list has at most 2000.'])
+})

@@ -1,0 +1,138 @@
+import { Download, FileUp, Plus } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { redirect, useLocation } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { RoomKeys } from '#app/desk/list/keys-help.tsx'
+import { listPlace } from '#app/desk/list/list-place.ts'
+import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-states.tsx'
+import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { SearchField } from '#app/desk/list/search-field.tsx'
+import { homePath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { deliveryAreas } from '#contract/addresses.ts'
+import type { DeliveryArea } from '#contract/delivery-area.ts'
+
+import type { Route } from './+types/delivery.ts'
+import { AreaDialog } from './area-dialog.tsx'
+import { AreaTable } from './area-table.tsx'
+import { foundAreas } from './area.ts'
+import { writeCsv } from './areas-csv.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { useAreas } from './use-areas.ts'
+import type { AreaList } from './use-areas.ts'
+
+const title = 'Delivery Areas'
+/** So many rows are drawn; a search leads to the others. */
+const drawn = 200
+
+type Loaded = { kind: 'full'; list: AreaList } | { kind: 'failed'; message: string }
+
+/** @throws a redirect home for somebody who is no administrator any more */
+export async function clientLoader(): Promise<Loaded> {
+  const answer = await call<typeof deliveryAreas>('GET', '/api/delivery-areas').catch(() => null)
+  if (!answer) return { kind: 'failed', message: 'Failed to fetch delivery areas' }
+  if (isTurnedAway(answer)) throw redirect(homePath)
+  if (!answer.ok) return { kind: 'failed', message: answer.body.message }
+  const { data: areas, version } = answer.body
+  return { kind: 'full', list: { areas, version } }
+}
+
+/** A search asks nothing of the server: the whole list is here. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
+}
+
+export function HydrateFallback() {
+  return <RoomSkeleton title={title} shape="rows" />
+}
+
+/** Where the shop delivers. */
+export default function Delivery({ loaderData }: Route.ComponentProps) {
+  const failure = loaderData.kind === 'failed' ? loaderData.message : null
+  useEffect(() => {
+    if (failure !== null) showToast('error', failure)
+  }, [failure])
+  if (loaderData.kind === 'full') return <Areas loaded={loaderData.list} />
+  return (
+    <>
+      <RoomHead title={title} />
+      <ListFailed message={loaderData.message} />
+    </>
+  )
+}
+
+/** The dialog that is open: a new area, one of the list, or a whole list. */
+type Opened = 'new' | 'csv' | DeliveryArea
+
+function Areas({ loaded }: { loaded: AreaList }) {
+  const { list, isBusy, save } = useAreas(loaded)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { q } = listPlace(useLocation().search)
+  const found = useMemo(() => foundAreas(list.areas, q), [list, q])
+  const rows = useMemo(() => found.slice(0, drawn), [found])
+  const dialog = { areas: list.areas, isBusy, onSave: save, onClose: () => setOpened(null) }
+  const buttons = (
+    <>
+      <Button size="small" onClick={() => setOpened('new')}>
+        <Plus size={18} aria-hidden="true" />
+        Add an area
+      </Button>
+      <Button look="quiet" size="small" onClick={() => setOpened('csv')}>
+        <FileUp size={18} aria-hidden="true" />
+        Take in a CSV
+      </Button>
+      {list.areas.length > 0 && (
+        <Button look="quiet" size="small" onClick={() => download(writeCsv(list.areas))}>
+          <Download size={18} aria-hidden="true" />
+          Download CSV
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <RoomHead title={title}>
+        <RoomKeys more={[{ key: 'n', does: 'Add an area', act: () => setOpened('new') }]} />
+      </RoomHead>
+      <div className="mt-3 flex flex-wrap items-center gap-2">{buttons}</div>
+      {list.areas.length > 0 && (
+        <RoomTools count={countWords(found.length, list.areas.length)}>
+          <SearchField label="Find a PIN code or a note..." />
+        </RoomTools>
+      )}
+      {list.areas.length === 0 && (
+        <NothingFound title="We deliver everywhere">
+          <p>The list is empty. With the first area in it we deliver only to what is in the list.</p>
+        </NothingFound>
+      )}
+      {list.areas.length > 0 && rows.length === 0 && (
+        <NothingFound title="No areas found">
+          <p>{/^\d{6}$/.test(q) ? `We do not deliver to ${q}.` : 'Try adjusting your search.'}</p>
+        </NothingFound>
+      )}
+      {rows.length > 0 && <AreaTable areas={rows} isBusy={isBusy} onOpen={setOpened} />}
+      {opened === 'csv' && <ImportDialog {...dialog} />}
+      {opened !== null && opened !== 'csv' && (
+        <AreaDialog {...dialog} area={opened === 'new' ? null : opened} />
+      )}
+    </>
+  )
+}
+
+function countWords(found: number, all: number): string {
+  const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`)
+  const words = found === all ? `We deliver to ${areas(all)}` : `${found} of ${areas(all)}`
+  return found > drawn ? `${words}. The first ${drawn} are shown.` : words
+}
+
+function download(csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  link.download = 'delivery-areas.csv'
+  link.click()
+  // Once the browser has it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,117 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
+
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { DeliveryArea } from '#contract/delivery-area.ts'
+
+import type { AreaChange } from './area.ts'
+import { csvColumns, readCsv } from './areas-csv.ts'
+
+interface ImportDialogProps {
+  areas: readonly DeliveryArea[]
+  isBusy: boolean
+  onSave: (change: AreaChange) => Promise<string | null>
+  onClose: () => void
+}
+
+/** So many problems are listed; who mends these tries again. */
+const shown = 8
+
+/** Takes in a list as CSV, pasted or from a file. Nothing is saved while a line of it is wrong. */
+export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogProps) {
+  const formId = useId()
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const isStillHere = useStillHere()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const read = readCsv(text)
+    setProblems(read.problems)
+    if (read.problems.length > 0) return
+    const wrong = await onSave(() => read.areas)
+    if (!isStillHere()) return
+    if (wrong === null) onClose()
+    else setProblems([wrong])
+  }
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? []
+    // Emptied, because the same file chosen again would be no change.
+    input.value = ''
+    if (!file) return
+    const read = await file.text().catch(() => null)
+    if (!isStillHere()) return
+    setProblems(read === null ? [`${file.name} could not be read. Please choose it again.`] : [])
+    if (read !== null) setText(read)
+  }
+
+  return (
+    <DeskDialog
+      title="Take in a CSV"
+      width="form"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Saving...' : 'Save list'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-3">
+        <p className="text-sm">
+          One area a line: {csvColumns.join(', ')}. Only the first PIN code has to be there; for cash write
+          yes or no.{' '}
+          {areas.length > 0 &&
+            `It takes the place of the ${areas.length === 1 ? 'area' : `${areas.length} areas`} in the list.`}
+        </p>
+        <div role="alert">
+          {problems.length > 0 && (
+            <div className="bg-terracotta-tint text-ink rounded-card px-4 py-3 text-sm">
+              <p className="font-semibold">Nothing is saved yet.</p>
+              <ul className="mt-1 space-y-0.5">
+                {problems.slice(0, shown).map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+                {problems.length > shown && <li>And {problems.length - shown} more.</li>}
+              </ul>
+            </div>
+          )}
+        </div>
+        <label
+          className={`${buttonClass('quiet', 'small')} has-focus-visible:outline-terracotta relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+        >
+          <FileUp size={18} aria-hidden="true" />
+          Choose a file
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(event) => void choose(event)}
+            className="sr-only"
+          />
+        </label>
+        <FormField label="Or paste the lines" error={undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${control.className} text-sm! whitespace-pre`}
+              rows={10}
+              spellCheck={false}
+              value={text}
+              placeholder={'from,to,days,note,cash\n226001,226099,1,Before noon.,yes\n411002'}
+              onChange={({ currentTarget: { value } }) => setText(value)}
+            />
+          )}
+        </FormField>
+      </form>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Printer } from 'lucide-react'
+
+import { printPath } from '#app/desk/desk-paths.ts'
+import { DeskMenu } from '#app/desk/widgets/menu.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** What can be printed of these orders. In a new tab, so that what is chosen stays chosen. */
+export function PrintMenu({ orderIds }: { orderIds: readonly string[] }) {
+  return (
+    <DeskMenu
+      trigger={
+        <Button look="quiet" size="small">
+          <Printer size={18} aria-hidden="true" />
+          Print
+        </Button>
+      }
+      items={[
+        { label: 'Print pack list', href: printPath('pack-list', orderIds) },
+        { label: 'Print delivery sheet', href: printPath('delivery-sheet', orderIds) },
+      ]}
+    />
+  )
+}

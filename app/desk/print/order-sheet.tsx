@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import type { SheetOrder } from './sheet-order.server.ts'
+
+interface OrderSheetProps {
+  order: SheetOrder
+  /** Said where nothing is to be done with it any more. */
+  over: string
+  columns: number
+  /** Rows of a table. */
+  children: ReactNode
+}
+
+/**
+ * One order on paper: a table, because browsers repeat the head of a table on each page that it goes on to.
+ */
+export function OrderSheet({ order, over, columns, children }: OrderSheetProps) {
+  const { id, day, customer, status, isOver } = order
+  return (
+    <table className="order-sheet" aria-label={`Order ${id}`}>
+      <thead>
+        <tr>
+          <th colSpan={columns} scope="colgroup">
+            <span className="order-sheet-id">Order {id}</span>
+            <span>
+              {day} · {customer} · {status}
+            </span>
+            {isOver && <strong>{over}</strong>}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

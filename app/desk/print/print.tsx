@@ -1,0 +1,84 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { Link, data } from 'react-router'
+
+import { adminOnly } from '#app/desk/admin-only.server.ts'
+import type { PrintedSheet } from '#app/desk/desk-paths.ts'
+import { RoomKeys } from '#app/desk/list/keys-help.tsx'
+import { NothingFound } from '#app/desk/list/list-states.tsx'
+import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { deskOrdersPath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ordersToPrint } from '#domain/orders/orders-to-print.ts'
+
+import type { Route } from './+types/print.ts'
+import { DeliverySheet } from './delivery-sheet.tsx'
+import { PackList } from './pack-list.tsx'
+import { sheetOrder } from './sheet-order.server.ts'
+
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
+const sheets: Record<PrintedSheet, { title: string; Sheet: typeof PackList }> = {
+  'pack-list': { title: 'Pack list', Sheet: PackList },
+  'delivery-sheet': { title: 'Delivery sheet', Sheet: DeliverySheet },
+}
+
+/** More than a page of the list holds, and no more than an answer can. */
+const most = 200
+
+/** @throws a redirect home for everybody but admins, and 404 for a sheet that there is not */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  adminOnly(ctx)
+  const sheet = params.sheet.toLowerCase()
+  if (!isSheet(sheet)) throw data(null, { status: 404 })
+  const ids = new URL(request.url).searchParams.getAll('order').slice(0, most)
+  const orders = await run(() => ordersToPrint(ctx, ids))
+  return { sheet, orders: orders.map(sheetOrder), missing: new Set(ids).size - orders.length }
+}
+
+/** Orders as they are to be printed, on paper: in black, whatever the colours of the panel. */
+export default function Print({ loaderData: { sheet, orders, missing } }: Route.ComponentProps) {
+  const { title, Sheet } = sheets[sheet]
+  const print = () => window.print()
+  return (
+    <>
+      <Link
+        to={deskOrdersPath}
+        className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        All orders
+      </Link>
+      <RoomHead title={title}>
+        {orders.length > 0 && (
+          <Button size="small" onClick={print}>
+            <Printer size={18} aria-hidden="true" />
+            Print
+          </Button>
+        )}
+        <RoomKeys of="page" more={[{ key: 'p', does: 'Print', act: print }]} />
+      </RoomHead>
+      <p className="figures text-ink-soft mt-1 mb-3 text-sm">
+        {orders.length === 1 ? '1 order' : `${orders.length} orders`}
+        {missing > 0 && `, and ${missing} that we cannot find`}
+      </p>
+      {orders.length === 0 ? (
+        <NothingFound title="No orders to print">
+          <p>Choose orders in the list, and print them from there.</p>
+        </NothingFound>
+      ) : (
+        <div className="sheets">
+          {orders.map((order) => (
+            <Sheet key={order.id} order={order} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function isSheet(text: string): text is PrintedSheet {
+  return Object.hasOwn(sheets, text)
+}

@@ -1,0 +1,61 @@
+import { longDate } from '#app/desk/indian-time.ts'
+import { postalAddress } from '#app/facts/contact-details.ts'
+import { stateName } from '#domain/addresses/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
+import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** An order in the words of a sheet. Written by the server, so that no browser writes a date in another way. */
+export interface SheetOrder {
+  id: string
+  /** '21 November 2026', in India. */
+  day: string
+  customer: string
+  status: string
+  /** Nothing is to be packed or brought any more. */
+  isOver: boolean
+  lines: { quantity: number; name: string; brand: string; pack: string }[]
+  note: string | null
+  place: SheetPlace
+  total: string
+  /** What is due in cash; null: nothing. */
+  due: string | null
+}
+
+export type SheetPlace =
+  | { kind: 'address'; name: string; mobile: string; lines: string[]; directions: string | null }
+  | { kind: 'fetched'; at: string }
+  | { kind: 'needs address' }
+  | { kind: 'unknown' }
+
+export function sheetOrder(order: OrderToPrint): SheetOrder {
+  const { id, createdAt, person, status, lines, note, totalPaise, duePaise } = order
+  return {
+    id,
+    day: longDate(createdAt.toISOString()),
+    customer: person.name,
+    status: orderStatusLabels[status],
+    isOver: status === 'delivered' || status === 'cancelled' || status === 'refunded',
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      name: line.productName,
+      brand: line.brandName,
+      pack: packLabel(line),
+    })),
+    note,
+    place: placeOf(order),
+    total: formatPaise(totalPaise),
+    due: duePaise > 0 ? formatPaise(duePaise) : null,
+  }
+}
+
+function placeOf(order: OrderToPrint): SheetPlace {
+  if (order.isCollected) return { kind: 'fetched', at: postalAddress[1] ?? '' }
+  if (!order.deliveryAddress) return { kind: needsAddress(order) ? 'needs address' : 'unknown' }
+  const { name, mobile, line1, line2, landmark, town, pinCode, stateCode, directions } = order.deliveryAddress
+  const lines = [line1, line2, landmark, `${town} ${pinCode}`, stateName(stateCode)].filter(
+    (line): line is string => Boolean(line),
+  )
+  return { kind: 'address', name, mobile: `${mobile.slice(0, 5)} ${mobile.slice(5)}`, lines, directions }
+}

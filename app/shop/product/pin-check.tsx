@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { deliveryTo } from '#contract/addresses.ts'
+import { readPinCode } from '#domain/addresses/rules.ts'
+
+import { deliveryWords } from './delivery-words.ts'
+
+/** What this browser was asked last; it never leaves the browser but for the question itself. */
+const key = 'haat.pinCode'
+
+const hint = 'Enter your PIN code, and we tell you.'
+const wrong = 'Please enter a PIN code of 6 digits.'
+const noAnswer = 'No connection. Please try again.'
+
+/** Asks whether the shop delivers to a PIN code. The server draws nothing of it: it is the browser's own. */
+export function PinCheck() {
+  return useHydrated() ? <PinForm /> : null
+}
+
+function PinForm() {
+  const id = useId()
+  const [typed, setTyped] = useState(keptPinCode)
+  const [isWrong, setIsWrong] = useState(false)
+  const [said, setSaid] = useState(hint)
+  /** A long note is cut where nobody has asked for it just now, so that it moves nothing. */
+  const [isCut, setIsCut] = useState(true)
+  /** The answer to an earlier question may come later. */
+  const asked = useRef('')
+
+  async function ask(pinCode: string) {
+    asked.current = pinCode
+    const words = await answerFor(pinCode)
+    if (asked.current === pinCode) setSaid(words)
+  }
+
+  const askForKept = useEffectEvent(() => {
+    const pinCode = readPinCode(typed)
+    if (pinCode !== null) void ask(pinCode)
+  })
+  useEffect(() => askForKept(), [])
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    const pinCode = readPinCode(typed)
+    setIsWrong(pinCode === null)
+    setIsCut(false)
+    if (pinCode === null) return setSaid(wrong)
+    keepPinCode(pinCode)
+    void ask(pinCode)
+  }
+
+  return (
+    <form noValidate onSubmit={check}>
+      <label htmlFor={id} className="block font-semibold">
+        Do we deliver to you?
+      </label>
+      <div className="mt-1.5 flex items-center gap-2">
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="PIN code"
+          maxLength={7}
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-answer`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className="bg-paper-raised border-line-strong rounded-card h-11 min-w-0 flex-1 border px-4 text-base"
+        />
+        <Button type="submit" look="quiet" size="small">
+          Check
+        </Button>
+      </div>
+      <p
+        id={`${id}-answer`}
+        role="status"
+        className={`text-ink-soft mt-1.5 text-sm ${isCut ? 'line-clamp-2' : ''}`}
+      >
+        {said}
+      </p>
+    </form>
+  )
+}
+
+async function answerFor(pinCode: string): Promise<string> {
+  try {
+    const answer = await call<typeof deliveryTo>('GET', `/api/delivery?pinCode=${pinCode}`)
+    return answer.ok ? deliveryWords(pinCode, answer.body.data) : answer.body.message
+  } catch {
+    return noAnswer
+  }
+}
+
+function keptPinCode(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepPinCode(pinCode: string): void {
+  try {
+    localStorage.setItem(key, pinCode)
+  } catch {
+    // A browser that keeps nothing for this site: it is asked again.
+  }
+}
