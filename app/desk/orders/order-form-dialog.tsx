@@ -24,7 +24,7 @@ interface OrderFormDialogProps extends Omit<OrderDialogProps, 'order'> {
   isLong?: boolean
   /** Names what is done; a press after a lost answer repeats it under the same key. */
   what: string
-  ask: (idempotencyKey: string) => Promise<PressAnswer<OrderDetail>>
+  ask: (idempotencyKey: string) => Promise<PressAnswer>
   children: (problems: Problems) => ReactNode
 }
 

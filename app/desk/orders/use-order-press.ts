@@ -7,7 +7,7 @@ import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 
-export type PressAnswer<Data> =
+export type PressAnswer<Data = OrderDetail> =
   | { ok: true; body: { message: string; data: Data } }
   | {
       ok: false
@@ -48,7 +48,7 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
       return null
     }
     const { code, message, fields } = answer.body
-    if (alreadyDone.has(code)) {
+    if (outdated.has(code)) {
       showToast('error', code === 'key_reused' ? doneBefore : message)
       onMoved()
       return null
@@ -59,6 +59,9 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
 
   return { isBusy, press, isUnanswered }
 }
+
+/** Somebody else was quicker, or this press an earlier one of the same. */
+const outdated = new Set(['order_moved', 'return_decided', 'address_given', 'key_reused'])
 
 /** What was sent first has arrived after all, and something else was sent under its key. */
 const doneBefore = 'This was done already, as you first sent it. Here is the order as it is now.'
