@@ -29,8 +29,8 @@ export async function allDeliveryAreas(ctx: Ctx): Promise<DeliveryAreas> {
 /**
  * Puts a whole list in the place of the one before; an empty one means everywhere. `version` is that of the
  * list that was changed; left out, whatever stands is replaced.
- * @throws not_signed_in, forbidden, areas_changed where another list stands by now, invalid_input where two of
- *   them overlap or one ends before it begins
+ * @throws not_signed_in, forbidden, areas_changed where another list stands by now, invalid_input where two
+ *   of them overlap or one ends before it begins
  */
 export async function replaceDeliveryAreas(
   ctx: Ctx,

@@ -12,7 +12,10 @@ export interface OrderToPrint extends OrderView {
   note: string | null
 }
 
-/** Orders for the sheets of the desk, the oldest first; those that there are not are left out. @throws not_signed_in, forbidden */
+/**
+ * Orders for the sheets of the desk, the oldest first; those that there are not are left out.
+ * @throws not_signed_in, forbidden
+ */
 export async function ordersToPrint(ctx: Ctx, ids: string[]): Promise<OrderToPrint[]> {
   admin(ctx)
   const orders = await ordersByIds(ctx, ids)

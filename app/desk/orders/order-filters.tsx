@@ -7,7 +7,10 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 
 const statuses = Object.entries(orderStatusLabels)
 
-/** Narrows the list to some states, to what needs an address and to Indian days. What is chosen stands in the address. */
+/**
+ * Narrows the list to some states, to what needs an address and to Indian days. What is chosen stands in the
+ * address.
+ */
 export function OrderFilters() {
   const { pathname } = useLocation()
   const { q, filters } = listPlace(useRoomPlace().search)

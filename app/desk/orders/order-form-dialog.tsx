@@ -28,7 +28,7 @@ interface OrderFormDialogProps extends Omit<OrderDialogProps, 'order'> {
   children: (problems: Problems) => ReactNode
 }
 
-/** A question before something is done with an order. It stays open, with what was typed, until it is done. */
+/** A question before something is done with an order. It stays open, as it was typed, until it is done. */
 export function OrderFormDialog({
   title,
   yes,

@@ -65,6 +65,3 @@ const outdated = new Set(['order_moved', 'return_decided', 'address_given', 'key
 
 /** What was sent first has arrived after all, and something else was sent under its key. */
 const doneBefore = 'This was done already, as you first sent it. Here is the order as it is now.'
-
-/** Somebody was quicker, or the first press of this one was. */
-const alreadyDone = new Set(['order_moved', 'address_given', 'return_decided', 'key_reused'])

@@ -6,7 +6,7 @@ import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-/** An order in the words of a sheet. Written by the server, so that no browser writes a date in another way. */
+/** An order in the words of a sheet: the server's, so that no browser writes a date in another way. */
 export interface SheetOrder {
   id: string
   /** '21 November 2026', in India. */

@@ -8,7 +8,7 @@ import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/prici
 
 const PinCheck = late(async () => (await import('./pin-check.tsx')).PinCheck)
 
-/** What delivery costs, how long it can be returned and where it is brought, said before anyone has to ask. */
+/** What delivery costs, how long it can be returned, where it is brought: said before anyone has to ask. */
 export function DeliveryNote() {
   return (
     <>
