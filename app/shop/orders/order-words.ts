@@ -78,6 +78,7 @@ function whyRefunded({ refunds, history }: OneOrder): string {
 export const refundReasonWords: Record<OrderRefund['reason'], string> = {
   out_of_stock: 'The goods were sold out before your payment came.',
   paid_twice: 'You had already paid for these goods with another payment.',
+  ordered_in_cash: 'You had already ordered these goods in cash.',
   wrong_amount: 'The payment was not of the amount of the order.',
   surplus: 'You paid more than the order costs.',
   cancelled: 'The order was cancelled.',
