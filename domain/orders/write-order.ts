@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** A cart as it was priced at the moment of buying. */
-export type Bought = Pick<
+type Bought = Pick<
   typeof paymentOrders.$inferSelect,
   | 'personId'
   | 'lines'
