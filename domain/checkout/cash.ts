@@ -5,8 +5,8 @@ import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, isDomainError } from '#domain/ground/errors.ts'
-import { maxCashPaise } from '#domain/pricing/rules.ts'
 
+import { maxCashPaise } from './rules.ts'
 import { destinationOf } from './wanted-cart.ts'
 import type { Destination, ToPay } from './wanted-cart.ts'
 

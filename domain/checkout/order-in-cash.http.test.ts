@@ -239,9 +239,11 @@ test.each([
     const late = await verify(asha, await payAtGateway(asha, before.id))
     expect(late.body['code']).toBe('paid_too_late')
 
-    await fillCart(asha, dal)
-    const after = await createPaymentOrder(elsewhere, { amountPaise: 220_00 })
-    expect((await verify(asha, await payAtGateway(asha, after.id))).status).toBe(200)
+    const ravi = await shopper()
+    await placed(ravi, { amount: 180, collect: true })
+    await fillCart(ravi, dal)
+    const after = await createPaymentOrder({ ...elsewhere, actor: actorOf(ravi) }, { amountPaise: 220_00 })
+    expect((await verify(ravi, await payAtGateway(ravi, after.id))).status).toBe(200)
   },
 )
 

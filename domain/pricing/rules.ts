@@ -8,9 +8,6 @@ export const gridBadgeAbovePercent = 15
 /** The most that one payment may come to: one crore of rupees. Paise. */
 export const maxPaymentPaise = 1_00_00_000_00
 
-/** The most that an order in cash may come to. Paise. */
-export const maxCashPaise = 2_000_00
-
 export interface PricedLine {
   quantity: number
   listPricePaise: number
