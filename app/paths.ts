@@ -42,10 +42,12 @@ export const privacyPath = `${prefix}/privacy`
 export const termsPath = `${prefix}/terms`
 export const storiesPath = `${prefix}/blog`
 
-const deskPath = `${prefix}/admin-panel`
+export const deskPath = `${prefix}/admin-panel`
 export const deskUsersPath = `${deskPath}/all-users`
 export const deskProductsPath = `${deskPath}/all-products`
 export const deskOrdersPath = `${deskPath}/all-orders`
+
+export const deskSettingsPath = `${deskPath}/settings`
 
 /** One order in the panel. */
 export function deskOrderPath(id: string): string {

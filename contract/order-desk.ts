@@ -85,6 +85,18 @@ export const orderDetail = order
     atGateway: z.boolean(),
     /** What is still to be paid. */
     due: rupees,
+    /** Its invoice and its credit notes, in the order in which they were written. */
+    documents: z.array(
+      z.object({
+        number: z.string(),
+        /** In words: Invoice, Bill of supply, Receipt, Credit note. */
+        title: z.string(),
+        amount: rupees,
+        at: z.string(),
+        /** The address of its PDF. */
+        pdf: z.string(),
+      }),
+    ),
     /** What may be done with it now, by who asks. */
     actions: z.array(z.enum(actions)),
   })

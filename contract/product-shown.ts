@@ -29,6 +29,10 @@ export const product = z
     aliases: z.array(z.string()),
     /** How many can be had; null where nobody counts. */
     stock: z.number().int().nullable(),
+    /** Its number in the tax tariff; null where the shop has not entered it. */
+    hsnCode: z.string().nullable(),
+    /** The tax that the price includes, in percent, with at most two decimals; null where not entered. */
+    taxRate: z.number().nullable(),
     createdAt: z.string(),
     /** Another one after every change by an administrator; sales leave it alone. */
     updatedAt: z.string(),

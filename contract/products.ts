@@ -15,7 +15,7 @@ export const id = z.string().min(1).max(64)
 const maxRupees = 10_000_000
 const inRupees = problemOrMissing('bad_rupees')
 
-function hasPaiseAtMost(value: number): boolean {
+function hasTwoDecimalsAtMost(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
@@ -24,7 +24,7 @@ export const rupeesInput = rupeesRead(inRupees)
 
 /** The same with another word for what is wrong. */
 export function rupeesRead(wrong: typeof inRupees) {
-  return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasPaiseAtMost, wrong))
+  return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong))
 }
 
 /** A category to look for, by its value or label. One that the market does not have has no products. */
@@ -34,6 +34,8 @@ const categoryAsked = z
   .min(1)
   .max(100)
   .meta({ examples: [...categoryValues] })
+
+const badTaxRate = problem('bad_tax_rate')
 
 const noImage = problem('no_image')
 const mostImages = 10
@@ -62,6 +64,16 @@ const productFields = {
   aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
   stock: numeric(z.number().int().min(0).max(1_000_000)).nullish(),
+  /** Its number in the tax tariff: 4, 6 or 8 digits, or null. */
+  hsnCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})$/, problem('bad_hsn_code'))
+    .nullish(),
+  /** The tax that the price includes, in percent: 0, 5, 12.5; or null. */
+  taxRate: numeric(
+    z.number(badTaxRate).min(0, badTaxRate).max(100, badTaxRate).refine(hasTwoDecimalsAtMost, badTaxRate),
+  ).nullish(),
 }
 
 /** Every field of the form is required; what the form does not know has a default. */

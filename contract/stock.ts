@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-import { answerWith, done, repeatable, responses } from './envelope.ts'
-import { firstOf } from './lenient.ts'
+import { highestLowStockMark, stockWhys } from '#domain/inventory/rules.ts'
+
+import { answerWithFields, done, repeatable, responses } from './envelope.ts'
+import { firstOf, searchWords } from './lenient.ts'
+import { listFields, listQuery } from './lists.ts'
 import { id } from './products.ts'
 
 const pieces = z.number().int().min(-100_000).max(100_000)
+const note = z.string().trim().min(1).max(500).optional()
 
 export const enterStock = {
   method: 'POST',
@@ -20,16 +24,46 @@ export const enterStock = {
         productId: id,
         /** How many came or are gone. */
         pieces: pieces.min(1),
-        note: z.string().trim().min(1).max(500).optional(),
+        note,
       }),
       z.object({
         why: z.literal('correction'),
         productId: id,
         /** How many more there are than the shop says; negative where there are fewer. */
         pieces: pieces.refine((count) => count !== 0),
-        note: z.string().trim().min(1).max(500).optional(),
+        note,
       }),
     ]),
+    response: responses(done),
+  },
+} as const
+
+export const countStock = {
+  method: 'POST',
+  url: '/api/count-stock',
+  schema: {
+    operationId: 'countStock',
+    summary: 'Begin to count a product, or stop counting it (admins)',
+    tags: ['stock'],
+    headers: repeatable,
+    body: z.object({
+      productId: id,
+      /** How many there are, with what is held for people who are paying; null: nobody counts any more. */
+      stock: z.number().int().min(0).max(1_000_000).nullable(),
+      note,
+    }),
+    response: responses(done),
+  },
+} as const
+
+export const setLowStockMark = {
+  method: 'POST',
+  url: '/api/set-low-stock-mark',
+  schema: {
+    operationId: 'setLowStockMark',
+    summary: 'Set from how many pieces on a product is among those with little stock (admins)',
+    tags: ['stock'],
+    body: z.object({ productId: id, lowStockMark: z.number().int().min(0).max(highestLowStockMark) }),
     response: responses(done),
   },
 } as const
@@ -37,9 +71,12 @@ export const enterStock = {
 const stockEntry = z
   .object({
     _id: z.number().int(),
-    why: z.string(),
-    /** The id of what caused it: a payment order, an order, or of itself. */
+    product: z.object({ _id: z.string(), productName: z.string() }),
+    why: z.enum(stockWhys),
+    /** The id of what caused it: a payment order, an order, a return, or of itself. */
     cause: z.string(),
+    /** The order that it belongs to; null where there is none, as while somebody is still paying. */
+    orderId: z.string().nullable(),
     /** Pieces that came onto the shelf; negative for those that left it. */
     shelf: z.number().int(),
     /** Pieces that were held from then on; negative for those that were not any more. */
@@ -59,16 +96,27 @@ export const stockEntries = {
   url: '/api/stock-entries',
   schema: {
     operationId: 'stockEntries',
-    summary: 'Changes of a product’s stock, newest first, fifty at a time (admins)',
+    summary: 'Changes of stock, of one product or of all, newest first, by page (admins)',
     tags: ['stock'],
-    querystring: z.object({
-      productId: firstOf(id),
-      /** Goes on after the entry with this id. */
-      before: firstOf(z.coerce.number().int().min(1)).optional(),
-    }),
-    response: responses(answerWith(z.array(stockEntry))),
+    querystring: listQuery.omit({ q: true }).extend({ productId: firstOf(id).optional() }),
+    response: responses(answerWithFields({ data: z.array(stockEntry), ...listFields })),
   },
 } as const
+
+const productStock = z
+  .object({
+    _id: z.string(),
+    productName: z.string(),
+    /** How many can still be sold; null where nobody counts. */
+    stock: z.number().int().nullable(),
+    /** How many more are there, held for people who are paying. */
+    held: z.number().int(),
+    /** From how many on it has little stock. */
+    lowStockMark: z.number().int(),
+  })
+  .meta({ id: 'ProductStock' })
+
+export type ProductStock = z.output<typeof productStock>
 
 export const lowStock = {
   method: 'GET',
@@ -77,17 +125,18 @@ export const lowStock = {
     operationId: 'lowStock',
     summary: 'Counted products at or below their own mark, the fewest first (admins)',
     tags: ['stock'],
-    response: responses(
-      answerWith(
-        z.array(
-          z.object({
-            _id: z.string(),
-            productName: z.string(),
-            stock: z.number().int(),
-            lowStockMark: z.number().int(),
-          }),
-        ),
-      ),
-    ),
+    response: responses(answerWithFields({ data: z.array(productStock), total: z.number().int() })),
+  },
+} as const
+
+export const stockOfProducts = {
+  method: 'GET',
+  url: '/api/product-stock',
+  schema: {
+    operationId: 'stockOfProducts',
+    summary: 'The stock of the first fifty products that q finds, or of one by its id (admins)',
+    tags: ['stock'],
+    querystring: z.object({ q: searchWords.optional(), productId: firstOf(id).optional() }),
+    response: responses(answerWithFields({ data: z.array(productStock), total: z.number().int() })),
   },
 } as const

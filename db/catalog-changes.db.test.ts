@@ -102,7 +102,7 @@ describe('a transaction has one number', () => {
       await client.query('commit')
       client.release()
     })
-    expect(tags).toEqual([dal, rice].map((id) => `product:${id}`).toSorted())
+    expect(tags).toEqual([dal, rice].flatMap((id) => [`card:${id}`, `product:${id}`]).toSorted())
   })
 
   test('and drops everything when it changed more than is worth naming', async () => {
@@ -129,7 +129,7 @@ describe('what is dropped', () => {
     ['a price', 'selling_price_paise = 100', ['card', 'category:oils', 'product']],
     ['a list price', 'list_price_paise = 100', ['card', 'category:oils', 'product']],
     ['a piece sold of many', 'stock = 8', []],
-    ['a piece sold of few', 'stock = 4', ['product']],
+    ['a piece sold of few', 'stock = 4', ['card', 'product']],
     ['the last piece sold', 'stock = 0', ['card', 'product']],
     ['counting no more', 'stock = null', ['product']],
     [

@@ -17,6 +17,7 @@ import { addressCalls } from './api/addresses.ts'
 import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
+import { invoiceCalls } from './api/invoices.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(orderDeskCalls)
   await app.register(returnCalls)
   await app.register(stockCalls)
+  await app.register(invoiceCalls)
   await app.register(addressCalls)
   await app.register(mediaCalls)
 

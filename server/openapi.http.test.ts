@@ -28,7 +28,8 @@ test('the description holds every call of the contract and no other', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
   )
   const expected = calls.map(
-    ({ method, url }) => `${method} ${url.replace('haat', '{cloud}').replace('order_x', '{id}')}`,
+    ({ method, url }) =>
+      `${method} ${url.replace('haat', '{cloud}').replace('order_x', '{id}').replace('note_x', '{noteId}')}`,
   )
   expect(described.toSorted()).toEqual(expected.toSorted())
 })

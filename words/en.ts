@@ -64,6 +64,10 @@ const answers = {
   stockEntered: 'Stock updated',
   stockEntries: 'Changes of stock',
   lowStock: 'Products with little stock',
+  stockOfProducts: 'Stock of products',
+  lowStockMarkSet: 'Low stock mark set',
+  shopSettings: 'Settings of the shop',
+  shopSettingsSaved: 'Saved. Later invoices say this.',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   addresses: 'Your addresses',
@@ -182,8 +186,9 @@ export const en: Words = {
       leftPaise === 0
         ? 'All of this payment has been given back already.'
         : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment.`,
-    stock_not_counted: ({ productName }) =>
-      `${productName} is not counted. To count it, enter its stock in the product form.`,
+    stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
+    stock_counted: ({ productName, stock }) =>
+      `${productName} is counted already: ${stock} can be sold. Please look at it again.`,
     return_too_late: () => 'Goods can be sent back within 7 days after they were delivered. Please call us.',
     return_too_many: ({ productName, left }) =>
       left === 0
@@ -214,7 +219,15 @@ export const en: Words = {
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
+    bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
+    bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_category: () => 'Please choose one of the categories.',
+    bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
+    gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
+    gstin_of_other_state: ({ state }) =>
+      state ? `This GSTIN belongs to ${state}. Please choose that state.` : 'This GSTIN is of no state.',
+    bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
+    same_series: () => 'Credit notes need other letters than invoices.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
@@ -254,6 +267,7 @@ const notFound = {
   order: 'There is no such order.',
   'order line': 'There is no such line in this order.',
   return: 'There is no such return.',
+  invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
 }
 

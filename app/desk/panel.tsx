@@ -48,7 +48,8 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
         </div>
         <nav
           aria-label="Admin panel"
-          className="border-line grid grid-cols-3 gap-1 border-t p-1.5 max-sm:py-0.5 sm:max-lg:border-t-0 lg:grid-cols-1"
+          // One row, moved sideways where it is longer than the window.
+          className="border-line flex gap-1 overflow-x-auto border-t p-1.5 max-sm:py-0.5 sm:max-lg:border-t-0 lg:flex-col"
         >
           {rooms.map(({ label, to, Icon }) => (
             <NavLink
@@ -80,5 +81,5 @@ function useNextRoom() {
 }
 
 function roomClass(isHere: boolean): string {
-  return `flex min-h-11 items-center justify-center gap-2.5 rounded-[10px] px-1 text-center text-sm leading-tight font-semibold transition-colors sm:px-3 lg:justify-start lg:text-start ${isHere ? 'bg-leaf-tint text-leaf-strong' : 'hover:bg-paper-sunken'}`
+  return `flex min-h-11 grow items-center justify-center gap-2.5 rounded-[10px] px-1.5 text-center text-sm leading-tight whitespace-nowrap font-semibold transition-colors sm:px-3 lg:justify-start lg:text-start ${isHere ? 'bg-leaf-tint text-leaf-strong' : 'hover:bg-paper-sunken'}`
 }

@@ -23,6 +23,8 @@ export interface CardProduct extends PackSize {
   sellingPricePaise: number
   /** True when none is left. */
   isSoldOut: boolean
+  /** How many are left, where they are few. */
+  fewLeft?: number
 }
 
 interface ProductCardProps {
@@ -74,7 +76,12 @@ export function ProductCard({
           </p>
         )}
         <p className="card-small">
-          <PackLine {...product} />
+          <PackLine {...product} />{' '}
+          {product.fewLeft && (
+            <span className="text-terracotta-strong font-semibold whitespace-nowrap">
+              {`Only ${product.fewLeft} left`}
+            </span>
+          )}
         </p>
         <Rating stars={5} label="(120)" />
       </div>

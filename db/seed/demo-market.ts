@@ -5,9 +5,10 @@ import { count } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { demoMarket, demoViews } from '#db/demo-market/market.ts'
+import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
 import type { DemoProduct } from '#db/demo-market/types.ts'
-import { productImages, products } from '#db/schema/index.ts'
+import { productImages, products, shopSettings } from '#db/schema/index.ts'
 
 interface Options {
   db: Db
@@ -28,6 +29,7 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
   await copyDemoPictures(picturesFolder, imagesFolder)
   await db.transaction(async (tx) => {
     await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
+    await tx.update(shopSettings).set(demoShop)
     await tx.insert(productImages).values(demoMarket.flatMap(({ slug }) => imageRows(slug)))
   })
   return demoMarket.length

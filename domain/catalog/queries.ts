@@ -28,6 +28,10 @@ export interface ProductView {
   aliases: string[]
   /** How many can be had; null where nobody counts. */
   stock: number | null
+  /** Its number in the tax tariff; null where the shop has not entered it. */
+  hsnCode: string | null
+  /** The rate of tax that the price includes, in hundredths of a percent; null where not entered. */
+  taxRateBp: number | null
   createdAt: Date
   updatedAt: Date
 }
@@ -49,6 +53,8 @@ export const productColumns = {
   netUnit: products.netUnit,
   aliases: products.aliases,
   stock: products.stock,
+  hsnCode: products.hsnCode,
+  taxRateBp: products.taxRateBp,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
 }

@@ -25,6 +25,9 @@ export interface ProductInput {
   aliases?: string[] | undefined
   /** null: nobody counts. */
   stock?: number | null | undefined
+  hsnCode?: string | null | undefined
+  /** In hundredths of a percent. */
+  taxRateBp?: number | null | undefined
 }
 
 /**

@@ -1,10 +1,11 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 
-import { orders, shopSettings } from '#db/schema/index.ts'
+import { orders } from '#db/schema/index.ts'
 import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, isDomainError } from '#domain/ground/errors.ts'
+import { readShopSettings } from '#domain/invoices/shop-settings.ts'
 
 import { maxCashPaise } from './rules.ts'
 import { destinationOf } from './wanted-cart.ts'
@@ -35,18 +36,13 @@ export async function refuseCash(
   { totalPaise, destination }: { totalPaise: number; destination: Destination },
 ): Promise<void> {
   const { deliveryAddress, isCollected } = destination
-  if (!(await takesCash(ctx))) throw new DomainError('cash_off', {})
+  if (!(await readShopSettings(ctx)).takesCash) throw new DomainError('cash_off', {})
   if (!deliveryAddress && !isCollected) throw new DomainError('cash_needs_place', {})
   if (totalPaise > maxCashPaise) throw new DomainError('cash_too_much', { maximumPaise: maxCashPaise })
   if (deliveryAddress && !(await deliveryTo(ctx, deliveryAddress.pinCode)).takesCash)
     throw new DomainError('cash_not_here', { pinCode: deliveryAddress.pinCode })
   const orderId = await openCashOrder(ctx)
   if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
-}
-
-async function takesCash({ db }: Ctx): Promise<boolean> {
-  const [settings] = await db.select({ takesCash: shopSettings.takesCash }).from(shopSettings)
-  return settings?.takesCash ?? false
 }
 
 /** This person's order in cash that is not paid yet, as long as none of theirs was paid; else null. */

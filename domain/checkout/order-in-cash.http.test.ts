@@ -110,8 +110,10 @@ test('cash is for the areas that take it, and for the market itself', async () =
   expect(await placed(ravi, { amount: 220, addressId })).toMatchObject({ status: 'placed' })
 })
 
-test('a shop that takes no cash says so', async () => {
-  await shop.db.update(shopSettings).set({ takesCash: false })
+test('a shop whose settings say so takes no cash', async () => {
+  const { data } = (await admin.get('/api/shop-settings')).body
+  const switched = await admin.post('/api/shop-settings', { ...data, takesCash: false })
+  expect(switched.body['data']).toMatchObject({ takesCash: false })
   expect(await refused(await shopper(), { amount: 180, collect: true })).toBe('cash_off')
 })
 

@@ -27,6 +27,7 @@ export interface ErrorDetails {
       | 'order'
       | 'order line'
       | 'return'
+      | 'invoice'
       | 'address'
   }
   /** An account with this e-mail exists. */
@@ -89,6 +90,8 @@ export interface ErrorDetails {
   bad_refund: { leftPaise: number }
   /** Nobody counts this product, so nothing can be entered for it. */
   stock_not_counted: { productName: string }
+  /** Counting was to begin, and somebody else has begun: `stock` pieces can be sold now. */
+  stock_counted: { productName: string; stock: number }
   /** The days in which goods can be sent back are over. */
   return_too_late: { until: Date }
   /** More pieces are to come back than were delivered and not sent back before. */
@@ -135,6 +138,18 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  bad_hsn_code: object
+  bad_tax_rate: object
+  /** Not the fifteen characters of a GSTIN. */
+  bad_gstin: object
+  /** Its check digit is not that of the others. */
+  gstin_mistyped: object
+  /** It was given out in another state than the shop's; empty for digits that are no state's. */
+  gstin_of_other_state: { state: string }
+  /** What the numbers of invoices begin with: one to four capitals and digits. */
+  bad_series: object
+  /** Invoices and credit notes would have the same numbers. */
+  same_series: object
   /** No Indian mobile number. */
   bad_mobile: object
   bad_pin_code: object

@@ -15,8 +15,11 @@ export interface List {
   /** Stands in its cursors. */
   name: string
   table: PgTable
-  /** The narrow table that its rows are looked up in: id, the columns of the order, and `words`. */
-  lookups: PgTable
+  /**
+   * The narrow table that its rows are looked up in: id, the columns of the order, and `words`. A list
+   * without one cannot be searched.
+   */
+  lookups?: PgTable
   id: PgColumn
   /** Whether a part of the id finds it as well, also with the # of a page; the whole id always does. */
   isFoundByPartOfId?: boolean
@@ -86,12 +89,13 @@ interface Finding {
 
 /** Undefined where the whole list is wanted. */
 function finding(list: List, { q, only }: Wanted): Finding | undefined {
-  const match = matching(list, q)
-  if (!match) return only && { from: list.table, match: only }
-  if (!only) return { from: list.lookups, match }
-  const own = sql`${list.lookups}.${sql.identifier(list.id.name)}`
+  const { lookups } = list
+  const match = lookups && matching({ ...list, lookups }, q)
+  if (!lookups || !match) return only && { from: list.table, match: only }
+  if (!only) return { from: lookups, match }
+  const own = sql`${lookups}.${sql.identifier(list.id.name)}`
   const narrowed = sql`${own} in (select ${list.id} from ${list.table} where ${only})`
-  return { from: list.lookups, match: sql`${match} and ${narrowed}` }
+  return { from: lookups, match: sql`${match} and ${narrowed}` }
 }
 
 /**
@@ -128,7 +132,7 @@ function columnsIn(name: string, { id, order }: List) {
 }
 
 /** The lookups that a query finds; undefined for a query without a word. */
-function matching({ id, lookups, isFoundByPartOfId }: List, q = ''): SQL | undefined {
+function matching({ id, lookups, isFoundByPartOfId }: List & { lookups: PgTable }, q = ''): SQL | undefined {
   const words = searchWords(isFoundByPartOfId ? q.replaceAll(/(^|\s)#/g, '$1') : q)
   if (words.length === 0) return undefined
   const own = sql`${lookups}.${sql.identifier(id.name)}`

@@ -13,6 +13,8 @@ export interface StockCorrection {
   stock: number | null
   /** What the form showed when it was opened; undefined when it does not say. */
   stockShown: number | null | undefined
+  /** Why, in the shopkeeper's words. */
+  note?: string | undefined
 }
 
 /**
@@ -23,11 +25,11 @@ export interface StockCorrection {
  */
 export async function correctStock(
   ctx: Ctx,
-  { productId, stock, stockShown }: StockCorrection,
+  { productId, stock, stockShown, note }: StockCorrection,
 ): Promise<void> {
   const present = (await lockStock(ctx, [productId])).get(productId)
   if (present === undefined || stock === stockShown) return
-  const cause = { why: 'correction' } as const
+  const cause = { why: 'correction', note } as const
   if (typeof stock === 'number' && typeof stockShown === 'number') {
     // Where the counting ended meanwhile there is nothing to correct.
     if (present === null) return

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { stockEntries } from '#db/schema/index.ts'
 import { buy } from '#tests/support/orders.ts'
+import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
@@ -8,7 +10,7 @@ const admin = await shop.admin()
 
 test('what came, spoiled or was miscounted is entered, and the list says by whom and what was left', async () => {
   const oil = await makeProduct(shop, { stock: 10 })
-  await buy(await shop.customer(), oil)
+  const { orderId } = await buy(await shop.customer(), oil)
   await enter(oil, { why: 'delivery', pieces: 20, note: 'From Bhor' })
   await enter(oil, { why: 'spoiled', pieces: 4 })
   await enter(oil, { why: 'correction', pieces: -1 })
@@ -24,8 +26,34 @@ test('what came, spoiled or was miscounted is entered, and the list says by whom
     ['import', 10, 10, ''],
   ])
   expect(entries[0]?.by).toEqual({ _id: admin.id, name: 'Shopkeeper' })
-  const older = await entriesOf(oil, `&before=${entries[3]?._id}`)
-  expect(older.map(({ why }) => why)).toEqual(['hold', 'import'])
+  expect(entries.map((entry) => entry.orderId)).toEqual([null, null, null, orderId, orderId, null])
+  expect(entries[0]?.product).toEqual({ _id: oil, productName: expect.any(String) })
+})
+
+test('the ledger is read page by page, of one product and of all', async () => {
+  const [oil, ghee] = [await makeProduct(shop, { stock: 1 }), await makeProduct(shop, { stock: 2 })]
+  for (const productId of [oil, ghee, oil]) await enter(productId, { why: 'delivery', pieces: 1 })
+  const whole = await ledger(`productId=${oil}`)
+  expect(whole).toMatchObject({ total: 3, nextCursor: null, previousCursor: null })
+
+  const first = await ledger(`productId=${oil}&pageSize=2&page=1`)
+  const second = await ledger(`productId=${oil}&pageSize=2&cursor=${first['nextCursor']}`)
+  expect([...first['data'], ...second['data']]).toEqual(whole['data'])
+  expect((whole['data'] as Entry[]).map(({ left }) => left)).toEqual([3, 2, 1])
+
+  const all = await ledger('pageSize=3')
+  expect((all['data'] as Entry[]).map(({ product }) => product._id)).toEqual([oil, ghee, oil])
+  expect(all['total']).toBe(await shop.db.$count(stockEntries))
+})
+
+test('what somebody is still paying for leads to no order', async () => {
+  const [oil, asha] = [await makeProduct(shop, { stock: 5 }), await shop.customer()]
+  await fillCart(asha, oil)
+  await startPaying(asha)
+  expect((await entriesOf(oil)).map(({ why, orderId }) => [why, orderId])).toEqual([
+    ['hold', null],
+    ['import', null],
+  ])
 })
 
 test('one press that is sent twice is entered once', async () => {
@@ -70,8 +98,22 @@ test('products at or below their own mark are listed, the fewest first', async (
   }
   expect(await mine()).toEqual([none, few])
 
-  await shop.pool.query('update products set low_stock_mark = 6 where id = $1', [many])
+  await admin.post('/api/set-low-stock-mark', { productId: many, lowStockMark: 6 })
   expect(await mine()).toEqual([none, few, many])
+  for (const lowStockMark of [-1, 1.5, 100_001])
+    expect((await admin.post('/api/set-low-stock-mark', { productId: many, lowStockMark })).status).toBe(422)
+  const nowhere = await admin.post('/api/set-low-stock-mark', { productId: 'none', lowStockMark: 6 })
+  expect(nowhere.status).toBe(404)
+})
+
+test('a product is found by its words or its id, with what can be sold, what is held and its mark', async () => {
+  const oil = await makeProduct(shop, { name: 'Kolhu Til Oil', stock: 5 })
+  const asha = await shop.customer()
+  await fillCart(asha, oil, oil)
+  await startPaying(asha)
+  const found = { _id: oil, productName: 'Kolhu Til Oil', stock: 3, held: 2, lowStockMark: 5 }
+  for (const query of ['q=kolhu+til', `productId=${oil}`])
+    expect((await admin.get(`/api/product-stock?${query}`)).body).toMatchObject({ data: [found], total: 1 })
 })
 
 function enter(productId: string, input: object, key?: string) {
@@ -80,6 +122,8 @@ function enter(productId: string, input: object, key?: string) {
 
 interface Entry {
   _id: number
+  product: { _id: string; productName: string }
+  orderId: string | null
   why: string
   shelf: number
   left: number
@@ -87,7 +131,10 @@ interface Entry {
   by: { _id: string; name: string } | null
 }
 
-async function entriesOf(productId: string, more = ''): Promise<Entry[]> {
-  const { body } = await admin.get(`/api/stock-entries?productId=${productId}${more}`)
-  return body['data'] as Entry[]
+async function entriesOf(productId: string): Promise<Entry[]> {
+  return (await ledger(`productId=${productId}`))['data'] as Entry[]
+}
+
+async function ledger(query: string) {
+  return (await admin.get(`/api/stock-entries?${query}`)).body
 }

@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm'
-
-import { products } from '#db/schema/index.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -8,6 +5,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 
 import { changeStock, lockStock } from './change-stock.ts'
+import { productName } from './queries.ts'
 
 export interface StockEntered {
   productId: string
@@ -29,7 +27,7 @@ export async function enterStock(ctx: Ctx, input: StockEntered, idempotencyKey?:
     const present = (await lockStock(tx, [productId])).get(productId)
     if (present === undefined) throw new DomainError('not_found', { what: 'product' })
     if (present === null)
-      throw new DomainError('stock_not_counted', { productName: await nameOf(tx, productId) })
+      throw new DomainError('stock_not_counted', { productName: await productName(tx, productId) })
     const change = why === 'spoiled' ? -pieces : pieces
     if (present + change < 0) throw tooMany(present)
     await changeStock(tx, { why, note }, [{ productId, change }])
@@ -42,9 +40,4 @@ export async function enterStock(ctx: Ctx, input: StockEntered, idempotencyKey?:
 function tooMany(present: number): DomainError {
   const pieces = { problem: 'too_big', maximum: present, origin: 'number' } as const
   return new DomainError('invalid_input', { fields: { pieces } })
-}
-
-async function nameOf({ db }: Ctx, productId: string): Promise<string> {
-  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, productId))
-  return product?.name ?? ''
 }

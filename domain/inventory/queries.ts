@@ -1,14 +1,23 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import { people, products, stockEntries } from '#db/schema/index.ts'
+import { orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
+import { allProducts } from '#domain/catalog/all-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { idsOfPage } from '#domain/ground/list.ts'
+import type { List } from '#domain/ground/list.ts'
+import type { Page, PageRequest } from '#domain/ground/paging.ts'
+
+import type { StockWhy } from './rules.ts'
 
 export interface StockEntryView {
   id: number
-  why: (typeof stockEntries.$inferSelect)['why']
-  /** The id of what caused it: a payment order, an order, or of itself. */
+  product: { id: string; name: string }
+  why: StockWhy
+  /** The id of what caused it: a payment order, an order, a return, or of itself. */
   cause: string
+  /** The order that it belongs to; null where there is none, as while somebody is still paying. */
+  orderId: string | null
   shelfChange: number
   heldChange: number
   /** What was on the shelf afterwards. */
@@ -19,55 +28,119 @@ export interface StockEntryView {
   at: Date
 }
 
-const entriesAPage = 50
-
 /**
- * Changes of a product's stock, newest first, fifty at a time; `before` goes on from an entry.
- * @throws not_signed_in, forbidden
+ * A page of the changes of stock, newest first: of one product, or of all.
+ * @throws not_signed_in, forbidden, invalid_input for a cursor of another list
  */
 export async function stockEntriesOf(
   ctx: Ctx,
-  { productId, before }: { productId: string; before?: number | undefined },
-): Promise<StockEntryView[]> {
+  { productId }: { productId?: string | undefined },
+  request: PageRequest,
+): Promise<Page<StockEntryView>> {
   admin(ctx)
-  const older = before === undefined ? undefined : lt(stockEntries.id, before)
-  const found = await ctx.db
-    .select({ entry: stockEntries, name: people.name, left: leftAfter })
+  const only = productId === undefined ? undefined : eq(stockEntries.productId, productId)
+  const page = await idsOfPage(ctx, newestFirst, { q: undefined, only }, request)
+  const ids = page.rows.map(({ id }) => Number(id))
+  return { ...page, rows: ids.length > 0 ? await entriesByIds(ctx, ids) : [] }
+}
+
+const newestFirst: List = {
+  name: 'stock entries',
+  table: stockEntries,
+  id: stockEntries.id,
+  order: [{ column: stockEntries.id, kind: 'whole', isDescending: true }],
+}
+
+async function entriesByIds({ db }: Ctx, ids: number[]): Promise<StockEntryView[]> {
+  const found = await db
+    .select({ entry: stockEntries, productName: products.name, orderId, left: leftAfter, by: people.name })
     .from(stockEntries)
+    .innerJoin(products, eq(products.id, stockEntries.productId))
     .leftJoin(people, eq(people.id, stockEntries.actorId))
-    .where(and(eq(stockEntries.productId, productId), older))
+    .where(inArray(stockEntries.id, ids))
     .orderBy(desc(stockEntries.id))
-    .limit(entriesAPage)
-  return found.map(({ entry, name, left }) => ({
+  return found.map(({ entry: { productId, actorId, ...entry }, productName, by, ...more }) => ({
     ...entry,
-    left,
-    by: entry.actorId === null ? null : { id: entry.actorId, name: name ?? '' },
+    ...more,
+    product: { id: productId, name: productName },
+    by: actorId === null ? null : { id: actorId, name: by ?? '' },
   }))
 }
 
-const leftAfter = sql<number>`(
-  select sum(earlier.shelf_change) from stock_entries earlier
-  where earlier.product_id = ${stockEntries.productId} and earlier.id <= ${stockEntries.id})`.mapWith(Number)
+const orderId = sql<string | null>`case
+  when ${stockEntries.why} in ('hold', 'release', 'sale')
+    then (select ${orders.id} from ${orders} where ${orders.paymentOrderId} = ${stockEntries.cause})
+  when ${stockEntries.why} in ('cancel', 'replacement') then ${stockEntries.cause}
+  when ${stockEntries.why} = 'return'
+    then (select ${returns.orderId} from ${returns} where ${returns.id} = ${stockEntries.cause})
+  end`
 
-export interface LowStock {
+/** Counted back from what is there now: newest pages are asked for most, and few entries are later. */
+const leftAfter = sql<number>`coalesce(${products.stock}, 0) - coalesce((
+  select sum(later.shelf_change) from stock_entries later
+  where later.product_id = ${stockEntries.productId} and later.id > ${stockEntries.id}), 0)`.mapWith(Number)
+
+export interface ProductStockView {
   id: string
   name: string
-  stock: number
-  /** From how many on it is in this list. */
+  /** How many can still be sold; null where nobody counts. */
+  stock: number | null
+  /** How many more are there, held for people who are paying. */
+  held: number
+  /** From how many on it has little stock. */
   lowStockMark: number
 }
 
 const mostLow = 500
 
 /** Counted products at or below their own mark, the fewest first. @throws not_signed_in, forbidden */
-export async function lowStock(ctx: Ctx): Promise<LowStock[]> {
+export async function lowStock(ctx: Ctx): Promise<ProductStockView[]> {
   admin(ctx)
-  const { id, name, stock, lowStockMark } = products
-  const found = await ctx.db
-    .select({ id, name, stock, lowStockMark })
+  const { id, stock, lowStockMark } = products
+  return ctx.db
+    .select(stockColumns)
     .from(products)
     .where(sql`${stock} <= ${lowStockMark}`)
     .orderBy(asc(stock), asc(id))
     .limit(mostLow)
-  return found.map((product) => ({ ...product, stock: product.stock ?? 0 }))
+}
+
+const mostFound = 50
+
+/** The stock of the first products that a search finds, or of one. @throws not_signed_in, forbidden */
+export async function stockOfProducts(
+  ctx: Ctx,
+  { q, productId }: { q?: string | undefined; productId?: string | undefined },
+): Promise<{ rows: ProductStockView[]; total: number }> {
+  admin(ctx)
+  if (productId !== undefined) {
+    const rows = await stocksOf(ctx, [productId])
+    return { rows, total: rows.length }
+  }
+  const { rows: found, total } = await allProducts(ctx, { q }, { page: 1, pageSize: mostFound })
+  const ids = found.map(({ id }) => id)
+  const stocks = new Map((await stocksOf(ctx, ids)).map((product) => [product.id, product]))
+  return { rows: ids.flatMap((id) => stocks.get(id) ?? []), total }
+}
+
+async function stocksOf({ db }: Ctx, ids: string[]): Promise<ProductStockView[]> {
+  if (ids.length === 0) return []
+  return db.select(stockColumns).from(products).where(inArray(products.id, ids))
+}
+
+// The tables' names are written out: in a query of one table Drizzle takes them off its columns.
+const stockColumns = {
+  id: products.id,
+  name: products.name,
+  stock: products.stock,
+  held: sql<number>`coalesce((
+    select sum(${stockHolds.quantity}) from ${stockHolds}
+    where ${stockHolds}.product_id = "products"."id" and ${stockHolds}.state = 'held'), 0)`.mapWith(Number),
+  lowStockMark: products.lowStockMark,
+}
+
+/** Its name, for what is said of it; empty where there is none. */
+export async function productName({ db }: Ctx, productId: string): Promise<string> {
+  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, productId))
+  return product?.name ?? ''
 }

@@ -1,2 +1,20 @@
 /** How long counted stock waits for its person to pay. */
 export const holdMinutes = 15
+
+/** Why stock changes (docs/decisions/095-stock-ledger.md). */
+export const stockWhys = [
+  'hold',
+  'release',
+  'sale',
+  'cancel',
+  'return',
+  'replacement',
+  'delivery',
+  'correction',
+  'spoiled',
+  'import',
+] as const
+export type StockWhy = (typeof stockWhys)[number]
+
+/** The highest mark at which a product can be called low; the table's check has it too. */
+export const highestLowStockMark = 100_000

@@ -7,8 +7,11 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
+import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
+import { refundReasonLabels } from '#domain/payments/rules.ts'
 
 import { duePaise } from './rules.ts'
 import { mayEver, movesFrom } from './transitions.ts'
@@ -38,7 +41,7 @@ export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: stri
   for (const id of paymentIds) await carryOutRefunds(ctx, id)
 }
 
-/** Locks in the order that `settle` names: order, products, payments. */
+/** Locks in the order that `settle` names: order, products, payments; then the numbers of invoices. */
 async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds: string[] }> {
   const { orderId, action, note } = move
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
@@ -55,12 +58,20 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   if (action === 'deliver') await takeCash(tx, order!, move)
   if (action === 'cancel') await putBackGoods(tx, orderId)
   const isGivenBack = action === 'cancel' || action === 'refund'
-  const paymentIds = isGivenBack ? await giveBackAll(tx, { orderId, reason: backReason[action] }) : []
+  const paymentIds = isGivenBack ? await callOff(tx, orderId, backReason[action]) : []
+  if (action === 'dispatch' || action === 'deliver') await issueInvoice(tx, orderId)
   tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
   return { paymentIds }
 }
 
 const backReason = { cancel: 'cancelled', refund: 'returned' } as const
+
+/** Nothing of it is owed any more: its money goes back, and a credit note takes back its invoice. */
+async function callOff(tx: Ctx, orderId: string, reason: 'cancelled' | 'returned'): Promise<string[]> {
+  const paymentIds = await giveBackAll(tx, { orderId, reason })
+  await creditGivenBack(tx, orderId, { reason: refundReasonLabels[reason], isCalledOff: true })
+  return paymentIds
+}
 
 /** @throws not_found, forbidden, order_moved, invalid_input, needs_address, order_collected */
 function transitionOf(ctx: Ctx, order: Order | undefined, { action, note }: OrderMove): Transition {

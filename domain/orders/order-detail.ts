@@ -6,6 +6,8 @@ import { isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { documentsOfOrder } from '#domain/invoices/queries.ts'
+import type { DocumentView } from '#domain/invoices/queries.ts'
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
 import { refundStanding } from '#domain/payments/rules.ts'
 import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
@@ -29,6 +31,8 @@ export interface OrderDetail extends OrderView {
   isAtGateway: boolean
   /** What is still to be paid. */
   duePaise: number
+  /** Its invoice and its credit notes, in the order in which they were written. */
+  documents: DocumentView[]
   /** What this person can do with it now. */
   actions: OrderAction[]
 }
@@ -91,6 +95,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     cash: await cashOf(ctx, orderId),
     duePaise: duePaise(order),
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
+    documents: await documentsOfOrder(ctx, orderId),
     actions: movesFrom(order.status, standing)
       .map(({ action }) => action)
       .filter((action) => action !== 'dispatch' || order.deliveryAddress !== null),

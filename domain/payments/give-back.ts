@@ -6,6 +6,7 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
+import { creditGivenBack } from '#domain/invoices/credit.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 
@@ -37,6 +38,7 @@ export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey
     if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise })
     await refuseUnknownLines(tx, orderId, lines)
     await requestRefund(tx, { paymentId, amountPaise, reason: 'by_hand', note, lines, actorId })
+    await creditGivenBack(tx, orderId, { reason: note, pieces: lines })
     tx.log.info({ orderId, payment: paymentId, amountPaise, actorId }, 'refund decided')
     return {}
   })

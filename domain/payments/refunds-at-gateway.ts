@@ -5,8 +5,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { creditGivenBack } from '#domain/invoices/credit.ts'
 
 import type { GatewayRefund } from './gateway.ts'
+import { refundReasonLabels } from './rules.ts'
 
 type Refund = typeof refunds.$inferSelect
 
@@ -52,6 +54,7 @@ export async function takeOver(
       else await writeDown(tx, payment, asked, made)
     }
   }
+  await creditGivenBack(tx, payment.orderId, { reason: refundReasonLabels.at_gateway })
 }
 
 /** Takes the first one of the same amount out of the list. */

@@ -16,6 +16,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
+import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 
 export interface ReturnDecision {
@@ -185,5 +186,6 @@ async function giveBack(
       note: answer,
       at: tx.now(),
     })
+  await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
   return paymentIds
 }

@@ -42,6 +42,8 @@ describe('GET /api/get-product', () => {
       netUnit: 'g',
       aliases: ['arhar'],
       stock: null,
+      hsnCode: null,
+      taxRate: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })

@@ -126,13 +126,16 @@ function fieldsOf<
     brandName: string
     price: number
     sellingPrice: number
+    taxRate?: number | null | undefined
   },
->({ productName, brandName, price, sellingPrice, ...rest }: Input) {
+>({ productName, brandName, price, sellingPrice, taxRate, ...rest }: Input) {
   return {
     ...rest,
     name: productName,
     brand: brandName,
     listPricePaise: toPaise(price),
     sellingPricePaise: toPaise(sellingPrice),
+    // Hundredths of a percent; undefined keeps the rate that it has.
+    taxRateBp: typeof taxRate === 'number' ? Math.round(taxRate * 100) : taxRate,
   }
 }

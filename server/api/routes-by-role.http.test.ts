@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { demoShop } from '#db/demo-market/shop.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
@@ -17,6 +18,7 @@ const shop = await testShop({ CORS_ORIGINS: 'https://stall.example' }, { pages }
 
 const productId = await makeProduct(shop)
 const countedId = await makeProduct(shop, { stock: 1 })
+const uncountedId = await makeProduct(shop, { stock: null })
 const dal = {
   productName: 'Chana Dal',
   brandName: 'Gram Seva',
@@ -124,6 +126,9 @@ const table: Row[] = [
   ['POST /api/enter-stock', admins, () => ({ why: 'delivery', productId: countedId, pieces: 3 })],
   ['GET /api/stock-entries', admins, undefined, () => `/api/stock-entries?productId=${countedId}`],
   ['GET /api/low-stock', admins],
+  ['GET /api/product-stock', admins],
+  ['POST /api/count-stock', admins, () => ({ productId: uncountedId, stock: null })],
+  ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],
   ['GET /api/orders/:id', [401, 200, 404, 200, 404], undefined, ({ boughtId }) => `/api/orders/${boughtId}`],
   [
     'POST /api/orders/:id/move',
@@ -137,6 +142,21 @@ const table: Row[] = [
     admins,
     ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
+  ],
+  ['GET /api/shop-settings', admins],
+  ['POST /api/shop-settings', admins, () => demoShop],
+  // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
+  [
+    'GET /api/orders/:id/invoice.pdf',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/invoice.pdf`,
+  ],
+  [
+    'GET /api/orders/:id/credit-notes/:noteId.pdf',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/credit-notes/none.pdf`,
   ],
   ['GET /api/addresses', members],
   ['POST /api/addresses', members, () => addressInPune],

@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/stock.ts'
+import type { ProductStock, StockEntry } from '#contract/stock.ts'
+import { countStock } from '#domain/inventory/count-stock.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
-import { lowStock, stockEntriesOf } from '#domain/inventory/queries.ts'
+import { lowStock, stockEntriesOf, stockOfProducts } from '#domain/inventory/queries.ts'
+import type { ProductStockView, StockEntryView } from '#domain/inventory/queries.ts'
+import { setLowStockMark } from '#domain/inventory/set-low-stock-mark.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { words } from '#words/words.ts'
 
 export async function stockCalls(scope: FastifyInstance): Promise<void> {
@@ -21,22 +26,30 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
   })
 
   app.route({
+    ...contract.countStock,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      await countStock(await request.ctx(), request.body, request.headers['idempotency-key'])
+      return yes(words.answers.stockEntered)
+    },
+  })
+
+  app.route({
+    ...contract.setLowStockMark,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      await setLowStockMark(await request.ctx(), request.body)
+      return yes(words.answers.lowStockMarkSet)
+    },
+  })
+
+  app.route({
     ...contract.stockEntries,
     preParsing: adminFirst,
     handler: async (request) => {
-      const entries = await stockEntriesOf(await request.ctx(), request.query)
-      const data = entries.map(({ id, why, cause, shelfChange, heldChange, left, by, note, at }) => ({
-        _id: id,
-        why,
-        cause,
-        shelf: shelfChange,
-        held: heldChange,
-        left,
-        by: by && { _id: by.id, name: by.name },
-        note: note ?? '',
-        at: at.toISOString(),
-      }))
-      return yes(words.answers.stockEntries, { data })
+      const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
+      const found = await stockEntriesOf(await request.ctx(), request.query, wanted)
+      return yes(words.answers.stockEntries, pageAnswer(wanted, found, wireEntry))
     },
   })
 
@@ -44,9 +57,43 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     ...contract.lowStock,
     preParsing: adminFirst,
     handler: async (request) => {
-      const found = await lowStock(await request.ctx())
-      const data = found.map(({ id, name, ...counts }) => ({ _id: id, productName: name, ...counts }))
-      return yes(words.answers.lowStock, { data })
+      const data = (await lowStock(await request.ctx())).map(wireStock)
+      return yes(words.answers.lowStock, { data, total: data.length })
     },
   })
+
+  app.route({
+    ...contract.stockOfProducts,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { rows, total } = await stockOfProducts(await request.ctx(), request.query)
+      return yes(words.answers.stockOfProducts, { data: rows.map(wireStock), total })
+    },
+  })
+}
+
+function wireEntry({
+  id,
+  product,
+  shelfChange,
+  heldChange,
+  by,
+  note,
+  at,
+  ...entry
+}: StockEntryView): StockEntry {
+  return {
+    ...entry,
+    _id: id,
+    product: { _id: product.id, productName: product.name },
+    shelf: shelfChange,
+    held: heldChange,
+    by: by && { _id: by.id, name: by.name },
+    note: note ?? '',
+    at: at.toISOString(),
+  }
+}
+
+function wireStock({ id, name, ...stock }: ProductStockView): ProductStock {
+  return { _id: id, productName: name, ...stock }
 }

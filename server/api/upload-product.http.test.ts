@@ -136,6 +136,29 @@ describe('POST /api/upload-product', () => {
     expect(Object.keys(body.fields ?? {})).toEqual(['price'])
   })
 
+  test('takes the number in the tax tariff and the rate in percent, keeps them when they are not sent, and takes them away', async () => {
+    const sent = { ...form, hsnCode: ' 09109100 ', taxRate: '12.5' }
+    const { body } = await admin.post('/api/upload-product', sent)
+    const { _id } = body['data']
+    expect(body['data']).toMatchObject({ hsnCode: '09109100', taxRate: 12.5 })
+    const change = async (fields: object) =>
+      (await admin.post('/api/update-product', { ...form, _id, ...fields })).body['data']
+    expect(await change({})).toMatchObject({ hsnCode: '09109100', taxRate: 12.5 })
+    expect(await change({ taxRate: 0.29 })).toMatchObject({ hsnCode: '09109100', taxRate: 0.29 })
+    expect(await change({ hsnCode: null, taxRate: null })).toMatchObject({ hsnCode: null, taxRate: null })
+  })
+
+  test.each([
+    [{ hsnCode: '123' }, { hsnCode: 'Please enter 4, 6 or 8 digits, such as 0713.' }],
+    [{ hsnCode: '07A3' }, { hsnCode: 'Please enter 4, 6 or 8 digits, such as 0713.' }],
+    [{ taxRate: 100.5 }, { taxRate: 'Please enter a percentage from 0 to 100, such as 5 or 12.5.' }],
+    [{ taxRate: 1.255 }, { taxRate: 'Please enter a percentage from 0 to 100, such as 5 or 12.5.' }],
+    [{ taxRate: 'five' }, { taxRate: 'Please enter a percentage from 0 to 100, such as 5 or 12.5.' }],
+  ])('refuses %j', async (fields, problems) => {
+    const { status, body } = await admin.post('/api/upload-product', { ...form, ...fields })
+    expect([status, body.fields]).toEqual([422, problems])
+  })
+
   test.each(['productName', 'brandName', 'category', 'description', 'price', 'sellingPrice'])(
     'asks for %s when it is not there, null or empty, and stores nothing',
     async (field) => {

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { documentTitles } from '#domain/invoices/rules.ts'
 import type { OrderDetail as OrderDetailView } from '#domain/orders/order-detail.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels, refundReasonLabels } from '#domain/payments/rules.ts'
@@ -41,6 +42,13 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       by: wireDoer(by),
     })),
     atGateway: order.isAtGateway,
+    documents: order.documents.map(({ id, kind, number, totalPaise, issuedAt }) => ({
+      number,
+      title: documentTitles[kind],
+      amount: toRupees(totalPaise),
+      at: issuedAt.toISOString(),
+      pdf: `/api/orders/${order.id}/${kind === 'credit_note' ? `credit-notes/${id}` : 'invoice'}.pdf`,
+    })),
     due: toRupees(order.duePaise),
     actions: order.actions,
   }

@@ -32,6 +32,8 @@ export function wireProduct(product: ProductView): Product {
     netUnit: product.netUnit,
     aliases: product.aliases,
     stock: product.stock,
+    hsnCode: product.hsnCode,
+    taxRate: product.taxRateBp === null ? null : product.taxRateBp / 100,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }

@@ -48,6 +48,7 @@ const answers = {
   order_collected: { status: 409, level: 'info' },
   bad_refund: { status: 422, level: 'info' },
   stock_not_counted: { status: 409, level: 'info' },
+  stock_counted: { status: 409, level: 'info' },
   return_too_late: { status: 409, level: 'info' },
   return_too_many: { status: 409, level: 'info' },
   return_decided: { status: 409, level: 'info' },

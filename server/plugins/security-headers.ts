@@ -21,6 +21,6 @@ export const securityHeaders = fp(async (app: FastifyInstance, { isHttps }: { is
     const route = request.routeOptions.url ?? request.url
     if (!/^\/api(\/|$)/.test(route) || route.startsWith('/api/docs')) return
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    void reply.header('cache-control', 'no-store')
+    void reply.header('cache-control', route.endsWith('.pdf') ? 'private, no-store' : 'no-store')
   })
 })

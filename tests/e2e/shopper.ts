@@ -31,12 +31,19 @@ export function comeAsAdmin(page: Page): Promise<SignedIn> {
   return comeAs(page, { name: 'Shopkeeper', role: 'ADMIN' })
 }
 
-async function comeAs(page: Page, who: { name: string; role: 'ADMIN' | 'GENERAL' }): Promise<SignedIn> {
-  const shop = shopOfWorker()
-  const person = await openSession(shop, who)
-  const cookie = { name: sessionCookie, value: person.cookie, url: shop.url, httpOnly: true }
-  await page.context().addCookies([cookie])
+export async function comeAs(
+  page: Page,
+  who: { name: string; role: 'ADMIN' | 'GENERAL' },
+): Promise<SignedIn> {
+  const person = await openSession(shopOfWorker(), who)
+  await returnAs(page, person)
   return person
+}
+
+/** Makes the browser that of somebody who has come before. */
+export async function returnAs(page: Page, { cookie: value }: SignedIn): Promise<void> {
+  const { url } = shopOfWorker()
+  await page.context().addCookies([{ name: sessionCookie, value, url, httpOnly: true }])
 }
 
 /** An order that a new customer of this name has paid for; the browser is theirs after it. */

@@ -2,6 +2,7 @@ import * as addresses from '#contract/addresses.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
+import * as invoices from '#contract/invoices.ts'
 import * as media from '#contract/media.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
@@ -24,6 +25,7 @@ export const calls = [
   cart,
   checkout,
   customers,
+  invoices,
   media,
   orderDesk,
   orders,
@@ -33,7 +35,10 @@ export const calls = [
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall)
-  .map(({ method, url }) => ({ method, url: url.replace(':cloud', 'haat').replace(':id', 'order_x') }))
+  .map(({ method, url }) => ({
+    method,
+    url: url.replace(':cloud', 'haat').replace(':id', 'order_x').replace(':noteId', 'note_x'),
+  }))
 
 /** The addresses of all calls that take a body. */
 export const posts = calls.filter(({ method }) => method === 'POST').map(({ url }) => url)

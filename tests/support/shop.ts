@@ -139,6 +139,8 @@ export interface ProductDetails {
   aliases?: string[]
   brand?: string
   description?: string
+  hsnCode?: string
+  taxRateBp?: number
 }
 
 /** A product on the shelf; what is not given is filled in, differently each time. Answers its id. */

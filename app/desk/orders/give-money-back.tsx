@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail, refundOrder } from '#contract/order-desk.ts'
@@ -14,7 +15,7 @@ import { refundProposalPaise, rupeesTyped } from './refund-sum.ts'
 import type { Chosen } from './refund-sum.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 import { useOrderPress } from './use-order-press.ts'
-import type { PressOptions, Problems } from './use-order-press.ts'
+import type { PressOptions } from './use-order-press.ts'
 
 interface GiveMoneyBackProps extends PressOptions {
   order: OrderDetail

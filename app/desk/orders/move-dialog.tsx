@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
@@ -9,7 +10,7 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import { move } from './move.ts'
 import type { MoveInput } from './move.ts'
 import { useOrderPress } from './use-order-press.ts'
-import type { PressOptions, Problems } from './use-order-press.ts'
+import type { PressOptions } from './use-order-press.ts'
 
 /** What each question about an order gets. */
 export interface MoveDialogProps extends PressOptions {

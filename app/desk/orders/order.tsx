@@ -17,6 +17,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -114,6 +115,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
             <OrderLines order={order} />
           </OrderCard>
           <OrderMoney order={order} {...on} />
+          <OrderDocuments documents={order.documents} />
         </div>
         <div className="min-w-0 space-y-4">
           <OrderCard title="Customer">

@@ -1,17 +1,14 @@
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { usePress } from '#app/desk/widgets/use-press.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail, moveOrder, refundOrder } from '#contract/order-desk.ts'
 
 type OrderAnswer = Answer<typeof moveOrder | typeof refundOrder>
-
-/** What the server found wrong, by the field's name; under '' what is about none of them. */
-export type Problems = Record<string, string>
 
 export interface PressOptions {
   /** The order as it is after the press. */
@@ -21,37 +18,18 @@ export interface PressOptions {
 }
 
 /**
- * Does something with an order, once: a second press while the first is under way does nothing, and one after
- * a lost answer repeats it under the same idempotency key. Answers null when it is done or the order has to
- * be looked at again, or else what is wrong.
+ * Does something with an order, once. Answers null when it is done or the order has to be looked at again, or
+ * else what is wrong.
  */
 export function useOrderPress({ onOrder, onMoved }: PressOptions) {
-  const [isBusy, setIsBusy] = useState(false)
-  const underWay = useRef(false)
-  /** Of a press whose answer has not come. */
-  const open = useRef({ what: '', key: '' })
+  const { isBusy, press: pressOnce, isUnanswered } = usePress()
   const navigate = useNavigate()
 
-  async function press(
+  function press(
     what: string,
     ask: (idempotencyKey: string) => Promise<OrderAnswer>,
   ): Promise<Problems | null> {
-    if (underWay.current) return {}
-    underWay.current = true
-    setIsBusy(true)
-    if (open.current.what !== what) open.current = { what, key: newKey() }
-    try {
-      const answer = await ask(open.current.key)
-      open.current = { what: '', key: '' }
-      return judge(answer)
-    } catch {
-      const lost = 'No answer came. Please try again: it will be done only once.'
-      showToast('error', lost)
-      return { '': lost }
-    } finally {
-      underWay.current = false
-      setIsBusy(false)
-    }
+    return pressOnce(what, ask, judge)
   }
 
   function judge(answer: OrderAnswer): Problems | null {
@@ -73,9 +51,6 @@ export function useOrderPress({ onOrder, onMoved }: PressOptions) {
     showToast('error', message)
     return fields ?? { '': message }
   }
-
-  /** Whether something was sent that may have been done. */
-  const isUnanswered = () => open.current.what !== ''
 
   return { isBusy, press, isUnanswered }
 }

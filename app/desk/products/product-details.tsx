@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
+import { stockOfPath } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { productPath } from '#app/paths.ts'
@@ -64,7 +66,17 @@ export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps
           {off > 0 && ` (${off}% OFF)`}
         </Fact>
         <Fact name="Pack">{packLabel(product)}</Fact>
-        <Fact name="Stock">{product.stock === null ? 'Not counted' : product.stock}</Fact>
+        <Fact name="Stock">
+          {product.stock ?? 'Not counted'}{' '}
+          <Link
+            to={stockOfPath(product._id)}
+            className="text-leaf-strong ms-2 text-sm font-semibold underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            Ledger
+          </Link>
+        </Fact>
+        <Fact name="HSN code">{product.hsnCode}</Fact>
+        <Fact name="Tax rate">{product.taxRate === null ? null : `${product.taxRate}%`}</Fact>
         <Fact name="Other names">{product.aliases.join(', ')}</Fact>
         <Fact name="Added">{dateAndTime(product.createdAt)}</Fact>
         <Fact name="Changed">{dateAndTime(product.updatedAt)}</Fact>

@@ -9,7 +9,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { obstacleOf } from './obstacles.ts'
+import { fewLeftOf, obstacleOf } from './obstacles.ts'
 
 interface CartRowProps {
   line: CartLine
@@ -22,7 +22,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const sellingPricePaise = toPaise(product.sellingPrice)
   const listPricePaise = toPaise(product.price)
   const isSoldOut = product.stock === 0
-  const [obstacle, priceChange] = [obstacleOf(line), priceChangeOf(line)]
+  const [stockNote, priceChange] = [obstacleOf(line) ?? fewLeftOf(line), priceChangeOf(line)]
   return (
     <li className="cart-row">
       <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="cart-picture">
@@ -76,9 +76,9 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
       <IconButton label={`Remove ${product.productName}`} onClick={onRemove} className="cart-remove">
         <Trash2 size={20} />
       </IconButton>
-      {(obstacle ?? priceChange) && (
+      {(stockNote ?? priceChange) && (
         <p className="cart-changes py-1 text-sm font-semibold">
-          {obstacle && <span className="text-terracotta-strong">{obstacle} </span>}
+          {stockNote && <span className="text-terracotta-strong">{stockNote} </span>}
           {priceChange && (
             <span className={priceChange.isRise ? 'text-terracotta-strong' : 'text-ink-soft'}>
               {priceChange.message}

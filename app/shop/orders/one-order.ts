@@ -19,8 +19,12 @@ export interface OneOrder extends MyOrder {
   /** Negative where it was given back. */
   cash: { amountPaise: number; at: string }[]
   duePaise: number
+  /** Its invoice and its credit notes. */
+  documents: OrderDocument[]
   canCancel: boolean
 }
+
+type OrderDocument = Pick<OrderDetail['documents'][number], 'title' | 'number' | 'pdf'>
 
 export interface OrderEvent {
   status: OrderStatus
@@ -81,6 +85,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
     })),
     cash: cash.map(({ amount, at }) => ({ amountPaise: toPaise(amount), at })),
     duePaise: toPaise(answer.due),
+    documents: answer.documents,
     canCancel: answer.actions.includes('cancel'),
   }
 }

@@ -22,7 +22,7 @@ export function OrderSums({ order }: { order: OneOrder }) {
 
 /** What was paid and how, what came back of it, and what is due. */
 export function OrderPayments({ order }: { order: OneOrder }) {
-  const { payments, cash, duePaise, totalPaise } = order
+  const { payments, cash, documents, duePaise, totalPaise } = order
   return (
     <section
       aria-labelledby="payment"
@@ -54,6 +54,17 @@ export function OrderPayments({ order }: { order: OneOrder }) {
       {totalPaise > 0 && duePaise === 0 && payments.length + cash.length === 0 && (
         <p className="mt-3">Nothing was paid.</p>
       )}
+      {documents.map(({ title, number, pdf }) => (
+        <p key={number} className="print:hidden">
+          <a
+            href={pdf}
+            download
+            className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {`${title} ${number} (PDF)`}
+          </a>
+        </p>
+      ))}
     </section>
   )
 }

@@ -215,6 +215,7 @@ function orderOf(told: Partial<OrderDetail>) {
     cash: [],
     due: 0,
     actions: [],
+    documents: [],
     atGateway: false,
     delivery: { address: null, collect: false, needsAddress: true },
     ...told,

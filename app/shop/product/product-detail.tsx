@@ -9,7 +9,7 @@ import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
-import { categoryLabel, lowStock, packLabel } from '#domain/catalog/rules.ts'
+import { categoryLabel, packLabel } from '#domain/catalog/rules.ts'
 
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -19,13 +19,13 @@ import { ProductHead } from './product-head.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
-  product: CardProduct & { images: string[]; brand: string; description: string; stock: number | null }
+  product: CardProduct & { images: string[]; brand: string; description: string }
   recommended: CardProduct[]
 }
 
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
-  const { id, name, hindiName, brand, category, description, stock, sellingPricePaise, isSoldOut } = product
+  const { id, name, hindiName, brand, category, description, fewLeft, sellingPricePaise, isSoldOut } = product
   const pack = packLabel(product)
   const actions = useRef<HTMLDivElement>(null)
   const similar = useRef<HTMLDivElement>(null)
@@ -84,9 +84,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
           <p className="pack text-ink-soft">
             <PackLine {...product} />
           </p>
-          {stock !== null && stock > 0 && stock <= lowStock && (
-            <p className="text-terracotta-strong mt-1 font-semibold">Only {stock} left</p>
-          )}
+          {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
           <div ref={actions} className="product-actions">
             {!isSoldOut && (
               <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} />

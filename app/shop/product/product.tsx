@@ -23,9 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const view = await run(async () => {
     const product = await productById(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
-    const { images, brand, description, stock } = product
+    const { images, brand, description } = product
     return {
-      product: { ...cardProduct(product), images, brand, description, stock },
+      product: { ...cardProduct(product), images, brand, description },
       recommended: recommended.map(cardProduct),
     }
   })

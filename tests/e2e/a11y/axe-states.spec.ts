@@ -155,6 +155,19 @@ const states: State[] = [
     },
   ],
   [
+    'the stock of a product is to be changed, by a number that is none',
+    async (page) => {
+      await comeAsAdmin(page)
+      await page.goto('/admin-panel/stock?q=tomato')
+      await page
+        .getByRole('button', { name: /^Change stock of/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Enter delivery' }).click()
+      await expect(page.getByText('This field is required.')).toBeVisible()
+    },
+  ],
+  [
     'a list of the panel has failed',
     async (page) => {
       await comeAsAdmin(page)

@@ -51,6 +51,12 @@ test('of the stock theirs is proposed, though I have changed it', () => {
   expect(differences(withStock('12'), withStock('7'), withStock('10'))).toEqual({ stock: 'theirs' })
 })
 
+test('two rates that read the same are one, and another rate is a difference', () => {
+  const withRate = (taxRate: string): Version => ({ ...loaded, fields: { ...loaded.fields, taxRate } })
+  expect(differences(withRate('5.00'), withRate('5'), withRate('5'))).toEqual({})
+  expect(differences(withRate('12'), withRate('5'), withRate('5'))).toEqual({ taxRate: 'mine' })
+})
+
 test('a product is what I sent, whatever was sold of it and however the server writes it', () => {
   const sent: Version = {
     fields: {

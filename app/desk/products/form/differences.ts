@@ -2,7 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { aliasesOf, fieldNames, fieldsOf, paiseOf } from './fields.ts'
+import { aliasesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */
@@ -76,6 +76,10 @@ export function shown({ fields, images }: Version, part: Part): string {
   if (part === 'price' || part === 'sellingPrice') {
     const paise = paiseOf(fields[part])
     return paise === null ? fields[part] : formatPaise(paise)
+  }
+  if (part === 'taxRate') {
+    const rate = percentOf(fields.taxRate)
+    return rate === null || Number.isNaN(rate) ? fields.taxRate.trim() : `${rate}%`
   }
   if (part === 'aliases') return aliasesOf(fields.aliases).join(', ')
   const typed = fields[part].trim()

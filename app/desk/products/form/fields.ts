@@ -19,6 +19,10 @@ export interface Fields {
   netUnit: NetUnit
   /** Empty: nobody counts. */
   stock: string
+  /** Digits; empty where it is not known. */
+  hsnCode: string
+  /** Percent; empty where it is not known. */
+  taxRate: string
 }
 
 export type FieldName = keyof Fields
@@ -38,6 +42,8 @@ export const fieldLabels: Record<FieldName | 'productImage', string> = {
   netQuantity: 'Pack quantity',
   netUnit: 'Pack unit',
   stock: 'Stock',
+  hsnCode: 'HSN code',
+  taxRate: 'Tax rate (%)',
   productImage: 'Pictures',
 }
 
@@ -53,6 +59,8 @@ export const emptyFields: Fields = {
   netQuantity: '',
   netUnit: 'piece',
   stock: '',
+  hsnCode: '',
+  taxRate: '',
 }
 
 export const requiredToEdit: readonly FieldName[] = [
@@ -78,6 +86,8 @@ export function fieldsOf(product: Product): Fields {
     netQuantity: String(product.netQuantity),
     netUnit: product.netUnit,
     stock: product.stock === null ? '' : String(product.stock),
+    hsnCode: product.hsnCode ?? '',
+    taxRate: product.taxRate === null ? '' : String(product.taxRate),
   }
 }
 
@@ -90,6 +100,8 @@ export const fieldNames = Object.keys(emptyFields) as FieldName[]
 export const requiredSentence = 'This field is required.'
 const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
 const wholeSentence = 'Please enter a whole number.'
+const hsnSentence = 'Please enter 4, 6 or 8 digits, such as 0713.'
+const percentSentence = 'Please enter a percentage from 0 to 100, such as 5 or 12.5.'
 const quantitySentence = 'Please enter how much is in a pack.'
 
 /** What is wrong with what was typed, as far as that is known before the server is asked. */
@@ -99,6 +111,9 @@ export function checkFields(fields: Fields, required: readonly FieldName[], star
     if (!/^\d+(\.\d{1,2})?$/.test(amountOf(fields[name]))) errors[name] = amountSentence
   for (const name of ['netQuantity', 'stock'] as const)
     if (!/^\d*$/.test(fields[name].trim())) errors[name] = wholeSentence
+  if (!/^(\d{4}|\d{6}|\d{8})?$/.test(fields.hsnCode.trim())) errors.hsnCode = hsnSentence
+  const rate = percentOf(fields.taxRate)
+  if (rate !== null && !(rate >= 0 && rate <= 100)) errors.taxRate = percentSentence
   // The server would keep the pack that it has, with its unit.
   const isPackChanged = start.netQuantity !== '' || start.netUnit !== fields.netUnit
   if (isPackChanged && fields.netQuantity.trim() === '') errors.netQuantity = quantitySentence
@@ -123,6 +138,8 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
     aliases: aliasesOf(fields.aliases),
     ...(quantity && { netQuantity: Number(quantity), netUnit: fields.netUnit }),
     stock: countOf(fields.stock),
+    hsnCode: fields.hsnCode.trim() || null,
+    taxRate: percentOf(fields.taxRate),
   }
 }
 
@@ -154,6 +171,13 @@ function amountOf(typed: string): string {
 /** The pieces that were typed; null where nobody counts. */
 export function countOf(typed: string): number | null {
   return typed.trim() ? Number(typed) : null
+}
+
+/** The percentage that was typed: `5`, `12.5`, `18 %`. Null for nothing, NaN for what is no percentage. */
+export function percentOf(typed: string): number | null {
+  const bare = typed.replace(/\s*%\s*$/, '').trim()
+  if (bare === '') return null
+  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Number(bare) : NaN
 }
 
 /** What was typed between the commas. */

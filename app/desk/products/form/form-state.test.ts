@@ -99,6 +99,17 @@ test('adding needs a description and editing does not; prices are amounts, pack 
     ).toEqual(['netQuantity', 'stock'])
 })
 
+test('a tax rate is a percentage with at most two decimals, and an HSN code has 4, 6 or 8 digits', () => {
+  const rateOf = (taxRate: string) => bodyOf({ ...ghee, taxRate }, []).taxRate
+  expect(['5', ' 12.5 ', '18 %', '0', ''].map(rateOf)).toEqual([5, 12.5, 18, 0, null])
+  const wrong = (fields: Partial<Fields>) =>
+    Object.keys(checkFields({ ...ghee, ...fields }, requiredToAdd, emptyFields))
+  for (const taxRate of ['five', '100.01', '-5', '1.255', '12,5'])
+    expect(wrong({ taxRate })).toEqual(['taxRate'])
+  for (const hsnCode of ['071', '07134', '07A3', '071340001']) expect(wrong({ hsnCode })).toEqual(['hsnCode'])
+  expect(wrong({ taxRate: '100', hsnCode: '07134000' })).toEqual([])
+})
+
 test('an amount is read as people here write it', () => {
   const priceOf = (price: string) => bodyOf({ ...ghee, price }, []).price
   expect(['1,200', '₹ 1,20,000.50', 'Rs. 99', '99/-'].map(priceOf)).toEqual(['1200', '120000.50', '99', '99'])
@@ -126,6 +137,8 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
     hindiName: null,
     aliases: [],
     stock: null,
+    hsnCode: null,
+    taxRate: null,
   })
   const more = { ...ghee, hindiName: ' घी ', aliases: 'toop, ,neyyi ,', netQuantity: '500', stock: '0' }
   expect(bodyOf({ ...more, netUnit: 'ml' }, [])).toMatchObject({

@@ -68,6 +68,20 @@ export function MoreFields(props: FieldsProps) {
           {...props}
           className="sm:col-span-2"
         />
+        <TextField
+          name="hsnCode"
+          inputMode="numeric"
+          hint="For invoices: 4, 6 or 8 digits."
+          {...props}
+          className="sm:col-span-3"
+        />
+        <TextField
+          name="taxRate"
+          inputMode="decimal"
+          hint="The price includes it."
+          {...props}
+          className="sm:col-span-3"
+        />
       </div>
     </details>
   )

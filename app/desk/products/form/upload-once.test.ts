@@ -30,6 +30,8 @@ const stored = (productName: string, updatedAt = 't1', others: object = {}) => (
       netQuantity: 1,
       netUnit: 'piece',
       stock: null,
+      hsnCode: null,
+      taxRate: null,
       createdAt: 't1',
       updatedAt,
       ...others,

@@ -1,0 +1,38 @@
+import { FileText } from 'lucide-react'
+
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import type { OrderDetail } from '#contract/order-desk.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+import { OrderCard } from './order-card.tsx'
+
+/** The order's invoice and its credit notes, as files. */
+export function OrderDocuments({ documents }: Pick<OrderDetail, 'documents'>) {
+  return (
+    <OrderCard title="Invoice">
+      {documents.length === 0 && (
+        <p className="text-ink-soft mt-1 text-sm">It is written when the order goes out.</p>
+      )}
+      <ul className="divide-line mt-1 divide-y text-sm">
+        {documents.map(({ title, number, amount, at, pdf }) => (
+          <li key={number} className="py-1">
+            <p className="figures flex justify-between gap-4 font-semibold">
+              <a
+                href={pdf}
+                download
+                className="text-leaf inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              >
+                <FileText size={18} aria-hidden="true" className="shrink-0" />
+                {`${title} ${number} (PDF)`}
+              </a>
+              <span className="pt-3">{formatPaise(toPaise(amount))}</span>
+            </p>
+            <p className="text-ink-soft figures pb-1">
+              <time dateTime={at}>{dateAndTime(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OrderCard>
+  )
+}

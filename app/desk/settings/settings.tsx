@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { ListFailed, RoomSkeleton } from '#app/desk/list/list-states.tsx'
+import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { homePath } from '#app/paths.ts'
+import type { ShopSettings, getShopSettings } from '#contract/invoices.ts'
+
+import type { Route } from './+types/settings.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const title = 'Shop'
+
+/** @throws a redirect home for somebody who is no administrator any more */
+export async function clientLoader(): Promise<ShopSettings | null> {
+  const answer = await call<typeof getShopSettings>('GET', '/api/shop-settings').catch(() => null)
+  if (answer && isTurnedAway(answer)) throw redirect(homePath)
+  return answer?.ok ? answer.body.data : null
+}
+
+export function HydrateFallback() {
+  return <RoomSkeleton title={title} shape="rows" />
+}
+
+/** What the shop says of itself on its invoices. */
+export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+  return (
+    <>
+      <RoomHead title={title} />
+      {settings ? <SettingsForm settings={settings} /> : <ListFailed message="The settings did not load." />}
+    </>
+  )
+}

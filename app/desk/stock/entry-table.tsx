@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { stockOfPath } from '#app/desk/desk-paths.ts'
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import { useIsListBusy } from '#app/desk/list/room-list.ts'
+import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { DataTable } from '#app/desk/widgets/data-table.tsx'
+import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { deskOrderPath } from '#app/paths.ts'
+import type { StockEntry } from '#contract/stock.ts'
+
+import { changeWords, whyWords } from './stock-words.ts'
+
+interface EntryTableProps {
+  entries: StockEntry[]
+  /** All are of one product, which need not be named again. */
+  isOfOne: boolean
+}
+
+/** The ledger of stock, newest first. */
+export function EntryTable({ entries, isOfOne }: EntryTableProps) {
+  const columns = useMemo(
+    () => (isOfOne ? [when(true), ...what] : [when(false), product, ...what]),
+    [isOfOne],
+  )
+  return (
+    <DataTable
+      label="Changes of stock"
+      columns={columns}
+      rows={entries}
+      idOf={({ _id }) => String(_id)}
+      isBusy={useIsListBusy()}
+    />
+  )
+}
+
+/** The time has the keys' focus where there is no link in its row that all rows have. */
+function when(hasKeys: boolean): Column<StockEntry> {
+  return {
+    id: 'date',
+    header: 'When',
+    cell: ({ row: { original: entry } }) => (
+      <span {...(hasKeys && { ...rowMark, tabIndex: -1 })}>
+        <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+        {entry.by && <span className="text-ink-soft block wrap-anywhere">{entry.by.name}</span>}
+      </span>
+    ),
+  }
+}
+
+const product: Column<StockEntry> = {
+  id: 'name',
+  header: 'Product',
+  cell: ({ row: { original: entry } }) => (
+    <Link
+      {...rowMark}
+      to={stockOfPath(entry.product._id)}
+      className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      {entry.product.productName}
+    </Link>
+  ),
+}
+
+const what: Column<StockEntry>[] = [
+  {
+    id: 'why',
+    header: 'Why',
+    cell: ({ row: { original: entry } }) => (
+      <span className="min-w-0">
+        {whyWords[entry.why]}
+        {entry.orderId !== null && (
+          <>
+            {' '}
+            <Link
+              to={deskOrderPath(entry.orderId)}
+              title={entry.orderId}
+              className="text-leaf-strong font-semibold whitespace-nowrap underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              Order<span className="sr-only"> {entry.orderId}</span>
+            </Link>
+          </>
+        )}
+        {entry.note && <span className="text-ink-soft block wrap-anywhere">“{entry.note}”</span>}
+      </span>
+    ),
+  },
+  { id: 'shelf', header: 'Shelf', cell: ({ row }) => changeWords(row.original.shelf) },
+  { id: 'held', header: 'Held', cell: ({ row }) => changeWords(row.original.held) },
+  {
+    id: 'left',
+    header: 'Left',
+    cell: ({ row }) => <span className="font-semibold">{row.original.left}</span>,
+  },
+]

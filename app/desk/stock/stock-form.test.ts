@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { actsOf, stockRequest } from './stock-form.ts'
+import type { StockAct } from './stock-form.ts'
+import { changeWords, stockWords } from './stock-words.ts'
+
+const oil = { _id: 'oil', productName: 'Til Oil', stock: 5, held: 2, lowStockMark: 5 }
+
+function asked(act: StockAct, pieces: string, note = '') {
+  return stockRequest(oil, act, { pieces, note })
+}
+
+test('what is counted is sent as the difference to what the shop has, with what is held', () => {
+  expect(asked('correction', '6', ' One was broken ')).toEqual({
+    call: 'enter',
+    body: { why: 'correction', productId: 'oil', pieces: -1, note: 'One was broken' },
+  })
+  expect(asked('correction', '10')).toMatchObject({ body: { pieces: 3 } })
+})
+
+test('deliveries and spoiled goods are entered as they are typed, a count and a mark as they are to be', () => {
+  expect(asked('delivery', ' 20 ')).toMatchObject({ call: 'enter', body: { why: 'delivery', pieces: 20 } })
+  expect(asked('spoiled', '5')).toMatchObject({ call: 'enter', body: { why: 'spoiled', pieces: 5 } })
+  expect(asked('begin', '0')).toMatchObject({ call: 'count', body: { stock: 0 } })
+  expect(asked('end', 'x')).toMatchObject({ call: 'count', body: { stock: null } })
+  expect(asked('mark', '12')).toEqual({ call: 'mark', body: { productId: 'oil', lowStockMark: 12 } })
+})
+
+test.each([
+  ['delivery', '', 'This field is required.'],
+  ['delivery', '1.5', 'Please enter a whole number.'],
+  ['delivery', '-3', 'Please enter a whole number.'],
+  ['delivery', '0', 'Please enter at least 1.'],
+  ['spoiled', '6', 'Only 5 can be taken off.'],
+  ['correction', '7', 'The shop has this number already.'],
+  ['correction', '1', '2 are held for people who are paying. Please count them as well.'],
+  ['mark', 'ten', 'Please enter a whole number.'],
+] as const)('%s of "%s" is not sent: %s', (act, pieces, problem) => {
+  expect(asked(act, pieces)).toEqual({ call: null, problem })
+})
+
+test('a product that nobody counts can be counted and marked, and nothing can be entered for it', () => {
+  expect(actsOf({ stock: null })).toEqual(['begin', 'mark'])
+  expect(actsOf({ stock: 0 })).not.toContain('begin')
+})
+
+test('the ledger says changes with their sign, and the stock with what is held', () => {
+  expect([20, -3, 0].map(changeWords)).toEqual(['+20', '−3', '–'])
+  expect(stockWords({ stock: 5, held: 2 })).toBe('5 can be sold, 2 are held for people who are paying.')
+  expect(stockWords({ stock: 0, held: 1 })).toBe('0 can be sold, 1 is held for people who are paying.')
+  expect(stockWords({ stock: null, held: 0 })).toBe('Nobody counts this product.')
+})

@@ -1,0 +1,56 @@
+import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
+
+/** What can be done with a product's stock. */
+export type StockAct = 'delivery' | 'spoiled' | 'correction' | 'mark' | 'begin' | 'end'
+
+/** What can be done with this product, the most frequent first. */
+export function actsOf({ stock }: Pick<ProductStock, 'stock'>): StockAct[] {
+  return stock === null ? ['begin', 'mark'] : ['delivery', 'spoiled', 'correction', 'mark', 'end']
+}
+
+export interface StockTyped {
+  /** As it stands in the field. */
+  pieces: string
+  note: string
+}
+
+type Body<Of extends { schema: { body: { _zod: { input: unknown } } } }> =
+  Of['schema']['body']['_zod']['input']
+
+/** Which call is made of it, or what is wrong with the number. */
+export type StockRequest =
+  | { call: 'enter'; body: Body<typeof enterStock> }
+  | { call: 'count'; body: Body<typeof countStock> }
+  | { call: 'mark'; body: Body<typeof setLowStockMark> }
+  | { call: null; problem: string }
+
+/**
+ * What was typed as a call. A correction is typed as the pieces that are there, with what is held, and sent
+ * as the difference, so that what is sold meanwhile stays sold.
+ */
+export function stockRequest(product: ProductStock, act: StockAct, typed: StockTyped): StockRequest {
+  const { _id: productId, held } = product
+  const note = typed.note.trim() || undefined
+  if (act === 'end') return { call: 'count', body: { productId, stock: null, note } }
+  const number = typed.pieces.trim()
+  if (!/^\d{1,6}$/.test(number)) return wrong(number === '' ? 'This field is required.' : wholeSentence)
+  const pieces = Number(number)
+  if (act === 'mark') return { call: 'mark', body: { productId, lowStockMark: pieces } }
+  if (act === 'begin') return { call: 'count', body: { productId, stock: pieces, note } }
+  const stock = product.stock ?? 0
+  if (act === 'correction') {
+    const difference = pieces - stock - held
+    if (pieces < held) return wrong(`${held} are held for people who are paying. Please count them as well.`)
+    if (difference === 0) return wrong('The shop has this number already.')
+    return { call: 'enter', body: { why: act, productId, pieces: difference, note } }
+  }
+  if (pieces === 0) return wrong('Please enter at least 1.')
+  if (act === 'spoiled' && pieces > stock) return wrong(`Only ${stock} can be taken off.`)
+  return { call: 'enter', body: { why: act, productId, pieces, note } }
+}
+
+const wholeSentence = 'Please enter a whole number.'
+
+function wrong(problem: string): StockRequest {
+  return { call: null, problem }
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+
+import { newKey } from '#app/client/call.ts'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** What the server found wrong, by the field's name; under '' what is about none of them. */
+export type Problems = Record<string, string>
+
+/**
+ * Idempotent press: does something once. A second press while the first is under way does nothing, and one
+ * after a lost answer repeats it under the same idempotency key. Answers what `judge` makes of the answer:
+ * null when it is done, or else what is wrong.
+ */
+export function usePress() {
+  const [isBusy, setIsBusy] = useState(false)
+  const underWay = useRef(false)
+  /** Of a press whose answer has not come. */
+  const open = useRef({ what: '', key: '' })
+
+  async function press<Answered>(
+    what: string,
+    ask: (idempotencyKey: string) => Promise<Answered>,
+    judge: (answer: Answered) => Problems | null,
+  ): Promise<Problems | null> {
+    if (underWay.current) return {}
+    underWay.current = true
+    setIsBusy(true)
+    if (open.current.what !== what) open.current = { what, key: newKey() }
+    try {
+      const answer = await ask(open.current.key)
+      open.current = { what: '', key: '' }
+      return judge(answer)
+    } catch {
+      const lost = 'No answer came. Please try again: it will be done only once.'
+      showToast('error', lost)
+      return { '': lost }
+    } finally {
+      underWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  /** Whether something was sent that may have been done. */
+  const isUnanswered = () => open.current.what !== ''
+
+  return { isBusy, press, isUnanswered }
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+import { moment, paise } from './columns.ts'
+import { people } from './customers.ts'
+import { orders } from './orders.ts'
+
+/** What the shop says of itself on its invoices. */
+export interface ShopOnInvoices {
+  sellerName: string
+  addressLines: string[]
+  /** Two digits: the state's code in GST (domain/addresses/rules.ts). */
+  stateCode: string
+  /** null: the shop is not registered for GST and writes receipts. */
+  gstin: string | null
+}
+
+export const shopSettings = pgTable(
+  'shop_settings',
+  {
+    /** There is one row. The migration writes it. */
+    isOnly: boolean('is_only').primaryKey().default(true),
+    sellerName: text('seller_name').notNull(),
+    addressLines: jsonb('address_lines').$type<string[]>().notNull(),
+    stateCode: text('state_code').notNull(),
+    gstin: text('gstin'),
+    /** What the numbers of invoices, bills of supply and receipts begin with. */
+    invoiceSeries: text('invoice_series').notNull(),
+    creditNoteSeries: text('credit_note_series').notNull(),
+    /** Whether one can pay in cash at all; where, is a matter of the delivery areas. */
+    takesCash: boolean('takes_cash').notNull().default(true),
+  },
+  (table) => [
+    check('shop_settings_only', sql`${table.isOnly}`),
+    check('shop_settings_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),
+    // Its first digits are the state of the shop. The check digit is proved in the domain.
+    check(
+      'shop_settings_gstin',
+      sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and left(${table.gstin}, 2) = ${table.stateCode}`,
+    ),
+    check(
+      'shop_settings_series',
+      sql`${table.invoiceSeries} ~ '^[A-Z0-9]{1,4}$' and ${table.creditNoteSeries} ~ '^[A-Z0-9]{1,4}$' and ${table.invoiceSeries} <> ${table.creditNoteSeries}`,
+    ),
+  ],
+)
+
+/**
+ * The last number that was given out, by series and financial year. Who needs the next one holds the row
+ * until the end of their transaction, so a rollback leaves no gap.
+ */
+export const documentNumbers = pgTable(
+  'document_numbers',
+  {
+    series: text('series').notNull(),
+    /** 2627: from 1 April 2026 in Indian time. */
+    year: text('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+)
+
+/** One line of a document, as it is printed. */
+export interface DocumentLine {
+  /** The line's place in the order, from 0. */
+  position: number
+  productName: string
+  hindiName: string | null
+  hsnCode: string | null
+  /** null where a credit note is for no whole pieces. */
+  quantity: number | null
+  /** What one piece cost, with tax; on credit notes null. */
+  pricePaise: number | null
+  /** Its share of delivery. */
+  shippingPaise: number
+  /** A discount, and what was given back before the document was written. */
+  lessPaise: number
+  /** What is paid for it, with tax: pieces and delivery, less `lessPaise`. */
+  amountPaise: number
+  /** The rate of tax that the amount includes (500 is 5 %); 0 on what bears no tax, and on receipts. */
+  rateBp: number
+  /** The amount without its tax. */
+  valuePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** All that a document says beside its columns. */
+export interface DocumentContent {
+  seller: ShopOnInvoices
+  buyer: { name: string; addressLines: string[] }
+  /** The code of the state where the goods are handed over: the tax of one's own state is halved. */
+  placeOfSupply: string
+  orderedAt: string
+  lines: DocumentLine[]
+  /** Of a credit note: why. */
+  reason: string | null
+}
+
+/**
+ * What the shop gives with an order (an invoice, a bill of supply or a receipt) and for what it gives back of
+ * it later (credit notes). Never changed and never deleted: a trigger refuses both.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: ['tax_invoice', 'bill_of_supply', 'receipt', 'credit_note'] }).notNull(),
+    /** The invoice that a credit note is for; null on all others. */
+    invoiceId: text('invoice_id'),
+    series: text('series').notNull(),
+    year: text('year').notNull(),
+    /** From 1 in each series and year, without a gap. */
+    n: integer('n').notNull(),
+    /** The three together: HT/2627/000123. */
+    number: text('number').notNull().unique(),
+    totalPaise: paise('total_paise').notNull(),
+    /** The tax that the total contains. */
+    taxPaise: paise('tax_paise').notNull(),
+    /** Of an invoice: what had been given back of the order's money when it was written. */
+    givenBackPaise: paise('given_back_paise').notNull().default(0),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+    /** Who sent the order out or gave money back; null for the system itself. */
+    actorId: text('actor_id').references(() => people.id),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'invoices_credited', columns: [table.invoiceId], foreignColumns: [table.id] }),
+    uniqueIndex('invoices_one_an_order')
+      .on(table.orderId)
+      .where(sql`${table.kind} <> 'credit_note'`),
+    index('invoices_by_order').on(table.orderId),
+    index('invoices_credit_notes').on(table.invoiceId),
+    unique('invoices_gapless').on(table.series, table.year, table.n),
+    check(
+      'invoices_kind',
+      sql`${table.kind} in ('tax_invoice', 'bill_of_supply', 'receipt', 'credit_note') and (${table.kind} = 'credit_note') = (${table.invoiceId} is not null)`,
+    ),
+    // CGST Rules 2017, rule 46 (b).
+    check('invoices_number', sql`${table.number} ~ '^[A-Z0-9/]{1,16}$' and ${table.n} > 0`),
+    check('invoices_total', sql`${table.totalPaise} > 0`),
+    check('invoices_tax', sql`${table.taxPaise} >= 0`),
+  ],
+)

@@ -1,0 +1,375 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { demoShop } from '#db/demo-market/shop.ts'
+import { invoices, orders, refunds } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { moveOrder } from '#domain/orders/move-order.ts'
+import { learnOfRefunds } from '#domain/payments/refunds-at-gateway.ts'
+import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { buy, orderInCash } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+import { issueInvoice } from './issue-invoice.ts'
+
+const shop = await testShop()
+const [admin, asha, other] = [await shop.admin(), await shop.customer(), await shop.customer()]
+/** ₹105.00 with 5 % and ₹118.00 with 18 %: with delivery ₹263.00. */
+const dal = await product(105_00, 500)
+const soap = await product(118_00, 1800)
+const milk = await product(60_00, 0)
+await save({})
+
+test('of fifty orders that are handed over at once each has a number, without a gap, although another one was rolled back', async () => {
+  const series = await save({ invoiceSeries: 'FIFT' })
+  const spare = await orderInCash(shop, asha)
+  const waiting = await Promise.all(Array.from({ length: 50 }, () => orderInCash(shop, asha)))
+  await admin.post('/api/move-orders', { orderIds: waiting, action: 'pack' })
+  const handOver = (orderId: string) => move(orderId, { action: 'deliver', cashTaken: 500 })
+
+  const answers: ReturnType<typeof handOver>[] = []
+  const rolledBack = overlap(shop.ctx, {
+    first: (tx) => issueInvoice(tx, spare),
+    second: () => (answers[0] = handOver(waiting[0]!)),
+    meanwhile: async () => {
+      answers.push(...waiting.slice(1).map(handOver))
+      throw new Error('rolled back')
+    },
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => 200))
+  const written = await shop.db.select().from(invoices).where(eq(invoices.series, series)).orderBy(invoices.n)
+  expect(written.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1))
+  expect(new Set(written.map(({ orderId }) => orderId))).toEqual(new Set(waiting))
+  expect(written.at(-1)?.number).toMatch(/^FIFT\/\d{4}\/000050$/)
+  await save({})
+})
+
+test('a financial year ends with 31 March in India, and the next one counts from 1', async () => {
+  const series = await save({ invoiceSeries: 'YEAR' })
+  const moments = ['2028-03-31T18:29:58Z', '2028-03-31T18:29:59Z', '2028-03-31T18:30:00Z']
+  for (const at of moments) {
+    const { orderId } = await buy(asha, dal)
+    for (const action of ['pack', 'dispatch'] as const) await moveOrder(atTheDesk(at), { orderId, action })
+  }
+  const written = await shop.db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.series, series))
+    .orderBy(asc(invoices.issuedAt))
+  expect(written.map(({ number }) => number)).toEqual([
+    'YEAR/2728/000001',
+    'YEAR/2728/000002',
+    'YEAR/2829/000001',
+  ])
+  await save({})
+})
+
+test.each<[where: string, place: object, expected: object, taxes: number[][]]>([
+  [
+    'to the shop’s own state',
+    { address: { ...addressInPune, stateCode: '09' } },
+    { totalPaise: 263_00, givenBackPaise: 0, taxPaise: 27_12 },
+    [
+      [117_93, 2_95, 2_95, 0],
+      [117_95, 10_61, 10_61, 0],
+    ],
+  ],
+  [
+    'to another state',
+    { address: addressInPune },
+    { totalPaise: 263_00, givenBackPaise: 0, taxPaise: 27_13 },
+    [
+      [117_93, 0, 0, 5_90],
+      [117_94, 0, 0, 21_23],
+    ],
+  ],
+  // Who fetches it pays no delivery: it went back before.
+  [
+    'at the market',
+    { collect: true },
+    { totalPaise: 223_00, givenBackPaise: 40_00, taxPaise: 23_00 },
+    [
+      [100_00, 2_50, 2_50, 0],
+      [100_00, 9_00, 9_00, 0],
+    ],
+  ],
+])(
+  'goods that go %s bear its tax, with delivery to the last paisa',
+  async (_where, place, expected, taxes) => {
+    const { orderId } = await bought([dal, soap], place)
+    await move(orderId, { action: 'pack' })
+    await move(orderId, { action: 'collect' in place ? 'deliver' : 'dispatch' })
+
+    const [invoice] = await documentsOf(orderId)
+    expect(invoice).toMatchObject({ kind: 'tax_invoice', ...expected })
+    const { lines } = invoice!.content
+    // ₹40.00 over ₹105.00 and ₹118.00 is ₹18.83 and ₹21.16; the last paisa goes to the larger one.
+    expect(lines.map(({ shippingPaise }) => shippingPaise)).toEqual([18_83, 21_17])
+    expect(
+      lines.map(({ valuePaise, cgstPaise, sgstPaise, igstPaise }) => [
+        valuePaise,
+        cgstPaise,
+        sgstPaise,
+        igstPaise,
+      ]),
+    ).toEqual(taxes)
+  },
+)
+
+test('goods without tax have a bill of supply, and a shop without GSTIN writes receipts that say nothing of tax', async () => {
+  const billed = await sentOut([milk])
+  await save({ gstin: '' })
+  const receipted = await sentOut([dal, milk])
+  await save({})
+
+  expect(await documentsOf(billed.orderId)).toMatchObject([{ kind: 'bill_of_supply', taxPaise: 0 }])
+  const [receipt] = await documentsOf(receipted.orderId)
+  expect(receipt).toMatchObject({ kind: 'receipt', taxPaise: 0, totalPaise: 205_00 })
+  expect(receipt?.content.lines.map(({ rateBp, valuePaise }) => [rateBp, valuePaise])).toEqual([
+    [0, 130_46],
+    [0, 74_54],
+  ])
+})
+
+test('an order has one invoice, also when it is brought back and sent once more; what costs nothing has none', async () => {
+  const { orderId } = await sentOut([dal])
+  await move(orderId, { action: 'bring_back', note: 'Nobody was at home.' })
+  await move(orderId, { action: 'dispatch' })
+  await move(orderId, { action: 'deliver' })
+  expect(await documentsOf(orderId)).toHaveLength(1)
+
+  const { body } = await askReturn(orderId, 'replacement')
+  const decided = await decide(body['data'][0]._id, { outcome: 'replacement', answer: 'On Monday.' })
+  const replacement = decided.body['data'][0].replacement as string
+  for (const action of ['pack', 'dispatch', 'deliver']) await move(replacement, { action })
+  expect(await documentsOf(replacement)).toEqual([])
+  expect(await documentsOf(orderId)).toHaveLength(1)
+})
+
+test('what was given back before is no longer on the invoice; what is given back later is a credit note each', async () => {
+  const { orderId, transactionId } = await bought([dal, soap], { address: addressInPune })
+  const refund = (amount: number, lines: object[] = []) =>
+    admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount, note: 'Bruised.', lines })
+  await refund(18, [{ position: 1, quantity: 1 }])
+  await move(orderId, { action: 'pack' })
+  await move(orderId, { action: 'dispatch' })
+  await refund(10, [{ position: 0, quantity: 1 }])
+  await move(orderId, { action: 'deliver' })
+  const asked = await askReturn(orderId, 'money')
+  await decide(asked.body['data'][0]._id, { outcome: 'money', amount: 50.5, answer: 'Sorry.' })
+  const atDashboard = { amountPaise: 20_00, idempotencyKey: `dashboard_${orderId}` }
+  await shop.ctx.gateways.payments.refund(transactionId, atDashboard)
+  await learnOfRefunds(shop.ctx, transactionId)
+  await learnOfRefunds(shop.ctx, transactionId)
+
+  const [invoice, ...notes] = await documentsOf(orderId)
+  expect(invoice).toMatchObject({ totalPaise: 245_00, givenBackPaise: 18_00 })
+  expect(invoice?.content.lines.map(({ lessPaise }) => lessPaise)).toEqual([0, 18_00])
+  expect(notes.map(({ kind, totalPaise, content }) => [kind, totalPaise, content.reason])).toEqual([
+    ['credit_note', 10_00, 'Bruised.'],
+    ['credit_note', 50_50, 'Sorry.'],
+    ['credit_note', 20_00, 'It was made at the payment service.'],
+  ])
+  expect(notes.map(({ n }) => n - notes[0]!.n)).toEqual([0, 1, 2])
+  expect(notes[0]?.content.lines).toMatchObject([{ position: 0, quantity: 1, amountPaise: 10_00 }])
+
+  await move(orderId, { action: 'refund' })
+  const all = (await documentsOf(orderId)).slice(1)
+  for (const sum of ['totalPaise', 'taxPaise'] as const)
+    expect(all.reduce((total, note) => total + note[sum], 0)).toBe(invoice?.[sum])
+})
+
+test('a cancelled order takes back its invoice whole, also where nothing was paid', async () => {
+  const orderId = await orderInCash(shop, asha)
+  const delivery = { ...addressInPune, landmark: null, directions: null, line2: null }
+  await shop.db.update(orders).set({ deliveryAddress: delivery }).where(eq(orders.id, orderId))
+  for (const action of ['pack', 'dispatch']) await move(orderId, { action })
+  await move(orderId, { action: 'bring_back', note: 'Nobody was at home.' })
+  await move(orderId, { action: 'cancel' })
+  expect((await documentsOf(orderId)).map(({ kind, totalPaise }) => [kind, totalPaise])).toEqual([
+    ['bill_of_supply', 500_00],
+    ['credit_note', 500_00],
+  ])
+
+  const early = await bought([dal], { address: addressInPune })
+  await move(early.orderId, { action: 'cancel' })
+  expect(await documentsOf(early.orderId)).toEqual([])
+})
+
+test('a refund that the bank fails and that is asked for again has one credit note', async () => {
+  const { orderId, transactionId } = await sentOut([dal])
+  await shop.guest().post('/sandbox/razorpay/faults', { mode: 'pending-refunds', count: 1 })
+  await admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount: 30, note: 'Late.' })
+  const refundOf = async () =>
+    (await shop.db.select().from(refunds).where(eq(refunds.paymentId, transactionId)))[0]
+  const failed = { refund_id: (await refundOf())?.gatewayRefundId, outcome: 'failed' }
+  await shop.guest().post('/sandbox/razorpay/settle-refund', failed)
+  for (let hour = 0; hour < 3; hour++) {
+    shop.passTime(90)
+    await carryOutDueRefunds(shop.ctx)
+  }
+  expect(await refundOf()).toMatchObject({ round: 2, refundedAt: expect.any(Date) as Date })
+  expect((await documentsOf(orderId)).map(({ totalPaise }) => totalPaise)).toEqual([145_00, 30_00])
+})
+
+test('a refund that is decided while the order goes out is on the invoice or on a credit note', async () => {
+  const { orderId, transactionId } = await bought([dal], { address: addressInPune })
+  await move(orderId, { action: 'pack' })
+  const refund = { transactionId, amount: 20, note: 'Late.' }
+  await overlap(shop.ctx, {
+    first: (tx) => moveOrder(asAdmin(tx), { orderId, action: 'dispatch' }),
+    second: () => admin.post(`/api/orders/${orderId}/refund`, refund),
+  })
+  expect((await documentsOf(orderId)).map(({ totalPaise }) => totalPaise)).toEqual([145_00, 20_00])
+})
+
+test('invoice and credit notes are read by the owner and by admins, by nobody else', async () => {
+  const { orderId, transactionId } = await sentOut([dal])
+  await admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount: 20, note: 'Late.' })
+  const demoted = await shop.admin()
+  await demoted.get('/api/all-user')
+  await admin.post('/api/update-user', { userId: demoted.id, role: 'GENERAL' })
+  const { documents } = (await asha.get(`/api/orders/${orderId}`)).body['data']
+  expect(documents).toMatchObject([
+    { title: 'Tax invoice', number: expect.stringMatching(/^HT\//) as string, amount: 145 },
+    { title: 'Credit note', number: expect.stringMatching(/^HTCN\//) as string, amount: 20 },
+  ])
+  for (const { pdf, number } of documents as { pdf: string; number: string }[]) {
+    const statuses: number[] = []
+    for (const person of [shop.guest(), asha, other, admin, demoted])
+      statuses.push((await person.get(pdf)).status)
+    expect(statuses).toEqual([401, 200, 404, 200, 404])
+    const { headers } = await asha.get(pdf)
+    expect([
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('content-disposition'),
+    ]).toEqual([
+      'application/pdf',
+      'private, no-store',
+      `attachment; filename="${number.replaceAll('/', '-')}.pdf"`,
+    ])
+  }
+  const elsewhere = await sentOut([dal])
+  const note = (documents as { pdf: string }[])[1]!.pdf.replace(orderId, elsewhere.orderId)
+  expect((await asha.get(note)).status).toBe(404)
+})
+
+test('what is written stays as it is, and no credit note goes beyond its invoice, whatever the code says', async () => {
+  const { orderId } = await sentOut([dal])
+  const [invoice] = await documentsOf(orderId)
+  const refusal = async (statement: string, values: unknown[]) =>
+    shop.pool.query(statement, values).then(
+      () => 'taken',
+      (error: { constraint: string }) => error.constraint,
+    )
+  expect(await refusal('update invoices set total_paise = 1 where id = $1', [invoice?.id])).toBe(
+    'invoices_final',
+  )
+  expect(await refusal('delete from invoices where id = $1', [invoice?.id])).toBe('invoices_final')
+  const credit = `insert into invoices (id, order_id, kind, invoice_id, series, year, n, number, total_paise,
+    tax_paise, content, issued_at) select 'note', order_id, 'credit_note', id, 'X', year, 1, 'X/1', $2, 0, content,
+    issued_at from invoices where id = $1`
+  expect(await refusal(credit, [invoice?.id, 145_01])).toBe('invoices_credited_within')
+})
+
+test.each([
+  [{ gstin: '09AABCH0000Q1ZS' }, { gstin: expect.stringContaining('mistyped') as string }],
+  [{ gstin: 'AABCH0000Q' }, { gstin: expect.stringContaining('15 characters') as string }],
+  [{ gstin: '27AAPFU0939F1ZV' }, { gstin: expect.stringContaining('Maharashtra') as string }],
+  [{ stateCode: '28', gstin: '' }, { stateCode: 'Please choose the state.' }],
+  [{ sellerName: ' ' }, { sellerName: 'This field is required.' }],
+  [{ invoiceSeries: 'H-T' }, { invoiceSeries: expect.stringContaining('1 to 4') as string }],
+  [{ invoiceSeries: '' }, { invoiceSeries: expect.stringContaining('1 to 4') as string }],
+  [{ creditNoteSeries: 'HAAAT' }, { creditNoteSeries: expect.stringContaining('1 to 4') as string }],
+  [{ creditNoteSeries: 'ht' }, { creditNoteSeries: expect.stringContaining('other letters') as string }],
+])('settings with %j are refused with what is wrong', async (wrong, fields) => {
+  const answer = await admin.post('/api/shop-settings', { ...demoShop, ...wrong })
+  expect([answer.status, answer.body.fields]).toEqual([422, fields])
+})
+
+test('a GSTIN may be typed with blanks and in small letters; invoices of before stay as they were', async () => {
+  const { orderId } = await sentOut([dal])
+  const typed = {
+    sellerName: 'Haat & Sons',
+    gstin: ' 27aapfu 0939f1zv',
+    stateCode: '27',
+    addressLines: ['', ' Pune '],
+  }
+  const answer = await admin.post('/api/shop-settings', { ...demoShop, ...typed })
+  expect(answer.body['data']).toMatchObject({ gstin: '27AAPFU0939F1ZV', addressLines: ['Pune'] })
+  expect((await admin.get('/api/shop-settings')).body['data']).toEqual(answer.body['data'])
+  const later = await sentOut([dal])
+  await save({})
+  const { invoiceSeries: _invoices, creditNoteSeries: _notes, takesCash: _cash, ...seller } = demoShop
+  expect((await documentsOf(orderId))[0]?.content.seller).toEqual(seller)
+  expect((await documentsOf(later.orderId))[0]?.content.seller.sellerName).toBe('Haat & Sons')
+})
+
+function product(sellingPricePaise: number, taxRateBp: number): Promise<string> {
+  return makeProduct(shop, {
+    sellingPricePaise,
+    listPricePaise: sellingPricePaise,
+    taxRateBp,
+    hsnCode: '0713',
+  })
+}
+
+/** The demo's settings with these changes. Answers the series of invoices. */
+async function save(changes: Partial<Record<keyof typeof demoShop, string>>): Promise<string> {
+  const { body } = await admin.post('/api/shop-settings', { ...demoShop, ...changes })
+  return body['data'].invoiceSeries as string
+}
+
+async function bought(productIds: string[], place: object) {
+  await fillCart(asha, ...productIds)
+  const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
+  const orderId = (await verify(asha, receipt)).body['orderId'] as string
+  await asha.post(`/api/orders/${orderId}/address`, place)
+  return { orderId, transactionId: receipt.razorpay_payment_id }
+}
+
+async function sentOut(productIds: string[]) {
+  const order = await bought(productIds, { address: addressInPune })
+  for (const action of ['pack', 'dispatch']) await move(order.orderId, { action })
+  return order
+}
+
+function move(orderId: string, input: object) {
+  return admin.post(`/api/orders/${orderId}/move`, input)
+}
+
+function askReturn(orderId: string, wish: 'money' | 'replacement') {
+  const lines = [{ position: 0, quantity: 1 }]
+  return asha.post(`/api/orders/${orderId}/return`, { lines, wish, reason: 'Sour.' })
+}
+
+function decide(returnId: string, decision: object): ReturnType<Visitor['post']> {
+  return admin.post(`/api/returns/${returnId}/decide`, decision)
+}
+
+function asAdmin(ctx: Ctx): Ctx {
+  return {
+    ...ctx,
+    actor: { id: admin.id, email: admin.email, name: 'Shopkeeper', role: 'ADMIN', sessionId: '' },
+  }
+}
+
+function atTheDesk(at: string): Ctx {
+  return { ...asAdmin(shop.ctx), now: () => new Date(at) }
+}
+
+function documentsOf(orderId: string) {
+  return shop.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.n))
+}

@@ -1,0 +1,192 @@
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+
+import {
+  cashEntries,
+  documentNumbers,
+  invoices,
+  orderLines,
+  orders,
+  payments,
+  people,
+  products,
+  refunds,
+} from '#db/schema/index.ts'
+import type { DocumentContent, DocumentLine } from '#db/schema/invoices.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { stateName } from '#domain/addresses/rules.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
+
+import { invoiceLines } from './document-lines.ts'
+import type { InvoicedOrder } from './document-lines.ts'
+import { documentKind, documentNumber, financialYear } from './rules.ts'
+import { readShopSettings } from './shop-settings.ts'
+
+type Invoice = typeof invoices.$inferSelect
+
+/**
+ * Writes the invoice of an order that goes out or is handed over, once: by the settings of now, with the
+ * order's prices, and without what was given back before. For an order that costs nothing there is none.
+ * Runs last in the transaction that moves the order and has locked it: from here on every other invoice waits
+ * for its end.
+ */
+export async function issueInvoice(tx: Ctx, orderId: string): Promise<void> {
+  const [written] = await tx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), ne(invoices.kind, 'credit_note')))
+  if (written) return
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
+  // A refund by hand locks its payment alone: it is over now, or begins when the invoice is there.
+  await tx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id))
+    .for('no key update')
+  const givenBackPaise = await givenBackOf(tx, orderId)
+  if (order!.totalPaise <= givenBackPaise) return
+  await writeInvoice(tx, order!, givenBackPaise)
+}
+
+async function writeInvoice(
+  tx: Ctx,
+  order: typeof orders.$inferSelect,
+  givenBackPaise: number,
+): Promise<void> {
+  const { invoiceSeries, creditNoteSeries: _series, takesCash: _cash, ...seller } = await readShopSettings(tx)
+  const placeOfSupply = order.deliveryAddress?.stateCode ?? seller.stateCode
+  const invoiced = await invoicedOrder(tx, order, givenBackPaise)
+  const lines = invoiceLines(invoiced, {
+    saysTax: seller.gstin !== null,
+    isSameState: placeOfSupply === seller.stateCode,
+  })
+  await writeDocument(tx, {
+    orderId: order.id,
+    kind: documentKind(
+      seller.gstin,
+      lines.map(({ rateBp }) => rateBp),
+    ),
+    invoiceId: null,
+    series: invoiceSeries,
+    givenBackPaise,
+    content: {
+      seller,
+      buyer: await buyerOf(tx, order),
+      placeOfSupply,
+      orderedAt: order.createdAt.toISOString(),
+      lines,
+      reason: null,
+    },
+  })
+}
+
+async function invoicedOrder(
+  { db }: Ctx,
+  order: typeof orders.$inferSelect,
+  givenBackPaise: number,
+): Promise<InvoicedOrder> {
+  const lines = await db
+    .select({ line: orderLines, hindiName: products.hindiName })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return {
+    lines: lines.map(({ line, hindiName }) => ({ ...line, hindiName: hindiName || null })),
+    shippingPaise: order.shippingPaise + order.feePaise,
+    discountPaise: order.discountPaise,
+    givenBack: await givenBackParts({ db }, order.id, givenBackPaise),
+  }
+}
+
+/** What was given back, refund by refund with its pieces; the rest, such as cash, for none in particular. */
+async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, sumPaise: number) {
+  const found = await db
+    .select({ amountPaise: refunds.amountPaise, pieces: refunds.lines })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), isNull(refunds.refusedAt), eq(refunds.reason, 'by_hand')))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
+  let left = sumPaise
+  const parts = found.map(({ amountPaise, pieces }) => {
+    const part = Math.min(left, amountPaise)
+    left -= part
+    return { amountPaise: part, pieces }
+  })
+  return [...parts, { amountPaise: left, pieces: [] }]
+}
+
+/**
+ * What of an order's money was given back or is on its way, in paise; what was paid too much and given back
+ * does not count.
+ */
+export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number> {
+  const surplus = sql`${payments.amountPaise} - ${payments.appliedPaise}`
+  const [online] = await db
+    .select({
+      paise: sql`coalesce(sum(greatest(0, ${payments.refundedPaise} - (${surplus}))), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  const [cash] = await db
+    .select({ paise: sql`coalesce(-sum(${cashEntries.amountPaise}), 0)`.mapWith(Number) })
+    .from(cashEntries)
+    .where(and(eq(cashEntries.orderId, orderId), lt(cashEntries.amountPaise, 0)))
+  return (online?.paise ?? 0) + (cash?.paise ?? 0)
+}
+
+async function buyerOf({ db }: Ctx, order: typeof orders.$inferSelect): Promise<DocumentContent['buyer']> {
+  if (order.deliveryAddress) return addressee(order.deliveryAddress)
+  const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, order.personId))
+  return { name: person!.name, addressLines: [] }
+}
+
+function addressee({ name, line1, line2, town, pinCode, stateCode }: DeliveryAddress) {
+  const last = `${town} ${pinCode}, ${stateName(stateCode)}`
+  return {
+    name,
+    addressLines: [line1, line2, last].filter((line) => line !== null && line !== '') as string[],
+  }
+}
+
+/** Writes a document under the next number of its series in this financial year. */
+export async function writeDocument(
+  tx: Ctx,
+  document: Pick<Invoice, 'orderId' | 'kind' | 'invoiceId' | 'series' | 'content'> & {
+    givenBackPaise?: number
+  },
+): Promise<void> {
+  const issuedAt = tx.now()
+  const { series, content, orderId, kind } = document
+  const year = financialYear(issuedAt)
+  const [next] = await tx.db
+    .insert(documentNumbers)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.series, documentNumbers.year],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({ n: documentNumbers.last })
+  const { n } = next!
+  const number = documentNumber(series, year, n)
+  await tx.db.insert(invoices).values({
+    ...document,
+    id: newId(),
+    year,
+    n,
+    number,
+    totalPaise: sumOf(content.lines, ({ amountPaise }) => amountPaise),
+    taxPaise: sumOf(
+      content.lines,
+      ({ cgstPaise, sgstPaise, igstPaise }) => cgstPaise + sgstPaise + igstPaise,
+    ),
+    actorId: tx.actor?.id ?? null,
+    issuedAt,
+  })
+  tx.log.info({ orderId, number, kind }, 'document written')
+}
+
+function sumOf(lines: readonly DocumentLine[], of: (line: DocumentLine) => number): number {
+  return lines.reduce((total, line) => total + of(line), 0)
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { invoices, orders } from '#db/schema/index.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+
+export type DocumentView = Pick<
+  typeof invoices.$inferSelect,
+  'id' | 'kind' | 'number' | 'totalPaise' | 'issuedAt'
+>
+
+/** A document as it is printed. */
+export interface PrintedDocument {
+  document: typeof invoices.$inferSelect
+  /** Of a credit note: the invoice that it is for. */
+  invoice: Pick<typeof invoices.$inferSelect, 'number' | 'issuedAt'> | null
+}
+
+/** The caller has seen that the order may be read. */
+export function documentsOfOrder({ db }: Ctx, orderId: string): Promise<DocumentView[]> {
+  return db
+    .select({
+      id: invoices.id,
+      kind: invoices.kind,
+      number: invoices.number,
+      totalPaise: invoices.totalPaise,
+      issuedAt: invoices.issuedAt,
+    })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.n))
+}
+
+/** An order's invoice, for its owner or an admin. @throws not_signed_in, not_found */
+export function invoiceOfOrder(ctx: Ctx, orderId: string): Promise<PrintedDocument> {
+  return printed(ctx, orderId, ne(invoices.kind, 'credit_note'))
+}
+
+/** A credit note of an order, for its owner or an admin. @throws not_signed_in, not_found */
+export function creditNoteOfOrder(
+  ctx: Ctx,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<PrintedDocument> {
+  return printed(ctx, orderId, and(eq(invoices.id, noteId), eq(invoices.kind, 'credit_note'))!)
+}
+
+async function printed(ctx: Ctx, orderId: string, which: SQL): Promise<PrintedDocument> {
+  const person = signedIn(ctx)
+  const invoice = alias(invoices, 'invoice')
+  const [found] = await ctx.db
+    .select({ document: invoices, number: invoice.number, issuedAt: invoice.issuedAt })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(invoice, eq(invoice.id, invoices.invoiceId))
+    .where(
+      and(eq(invoices.orderId, orderId), which, isAdmin(person) ? undefined : eq(orders.personId, person.id)),
+    )
+  if (!found) throw new DomainError('not_found', { what: 'invoice' })
+  const { document, number, issuedAt } = found
+  return { document, invoice: number && issuedAt ? { number, issuedAt } : null }
+}

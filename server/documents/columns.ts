@@ -1,0 +1,98 @@
+import type { invoices } from '#db/schema/index.ts'
+import type { DocumentLine } from '#db/schema/invoices.ts'
+import { isUnionTerritory } from '#domain/invoices/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** A column of the table of goods. */
+export interface Column {
+  title: string
+  /** In points; null for the one that takes what is left. */
+  width: number | null
+  align?: 'left' | 'right'
+  /** null: nothing to say of this line. */
+  text: (line: DocumentLine) => string | null
+  /** What stands below all lines. */
+  sum?: (lines: readonly DocumentLine[]) => string
+}
+
+type Document = typeof invoices.$inferSelect
+
+/** The columns that this document needs: those of which no line has anything to say are left out. */
+export function columnsOf({ content, kind, taxPaise }: Document): Column[] {
+  const { lines, placeOfSupply, seller } = content
+  const has = (of: (line: DocumentLine) => unknown) => lines.some((line) => Boolean(of(line)))
+  const isSameState = placeOfSupply === seller.stateCode
+  const ofTax = isSameState
+    ? [
+        money('CGST', 38, ({ cgstPaise }) => cgstPaise),
+        money(stateTaxName(seller.stateCode), 38, ({ sgstPaise }) => sgstPaise),
+      ]
+    : [money('IGST', 48, ({ igstPaise }) => igstPaise)]
+  const saysTax = kind === 'tax_invoice' || (kind === 'credit_note' && taxPaise > 0)
+  return [
+    {
+      title: 'Goods',
+      width: null,
+      text: ({ productName, hindiName }) => (hindiName ? `${productName}\n${hindiName}` : productName),
+      sum: () => 'Total',
+    },
+    ...(has(({ hsnCode }) => hsnCode) ? [{ title: 'HSN', width: 34, text: hsnOf }] : []),
+    ...(has(({ quantity }) => quantity)
+      ? [{ title: 'Qty', width: 22, align: 'right' as const, text: quantityOf }]
+      : []),
+    ...(has(({ pricePaise }) => pricePaise) ? [priceColumn] : []),
+    ...(has(({ shippingPaise }) => shippingPaise)
+      ? [money('Delivery', 40, ({ shippingPaise }) => shippingPaise)]
+      : []),
+    ...(has(({ lessPaise }) => lessPaise) ? [money('Less', 44, ({ lessPaise }) => lessPaise)] : []),
+    ...(saysTax ? [money('Value', 52, ({ valuePaise }) => valuePaise), rateColumn, ...ofTax] : []),
+    money('Amount', 56, ({ amountPaise }) => amountPaise),
+  ]
+}
+
+/** The half of the tax that is the state's own; a union territory's has another name. */
+export function stateTaxName(stateCode: string): string {
+  return isUnionTerritory(stateCode) ? 'UTGST' : 'SGST'
+}
+
+function hsnOf({ hsnCode }: DocumentLine): string | null {
+  return hsnCode
+}
+
+function quantityOf({ quantity }: DocumentLine): string | null {
+  return quantity === null ? null : String(quantity)
+}
+
+const priceColumn: Column = {
+  title: 'Price',
+  width: 48,
+  align: 'right',
+  text: ({ pricePaise }) => (pricePaise === null ? null : plain(pricePaise)),
+}
+
+const rateColumn: Column = {
+  title: 'GST',
+  width: 24,
+  align: 'right',
+  text: ({ rateBp }) => percent(rateBp),
+}
+
+function money(title: string, width: number, of: (line: DocumentLine) => number): Column {
+  return {
+    title,
+    width,
+    align: 'right',
+    text: (line) => plain(of(line)),
+    sum: (lines) => plain(lines.reduce((total, line) => total + of(line), 0)),
+  }
+}
+
+/** An amount without ₹, as it stands in a table. */
+export function plain(paise: number): string {
+  return formatPaise(paise).replace('₹', '')
+}
+
+/** 500 is 5%. */
+export function percent(rateBp: number): string {
+  return `${rateBp / 100}%`
+}

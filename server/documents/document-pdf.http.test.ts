@@ -1,0 +1,92 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+
+import { demoShop } from '#db/demo-market/shop.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const [admin, asha] = [await shop.admin(), await shop.customer()]
+await admin.post('/api/shop-settings', demoShop)
+
+test('an invoice of many goods can be read as text, on several sheets, and adds up', async () => {
+  const goods = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      makeProduct(shop, {
+        name: `Goods No. ${place}`,
+        hindiName: 'तूर दाल',
+        sellingPricePaise: 90_01 + place * 7_77,
+        listPricePaise: 400_00,
+        taxRateBp: [0, 500, 1800][place % 3]!,
+        hsnCode: '0713',
+      }),
+    ),
+  )
+  const order = await sentOut(goods, { ...addressInPune, name: 'Asha आशा 🌿', stateCode: '09' })
+
+  const { text, sheets } = await textOf(order.documents[0].pdf)
+
+  expect(sheets).toBeGreaterThan(1)
+  expect(text).toContain('Tax invoice')
+  expect(text).toContain(demoShop.gstin)
+  // What no face has letters for is left out.
+  expect(text).toContain('Asha आशा\n')
+  expect(text.match(/तूर दाल/g)).toHaveLength(20)
+  const rows = amountsAfter(text, /0713 1 /)
+  expect(rows).toHaveLength(20)
+  for (const [, value, cgst, sgst, amount] of rows) expect(value! + cgst! + sgst!).toBe(amount)
+  const sums = [0, 1, 2, 3, 4].map((place) => rows.reduce((sum, row) => sum + row[place]!, 0))
+  const [totals] = amountsAfter(text, /\nTotal (?!₹)/)
+  // The price of each is 1 piece's; above ₹499.00 there is no delivery.
+  expect(sums[0]).toBe(sums[4])
+  expect(totals).toEqual(sums.slice(1))
+  expect(amountsAfter(text, /Total ₹/)).toEqual([[sums[4]]])
+  expect(sums[4]! / 100).toBe(order.totalPrice)
+  const ofRates = [0, 5, 18].map((rate) => amountsAfter(text, new RegExp(`\\n${rate}% `))[0]!)
+  expect([0, 1, 2].map((place) => ofRates.reduce((sum, row) => sum + row[place]!, 0))).toEqual(
+    sums.slice(1, 4),
+  )
+})
+
+test('a credit note names its invoice and says why', async () => {
+  const dal = await makeProduct(shop, { sellingPricePaise: 600_00, listPricePaise: 600_00, taxRateBp: 500 })
+  const { _id, transactionId } = await sentOut([dal], addressInPune)
+  const refund = { transactionId, amount: 105, note: 'One pack came open.\nWe are sorry.' }
+  const answer = await admin.post(`/api/orders/${_id}/refund`, refund)
+  const [invoice, note] = answer.body['data'].documents
+
+  const { text } = await textOf(note.pdf)
+
+  expect(text).toContain(`For ${invoice.number} of `)
+  expect(text).toContain('One pack came open.\nWe are sorry.')
+  expect(text).toContain('IGST')
+  expect(text).toContain('Credited ₹105.00\nwith ₹5.00 tax')
+})
+
+async function sentOut(productIds: string[], address: object) {
+  await fillCart(asha, ...productIds)
+  const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
+  const orderId = (await verify(asha, receipt)).body['orderId'] as string
+  await asha.post(`/api/orders/${orderId}/address`, { address })
+  await admin.post(`/api/orders/${orderId}/move`, { action: 'pack' })
+  return (await admin.post(`/api/orders/${orderId}/move`, { action: 'dispatch' })).body['data']
+}
+
+async function textOf(pdf: string): Promise<{ text: string; sheets: number }> {
+  const cookie = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(shop.url + pdf, { headers: { cookie } })
+  const file = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  const { text, totalPages } = await extractText(file, { mergePages: true })
+  return { text, sheets: totalPages }
+}
+
+/** The amounts in paise that stand on a line behind this, percentages left out. */
+function amountsAfter(text: string, before: RegExp): number[][] {
+  return Array.from(text.matchAll(new RegExp(`${before.source}(.*)`, 'g')), ([, rest = '']) =>
+    rest
+      .split(' ')
+      .filter((word) => /^[\d,]+\.\d\d$/.test(word))
+      .map((word) => Number(word.replaceAll(/\D/g, ''))),
+  )
+}

@@ -1,0 +1,210 @@
+import type { DocumentLine } from '#db/schema/invoices.ts'
+import { stateName } from '#domain/addresses/rules.ts'
+import type { PrintedDocument } from '#domain/invoices/queries.ts'
+import { documentTitles } from '#domain/invoices/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import { columnsOf, percent, plain, stateTaxName } from './columns.ts'
+import type { Column } from './columns.ts'
+import { Paper, sheet } from './paper.ts'
+
+const { margin } = sheet
+const width = sheet.width - 2 * margin
+/** Below it stands the foot of the sheet. */
+const bottom = sheet.height - 64
+
+const small = { size: 8.5 }
+const soft = { size: 8.5, ink: 'soft' } as const
+
+/** A document as a PDF on A4. The same document is the same file each time. */
+export async function documentPdf(printed: PrintedDocument): Promise<Buffer> {
+  const { document } = printed
+  const paper = new Paper({
+    title: `${documentTitles[document.kind]} ${document.number}`,
+    author: document.content.seller.sellerName,
+    at: document.issuedAt,
+  })
+  const goodsFrom = writeHead(paper, printed)
+  const sumsFrom = writeGoods(paper, document, goodsFrom)
+  writeSums(paper, printed, sumsFrom)
+  paper.onEverySheet((sheetNumber, sheets) => writeFoot(paper, printed, { sheetNumber, sheets }))
+  return paper.finish()
+}
+
+/** Seller and document, buyer and place of supply. Answers where the goods begin. */
+function writeHead(paper: Paper, printed: PrintedDocument): number {
+  const { document } = printed
+  const { seller, buyer, placeOfSupply, reason } = document.content
+  const half = width / 2 - 12
+  const right = { x: margin + width / 2 + 12, width: half, align: 'right' } as const
+  const left = { x: margin, width: half }
+
+  let ofSeller = margin
+  ofSeller += paper.write(
+    seller.sellerName,
+    { ...left, y: ofSeller },
+    { size: 17, weight: 'bold', ink: 'leaf' },
+  )
+  for (const line of [...seller.addressLines, `${stateName(seller.stateCode)} (${seller.stateCode})`])
+    ofSeller += paper.write(line, { ...left, y: ofSeller }, soft)
+  if (seller.gstin !== null)
+    ofSeller += paper.write(`GSTIN ${seller.gstin}`, { ...left, y: ofSeller }, { ...small, weight: 'bold' })
+
+  let ofDocument = margin
+  const title = documentTitles[document.kind]
+  ofDocument += paper.write(title, { ...right, y: ofDocument }, { size: 17, weight: 'bold' })
+  ofDocument += paper.write(document.number, { ...right, y: ofDocument }, { size: 11, weight: 'bold' })
+  for (const line of datesOf(printed)) ofDocument += paper.write(line, { ...right, y: ofDocument }, soft)
+
+  let y = Math.max(ofSeller, ofDocument) + 10
+  paper.line(y, { ink: 'leaf', thickness: 1.4 })
+  y += 12
+
+  let ofBuyer = y + paper.write('Customer', { ...left, y }, soft)
+  ofBuyer += paper.write(buyer.name, { ...left, y: ofBuyer }, { size: 10, weight: 'bold' })
+  for (const line of buyer.addressLines) ofBuyer += paper.write(line, { ...left, y: ofBuyer }, small)
+  let ofSupply = y + paper.write('Place of supply', { ...right, y }, soft)
+  ofSupply += paper.write(
+    `${stateName(placeOfSupply)} (${placeOfSupply})`,
+    { ...right, y: ofSupply },
+    { size: 10, weight: 'bold' },
+  )
+  y = Math.max(ofBuyer, ofSupply) + 12
+  if (reason === null) return y
+  y += paper.write('Why', { x: margin, y, width }, soft)
+  return y + paper.write(reason, { x: margin, y, width }, small) + 12
+}
+
+function datesOf({ document, invoice }: PrintedDocument): string[] {
+  return [
+    `Date ${day(document.issuedAt)}`,
+    ...(invoice ? [`For ${invoice.number} of ${day(invoice.issuedAt)}`] : []),
+    `Order ${document.orderId} of ${day(new Date(document.content.orderedAt))}`,
+  ]
+}
+
+/** 22 November 2026, in Indian time. */
+function day(at: Date): string {
+  return at.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+}
+
+/** The table of goods; what does not fit goes on below another head of the table. Answers where it ends. */
+function writeGoods(paper: Paper, document: PrintedDocument['document'], from: number): number {
+  const columns = placed(columnsOf(document))
+  let y = writeTableHead(paper, columns, from)
+  for (const line of document.content.lines) {
+    const height = rowHeight(paper, columns, line)
+    if (y + height > bottom) {
+      paper.nextSheet()
+      y = writeTableHead(paper, columns, margin)
+    }
+    for (const { column, ...place } of columns)
+      paper.write(column.text(line) ?? '', { ...place, y: y + 4 }, small)
+    y += height
+    paper.line(y)
+  }
+  for (const { column, ...place } of columns) {
+    const sum = column.sum?.(document.content.lines)
+    if (sum) paper.write(sum, { ...place, y: y + 5 }, { ...small, weight: 'bold' })
+  }
+  return y + 20
+}
+
+type PlacedColumn = { column: Column; x: number; width: number; align: 'left' | 'right' }
+
+const gap = 6
+
+function placed(columns: readonly Column[]): PlacedColumn[] {
+  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
+  let x: number = margin
+  return columns.map((column) => {
+    const own = column.width ?? width - fixed - gap * (columns.length - 1)
+    const place = { column, x, width: own, align: column.align ?? 'left' }
+    x += own + gap
+    return place
+  })
+}
+
+function writeTableHead(paper: Paper, columns: readonly PlacedColumn[], y: number): number {
+  for (const { column, ...place } of columns) paper.write(column.title, { ...place, y }, soft)
+  paper.line(y + 15)
+  return y + 15
+}
+
+function rowHeight(paper: Paper, columns: readonly PlacedColumn[], line: DocumentLine): number {
+  const heights = columns.map(({ column, width: own }) => paper.heightOf(column.text(line) ?? '', own, small))
+  return Math.max(...heights) + 8
+}
+
+/** The tax by rate, and what it all comes to. */
+function writeSums(paper: Paper, { document }: PrintedDocument, from: number): void {
+  const rows = taxRows(document)
+  const needed = 40 + rows.length * 14
+  let y = from + 14
+  if (y + needed > bottom) {
+    paper.nextSheet()
+    y = margin
+  }
+  const half = width / 2
+  const right = { x: margin + half, width: half, align: 'right' } as const
+  paper.write(
+    `${document.kind === 'credit_note' ? 'Credited' : 'Total'} ${formatPaise(document.totalPaise)}`,
+    { ...right, y: y - 3 },
+    { size: 15, weight: 'bold' },
+  )
+  if (document.taxPaise > 0)
+    paper.write(`with ${formatPaise(document.taxPaise)} tax`, { ...right, y: y + 18 }, soft)
+  const cell = half / 4
+  for (const row of rows) {
+    for (const [place, text] of row.entries())
+      paper.write(
+        text,
+        { x: margin + place * cell, y, width: cell - gap, align: place === 0 ? 'left' : 'right' },
+        row === rows[0] ? soft : small,
+      )
+    y += 14
+  }
+}
+
+/** The tax by rate, below its head; nothing where there is none. */
+function taxRows({ taxPaise, content }: PrintedDocument['document']): string[][] {
+  if (taxPaise === 0) return []
+  const { lines, seller, placeOfSupply } = content
+  const isSameState = placeOfSupply === seller.stateCode
+  const names = isSameState ? ['CGST', stateTaxName(seller.stateCode)] : ['IGST']
+  const byRate = [...Map.groupBy(lines, ({ rateBp }) => rateBp)].toSorted(([one], [other]) => one - other)
+  const rows = byRate.map(([rateBp, ofRate]) => {
+    const sum = (of: (line: DocumentLine) => number) =>
+      plain(ofRate.reduce((total, line) => total + of(line), 0))
+    const taxes = isSameState
+      ? [sum(({ cgstPaise }) => cgstPaise), sum(({ sgstPaise }) => sgstPaise)]
+      : [sum(({ igstPaise }) => igstPaise)]
+    return [percent(rateBp), sum(({ valuePaise }) => valuePaise), ...taxes]
+  })
+  return [['GST', 'Value', ...names], ...rows]
+}
+
+function writeFoot(
+  paper: Paper,
+  { document }: PrintedDocument,
+  { sheetNumber, sheets }: { sheetNumber: number; sheets: number },
+): void {
+  const y = sheet.height - 48
+  paper.line(y)
+  paper.write(footOf(document), { x: margin, y: y + 6, width: width - 90 }, { size: 7.5, ink: 'soft' })
+  paper.write(
+    `${document.number}, page ${sheetNumber} of ${sheets}`,
+    { x: margin + width - 130, y: y + 6, width: 130, align: 'right' },
+    { size: 7.5, ink: 'soft' },
+  )
+}
+
+function footOf({ kind, content: { seller } }: PrintedDocument['document']): string {
+  const sentences = {
+    tax_invoice: 'Prices include tax. Tax is not payable on reverse charge.',
+    bill_of_supply: 'There is no tax on these goods.',
+    receipt: 'The seller is not registered for GST and charges no tax.',
+    credit_note: seller.gstin === null ? 'The seller is not registered for GST.' : 'Amounts include tax.',
+  }
+  return `All amounts in ₹. ${sentences[kind]} Made by computer, valid without a signature.`
+}

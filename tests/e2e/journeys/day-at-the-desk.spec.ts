@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+
+import { orderPath } from '#app/paths.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { audit } from '#tests/support/desk-day/audit.ts'
+import { readBooks } from '#tests/support/desk-day/books.ts'
+import { missedFaults } from '#tests/support/desk-day/planted.ts'
+import type { SignedIn } from '#tests/support/open-session.ts'
+import { makeProduct } from '#tests/support/shop.ts'
+
+import { checkOut, payByUpi } from '../page-parts.ts'
+import { expect, shopOfWorker, test } from '../shop-test.ts'
+import { comeAs, comeAsAdmin, returnAs } from '../shopper.ts'
+
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+test('a day at the desk: three customers pay by card, by UPI at the second try and in cash; one cancels, one is not at home at first, one sends goods back and gets money, one gets them replaced; afterwards the books add up', async ({
+  page,
+}) => {
+  const shop = shopOfWorker()
+  const taxed = { hsnCode: '0713', taxRateBp: 500 }
+  const [dal, rice] = [
+    await makeProduct(shop, { stock: 10, ...taxed, sellingPricePaise: 149_99 }),
+    await makeProduct(shop, { stock: 10, hsnCode: '3304', taxRateBp: 1800, sellingPricePaise: 70_01 }),
+  ]
+  const morning = new Map([dal, rice].map((id) => [id, 10]))
+
+  const asha = await comeToPay(page, 'Asha', dal, dal, rice)
+  await checkOut(page)
+  await payByCard(page)
+  const ashas = await orderOnSuccess(page)
+
+  const bina = await comeToPay(page, 'Bina', rice)
+  await checkOut(page)
+  await failByUpi(page)
+  await payByUpi(page)
+  const binas = await orderOnSuccess(page)
+  await page.goto(orderPath(binas))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is cancelled' })).toBeVisible()
+
+  const charu = await comeToPay(page, 'Charu', dal, rice)
+  await page.getByRole('button', { name: /in cash/ }).click()
+  const charus = await orderOnSuccess(page)
+
+  const shopkeeper = await comeAsAdmin(page)
+  await atTheDesk(page, ashas)
+  await press(page, 'Pack', 'Packed')
+  await press(page, 'Send out', 'Out for delivery')
+  await press(page, 'Bring back')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why does it come back?').fill('Nobody was at home.')
+  await dialog.getByRole('button', { name: 'Bring back' }).click()
+  await expect(status(page)).toHaveText('Packed')
+  await press(page, 'Send out', 'Out for delivery')
+  await press(page, 'Deliver', 'Delivered')
+  await atTheDesk(page, charus)
+  await press(page, 'Pack', 'Packed')
+  await press(page, 'Send out', 'Out for delivery')
+  await press(page, 'Deliver')
+  await dialog.getByRole('button', { name: 'Delivered' }).click()
+  await expect(status(page)).toHaveText('Delivered')
+
+  await returnAs(page, asha)
+  await askToReturn(page, ashas, 'My money back')
+  await returnAs(page, charu)
+  await askToReturn(page, charus, 'The same goods again')
+
+  await returnAs(page, shopkeeper)
+  await atTheDesk(page, ashas)
+  await press(page, 'Decide')
+  await dialog.getByLabel('Amount (₹)').fill('100.50')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel('Answer').fill('It was ground too coarsely. You keep a part of the price.')
+  await dialog.getByRole('button', { name: 'Give money back' }).click()
+  await expect(dialog).toBeHidden()
+  await atTheDesk(page, charus)
+  await press(page, 'Decide')
+  await dialog.getByLabel('Answer').fill('A new one is on its way.')
+  await dialog.getByRole('button', { name: 'Send the goods again' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('list', { name: 'Returns of this order' }).getByRole('link').click()
+  await press(page, 'Pack', 'Packed')
+  await press(page, 'Deliver', 'Delivered')
+
+  await test.step('the books of the day add up, and no fault in them is missed', async () => {
+    const customers = [asha, bina, charu].map(({ id }) => id)
+    const books = () => readBooks(shop.pool, { customers, morning })
+    // The gateway gives back within moments.
+    await expect.poll(async () => (await books()).refunds.filter(({ isOpen }) => isOpen)).toEqual([])
+    const evening = await books()
+    expect(audit(evening)).toEqual([])
+    expect(missedFaults(evening)).toEqual([])
+  })
+})
+
+/** A new customer with an address, at their cart. */
+async function comeToPay(page: Page, name: string, ...productIds: string[]): Promise<SignedIn> {
+  const customer = await comeAs(page, { name, role: 'GENERAL' })
+  for (const productId of productIds) await page.request.post('/api/addto-cart', { data: { productId } })
+  await page.request.post('/api/addresses', { data: { ...addressInPune, name } })
+  await page.goto('/cart')
+  await expect(page.getByRole('radio', { name: new RegExp(`^${name} `) })).toBeChecked()
+  return customer
+}
+
+async function payByCard(page: Page): Promise<void> {
+  const checkout = page.getByRole('dialog')
+  await checkout.getByRole('tab', { name: 'Card' }).click()
+  await checkout.getByText('Test cards').click()
+  await checkout.getByRole('button', { name: /Mastercard, succeeds/ }).click()
+  await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
+  await checkout.getByLabel('OTP').fill('1234')
+  await checkout.getByRole('button', { name: 'Confirm' }).click()
+}
+
+async function failByUpi(page: Page): Promise<void> {
+  const checkout = page.getByRole('dialog')
+  await checkout.getByLabel('UPI ID').fill('failure@razorpay')
+  await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(checkout.getByRole('alert')).toBeVisible()
+}
+
+/** The id of the order that the shop thanks for. */
+async function orderOnSuccess(page: Page): Promise<string> {
+  await expect(page).toHaveURL('/success')
+  const id = await page.getByText('Order number:').getByRole('link').textContent()
+  return id ?? ''
+}
+
+async function atTheDesk(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/admin-panel/all-orders/${orderId}`)
+}
+
+async function press(page: Page, name: string, becomes?: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  if (becomes) await expect(status(page)).toHaveText(becomes)
+}
+
+async function askToReturn(page: Page, orderId: string, wish: string): Promise<void> {
+  await page.goto(orderPath(orderId))
+  await page.getByRole('button', { name: 'Return goods' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel(/^Pieces of /)
+    .first()
+    .selectOption('1')
+  await dialog.getByLabel(wish).check()
+  await dialog.getByLabel('What is wrong with it?').fill('It was ground too coarsely.')
+  await dialog.getByRole('button', { name: 'Ask for a return' }).click()
+  await expect(dialog).toBeHidden()
+}

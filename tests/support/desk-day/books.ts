@@ -1,0 +1,183 @@
+/** What a day at the desk left behind: the rows of its customers and products, and the gateway's own. */
+import type pg from 'pg'
+
+export interface Books {
+  /** What lay on the shelves in the morning. */
+  morning: Map<string, number>
+  orders: {
+    id: string
+    paymentWay: 'gateway' | 'cash' | 'none'
+    paymentId: string | null
+    status: string
+    subtotalPaise: number
+    discountPaise: number
+    shippingPaise: number
+    totalPaise: number
+    isCollected: boolean
+    stateCode: string | null
+  }[]
+  lines: {
+    orderId: string
+    position: number
+    productId: string
+    quantity: number
+    pricePaise: number
+    rateBp: number | null
+  }[]
+  /** From the first to the last. */
+  events: { orderId: string; from: string | null; to: string }[]
+  payments: { id: string; orderId: string; amountPaise: number }[]
+  refunds: {
+    id: string
+    paymentId: string
+    amountPaise: number
+    gatewayRefundId: string | null
+    isOpen: boolean
+  }[]
+  cash: { orderId: string; amountPaise: number; cause: string }[]
+  returns: {
+    id: string
+    orderId: string
+    status: string
+    amountPaise: number | null
+    replacementOrderId: string | null
+  }[]
+  returnLines: { returnId: string; orderId: string; position: number; quantity: number }[]
+  shelves: { productId: string; pieces: number; held: number }[]
+  entries: { productId: string; why: string; cause: string; shelfChange: number; heldChange: number }[]
+  /** Documents of the day's orders, and the numbers of all there are. */
+  documents: Document[]
+  numbers: { series: string; year: string; n: number }[]
+  /** The first two digits of the shop's GSTIN. */
+  shopState: string
+  gateway: {
+    payments: { id: string; amountPaise: number; status: string }[]
+    refunds: { id: string; paymentId: string; amountPaise: number; status: string }[]
+  }
+}
+
+export interface Document {
+  id: string
+  orderId: string
+  kind: string
+  number: string
+  invoiceId: string | null
+  totalPaise: number
+  taxPaise: number
+  givenBackPaise: number
+  lines: DocumentLine[]
+}
+
+interface DocumentLine {
+  position: number
+  rateBp: number
+  amountPaise: number
+  valuePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** Reads it with SQL of its own, so that no query of the shop can hide what it does not look for. */
+export async function readBooks(
+  pool: pg.Pool,
+  { customers, morning }: { customers: string[]; morning: Map<string, number> },
+): Promise<Books> {
+  const client = await pool.connect()
+  try {
+    // One moment of all tables.
+    await client.query('begin isolation level repeatable read read only')
+    const rows = async <Row>(query: string, ids: string[]) =>
+      (await client.query(query, query.includes('$1') ? [ids] : [])).rows as Row[]
+    const orders = await rows<Books['orders'][number]>(
+      `select id, payment_way as "paymentWay", payment_id as "paymentId", status,
+        subtotal_paise::int as "subtotalPaise", discount_paise::int as "discountPaise",
+        shipping_paise::int as "shippingPaise", total_paise::int as "totalPaise",
+        is_collected as "isCollected", delivery_address->>'stateCode' as "stateCode"
+        from orders where person_id = any($1) order by created_at`,
+      customers,
+    )
+    const ofOrders = orders.map(({ id }) => id)
+    const payments = await rows<Books['payments'][number]>(
+      `select id, order_id as "orderId", amount_paise::int as "amountPaise"
+        from payments where order_id = any($1)`,
+      ofOrders,
+    )
+    const ofProducts = [...morning.keys()]
+    return {
+      morning,
+      orders,
+      lines: await rows(
+        `select order_id as "orderId", position, product_id as "productId", quantity,
+          selling_price_paise::int as "pricePaise", tax_rate_bp as "rateBp"
+          from order_lines where order_id = any($1)`,
+        ofOrders,
+      ),
+      events: await rows(
+        `select order_id as "orderId", from_status as "from", to_status as "to"
+          from order_events where order_id = any($1) order by id`,
+        ofOrders,
+      ),
+      payments,
+      refunds: await rows(
+        `select id, payment_id as "paymentId", amount_paise::int as "amountPaise",
+          gateway_refund_id as "gatewayRefundId", refunded_at is null as "isOpen"
+          from refunds where payment_id = any($1)`,
+        payments.map(({ id }) => id),
+      ),
+      cash: await rows(
+        `select order_id as "orderId", amount_paise::int as "amountPaise", cause
+          from cash_entries where order_id = any($1)`,
+        ofOrders,
+      ),
+      returns: await rows(
+        `select id, order_id as "orderId", status, amount_paise::int as "amountPaise",
+          replacement_order_id as "replacementOrderId" from returns where order_id = any($1)`,
+        ofOrders,
+      ),
+      returnLines: await rows(
+        `select return_id as "returnId", order_id as "orderId", position, quantity
+          from return_lines where order_id = any($1)`,
+        ofOrders,
+      ),
+      shelves: await rows(
+        `select id as "productId", stock as pieces, (select coalesce(sum(quantity), 0)::int
+            from stock_holds where product_id = id and state = 'held' and is_counted) as held
+          from products where id = any($1)`,
+        ofProducts,
+      ),
+      entries: await rows(
+        `select product_id as "productId", why, cause, shelf_change as "shelfChange",
+          held_change as "heldChange" from stock_entries where product_id = any($1)`,
+        ofProducts,
+      ),
+      documents: await rows(
+        `select id, order_id as "orderId", kind, number, invoice_id as "invoiceId",
+          total_paise::int as "totalPaise", tax_paise::int as "taxPaise",
+          given_back_paise::int as "givenBackPaise", content->'lines' as lines
+          from invoices where order_id = any($1)`,
+        ofOrders,
+      ),
+      numbers: await rows('select series, year, n from invoices', []),
+      shopState: (await rows<{ state: string }>('select state_code as state from shop_settings', []))[0]!
+        .state,
+      gateway: {
+        payments: await rows(
+          `select id, amount_paise::int as "amountPaise", status from razorpay_sandbox.payments
+            where status in ('authorized', 'captured', 'refunded')
+            and order_id in (select gateway_order_id from payment_orders where person_id = any($1))`,
+          customers,
+        ),
+        refunds: await rows(
+          `select r.id, r.payment_id as "paymentId", r.amount_paise::int as "amountPaise", r.status
+            from razorpay_sandbox.refunds r join razorpay_sandbox.payments p on p.id = r.payment_id
+            where p.order_id in (select gateway_order_id from payment_orders where person_id = any($1))`,
+          customers,
+        ),
+      },
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
