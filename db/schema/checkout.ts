@@ -71,9 +71,10 @@ export const refunds = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /**
      * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
-     * payment order of the same cart. ordered_in_cash: goods of it were ordered in cash instead. wrong_amount:
-     * not what was asked for. surplus: more than the order came to. cancelled: its order was. returned: all of it, after a return. by_hand: the shopkeeper's decision.
-     * at_gateway: made there, and found.
+     * payment order of the same cart. ordered_in_cash: goods of it were ordered in cash instead.
+     * wrong_amount: not what was asked for. surplus: more than the order came to. cancelled: its order was.
+     * returned: all of it, after a return. by_hand: the shopkeeper's decision. at_gateway: made there, and
+     * found.
      */
     reason: text('reason', {
       enum: [

@@ -267,7 +267,7 @@ async function placed(person: Visitor, asked: Asked) {
   return rowOf(body['orderId'] as string)
 }
 
-/** Refused with a sentence that names the other ways to pay, as the page was told before the press: the code. */
+/** The code of a refusal that names the other ways to pay, of which the page was told before the press. */
 async function refused(person: Visitor, asked: Asked): Promise<unknown> {
   const [before, total] = [await ordersOf(person), await cartTotal(person)]
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))

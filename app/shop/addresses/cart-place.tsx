@@ -8,7 +8,7 @@ interface CartPlaceProps {
   onChange: (place: Place | null) => void
 }
 
-/** Where the cart is to be brought, which nobody has to say before paying online; and cash, which needs it. */
+/** Where the cart is to be brought. Nobody has to say it before paying online; cash needs it. */
 export function CartPlace({ place, onChange }: CartPlaceProps) {
   return (
     <>
