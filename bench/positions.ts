@@ -33,7 +33,10 @@ export async function positions(browser: Browser, url: string): Promise<Position
   }
 
   const page = `/product/${product._id}`
-  await look(phone, page, (tab) => onProduct(tab, 'Product, 360 × 740', 740, 740))
+  await look(phone, page, async (tab) => [
+    ...(await onProduct(tab, 'Product, 360 × 740', 740, 740)),
+    ...(await withLongWord(tab, `\`${page}\``, [product.productName, product.brandName])),
+  ])
   await look(landscape, page, (tab) => onProduct(tab, 'Product, 740 × 360', 360, 360 - bottomBar))
   await look(phone, '/', onHome)
   await look(desktop, '/', async (tab) => [
@@ -53,9 +56,8 @@ export async function positions(browser: Browser, url: string): Promise<Position
         limit: 3,
         isLeast: true,
       },
+      ...(list === '/product-category' ? await withLongWord(tab, `\`${list}\``, []) : []),
     ])
-  await look(phone, page, (tab) => withLongWord(tab, `\`${page}\``, [product.productName, product.brandName]))
-  await look(phone, '/product-category', (tab) => withLongWord(tab, '`/product-category`', []))
   return measured
 }
 

@@ -51,7 +51,7 @@ export const signUpInput = z
     password: newPassword,
     confirmPassword: z.string().min(1),
     /** The picture as a data URL; an empty string or nothing for none. */
-    profilePic: z.string().max(8_000_000, problem('portrait_too_large')).nullish(),
+    profilePic: z.string().max(8_000_000, problem('picture_too_large')).nullish(),
   })
   .refine((input) => input.password === input.confirmPassword, {
     ...problem('passwords_differ'),

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
-import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
-import { numeric } from './lenient.ts'
+import { mostReturnPictures } from '#domain/returns/rules.ts'
+
+import { answerWithFields, problem as refusal, repeatable, responses } from './envelope.ts'
+import { listOrOne, numeric } from './lenient.ts'
+import { listFields, listQuery } from './lists.ts'
+import { problem } from './problems.ts'
 import { rupees } from './product-shown.ts'
 import { id } from './products.ts'
 
 const params = z.object({ id })
 const text = z.string().trim().min(1).max(500)
+const status = z.enum(['asked', 'agreed', 'refused'])
 
 const returnShown = z
   .object({
@@ -14,7 +19,7 @@ const returnShown = z
     orderId: z.string(),
     wish: z.enum(['money', 'replacement']),
     reason: z.string(),
-    status: z.enum(['asked', 'agreed', 'refused']),
+    status,
     /** What the shop said to it; empty while it is asked. */
     answer: z.string(),
     /** What is given back for it; null where nothing is. */
@@ -24,6 +29,8 @@ const returnShown = z
     lines: z.array(
       z.object({ position: z.number().int(), productName: z.string(), quantity: z.number().int() }),
     ),
+    /** Addresses that only the owner of the order and admins can open. */
+    pictures: z.array(z.string()),
     createdAt: z.string(),
     /** Empty while it is asked. */
     decidedAt: z.string(),
@@ -38,7 +45,13 @@ const ofOrder = {
   returnableUntil: z.string().nullable(),
   /** How many pieces of each line can still be sent back, in the order of the lines. */
   returnable: z.array(z.number().int()),
+  /** The order whose goods this one replaces; empty for one that was bought. */
+  replaces: z.string(),
 }
+
+const returnsAnswer = answerWithFields(ofOrder)
+
+export type ReturnsOfOrder = z.output<typeof returnsAnswer>
 
 export const returnsOfOrder = {
   method: 'GET',
@@ -48,7 +61,7 @@ export const returnsOfOrder = {
     summary: 'What was sent back of an order, and what can be; for its owner or an admin',
     tags: ['returns'],
     params,
-    response: responses(answerWithFields(ofOrder)),
+    response: responses(returnsAnswer),
   },
 } as const
 
@@ -75,19 +88,53 @@ export const askReturn = {
         .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length),
       wish: z.enum(['money', 'replacement']),
       reason: text,
+      /** What it looks like: data URLs of PNG, JPEG, WebP, AVIF or GIF pictures of at most 5 MB. */
+      pictures: z
+        .array(z.string().max(7_000_000, problem('picture_too_large')))
+        .max(mostReturnPictures, problem('too_many_pictures'))
+        .default([]),
     }),
-    response: responses(answerWithFields(ofOrder)),
+    response: responses(returnsAnswer),
   },
 } as const
 
-export const returnsAsked = {
+export const returnPicture = {
+  method: 'GET',
+  url: '/api/orders/:id/returns/:returnId/pictures/:place',
+  schema: {
+    operationId: 'returnPicture',
+    summary: 'A picture that came with a return, as WebP; for the owner of the order or an admin',
+    tags: ['returns'],
+    params: z.object({ id, returnId: id, place: z.coerce.number().int().min(1).max(mostReturnPictures) }),
+    response: {
+      200: {
+        content: { 'image/webp': { schema: z.custom<Buffer>().meta({ type: 'string', format: 'binary' }) } },
+      },
+      '4xx': refusal,
+      '5xx': refusal,
+    },
+  },
+} as const
+
+/** A return with whose it is, for the panel. */
+const deskReturn = returnShown
+  .extend({ user: z.object({ _id: z.string(), name: z.string() }) })
+  .meta({ id: 'DeskReturn' })
+
+export type DeskReturn = z.output<typeof deskReturn>
+
+export const allReturns = {
   method: 'GET',
   url: '/api/returns',
   schema: {
-    operationId: 'returnsAsked',
-    summary: 'Returns that wait for a decision, the oldest first (admins)',
+    operationId: 'allReturns',
+    summary: 'Returns by page, those that wait for a decision first and then the newest (admins)',
     tags: ['returns'],
-    response: responses(answerWith(z.array(returnShown))),
+    querystring: listQuery.omit({ q: true }).extend({
+      /** Only returns that stand so; several where it is given several times. */
+      status: listOrOne(z.array(status).max(3)).default([]),
+    }),
+    response: responses(answerWithFields({ data: z.array(deskReturn), ...listFields })),
   },
 } as const
 
@@ -109,6 +156,6 @@ export const decideReturn = {
       /** What the customer is told. */
       answer: text,
     }),
-    response: responses(answerWithFields(ofOrder)),
+    response: responses(returnsAnswer),
   },
 } as const

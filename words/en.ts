@@ -215,7 +215,8 @@ export const en: Words = {
     password_leaked: () =>
       'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
     wrong_password: () => 'This password is wrong. Please try again.',
-    portrait_too_large: () => 'Please choose a picture of at most 5 MB.',
+    picture_too_large: () => 'Please choose a picture of at most 5 MB.',
+    too_many_pictures: ({ maximum }) => `Please send at most ${maximum} pictures.`,
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
@@ -267,6 +268,7 @@ const notFound = {
   order: 'There is no such order.',
   'order line': 'There is no such line in this order.',
   return: 'There is no such return.',
+  picture: 'There is no such picture.',
   invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
 }

@@ -1,8 +1,8 @@
-import { Boxes, Package, ReceiptText, Store, Users } from 'lucide-react'
+import { Boxes, Package, ReceiptText, Store, Undo2, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
-import { deskStockPath } from './desk-paths.ts'
+import { deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -21,6 +21,7 @@ export const rooms = [
     title: 'Admin Order Management',
     shape: 'rows',
   },
+  { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
 ] as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { moment, paise } from './columns.ts'
+import { bytes, moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
 
@@ -34,9 +34,8 @@ export const returns = pgTable(
   },
   (table) => [
     index('returns_by_order').on(table.orderId),
-    index('returns_asked')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'asked'`),
+    // The panel's list: those that wait first, and then the newest first.
+    index('returns_waiting_first').on(sql`(${table.status} = 'asked')`, table.createdAt, table.id),
     check('returns_wish', sql`${table.wish} in ('money', 'replacement')`),
     check('returns_status', sql`${table.status} in ('asked', 'agreed', 'refused')`),
     check('returns_reason', sql`length(${table.reason}) between 1 and 500`),
@@ -70,5 +69,26 @@ export const returnLines = pgTable(
     }),
     index('return_lines_by_order').on(table.orderId, table.position),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/**
+ * What the goods look like: WebP, cleaned by us. In the database and not among the public files, so that a
+ * picture comes and goes with its return, and has no address but the one that asks who is there.
+ */
+export const returnPictures = pgTable(
+  'return_pictures',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id),
+    /** From 1, in the order in which they were sent. */
+    place: integer('place').notNull(),
+    webp: bytes('webp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.place] }),
+    check('return_pictures_place', sql`${table.place} between 1 and 3`),
+    check('return_pictures_size', sql`length(${table.webp}) between 1 and 5242880`),
   ],
 )

@@ -26,6 +26,7 @@ export interface ErrorDetails {
       | 'payment'
       | 'order'
       | 'order line'
+      | 'picture'
       | 'return'
       | 'invoice'
       | 'address'
@@ -133,7 +134,9 @@ export interface FieldProblems {
   password_leaked: object
   /** The password that was asked for again is not the account's. */
   wrong_password: object
-  portrait_too_large: object
+  picture_too_large: object
+  /** More pictures than a return takes. */
+  too_many_pictures: { maximum: number }
   bad_rupees: object
   /** More than one payment may come to. */
   payment_too_large: object

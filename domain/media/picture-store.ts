@@ -9,6 +9,12 @@ export interface PictureStore {
   keepProductPicture(bytes: Buffer): Promise<KeptPicture>
   /** The same for a person's portrait: one small square. */
   keepPortrait(bytes: Buffer): Promise<KeptPicture>
+  /**
+   * Checks and cleans a picture in the same way, and answers it as WebP without keeping it: for pictures that
+   * not everybody may see, because what is kept here has a public address.
+   * @throws bad_picture, too_large, busy
+   */
+  encodePrivate(bytes: Buffer): Promise<Buffer>
 }
 
 export interface KeptPicture {

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
-import { orderLines, orders, returnLines, returns } from '#db/schema/index.ts'
+import { orderLines, orders, returnLines, returnPictures, returns } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
 import { endOfReturns, returnablePieces } from './queries.ts'
 
@@ -16,33 +17,50 @@ export interface ReturnAsked {
   wish: 'money' | 'replacement'
   /** At most 500 characters. */
   reason: string
+  /** What the goods look like, as data URLs; at most `mostReturnPictures`. */
+  pictures: string[]
 }
 
 /**
  * Asks to send goods of one's own delivered order back, within seven days, once under one idempotency key.
- * The order's row lock lets one after the other in, so never more pieces come back than were delivered.
+ * The order's row lock lets one after the other in, so never more pieces come back than were delivered. The
+ * pictures are encoded before it is taken, and only for a return that can be.
  * @throws not_signed_in, not_found, order_moved when it is not delivered, return_too_late, return_too_many,
- *   key_reused
+ *   bad_picture, too_large, busy, key_reused
  */
 export async function askReturn(
   ctx: Ctx,
   input: ReturnAsked,
   idempotencyKey?: string,
 ): Promise<{ id: string }> {
-  const { id: personId } = signedIn(ctx)
+  signedIn(ctx)
   const { orderId, lines, wish, reason } = input
-  return once(ctx, { key: idempotencyKey, request: ['ask return', input] }, async (tx) => {
-    const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-    if (order?.personId !== personId) throw new DomainError('not_found', { what: 'order' })
-    if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })
-    await refuseLate(tx, orderId)
-    await refuseTooMany(tx, orderId, lines)
+  const encoded: Buffer[] = []
+  const before = async () => {
+    await refuseUnreturnable(ctx, input)
+    for (const url of input.pictures)
+      encoded.push(await ctx.gateways.pictures.encodePrivate(bytesOfDataUrl(url)))
+  }
+  return once(ctx, { key: idempotencyKey, request: ['ask return', input], before }, async (tx) => {
+    await refuseUnreturnable(tx, input)
     const id = newId()
     await tx.db.insert(returns).values({ id, orderId, wish, reason, createdAt: tx.now() })
     await tx.db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
-    tx.log.info({ orderId, returnId: id }, 'return asked for')
+    const pictures = encoded.map((webp, index) => ({ returnId: id, place: index + 1, webp }))
+    if (pictures.length > 0) await tx.db.insert(returnPictures).values(pictures)
+    tx.log.info({ orderId, returnId: id, pictures: pictures.length }, 'return asked for')
     return { id }
   })
+}
+
+/** Within a transaction nobody else asks for a return of the order until its end. */
+async function refuseUnreturnable(ctx: Ctx, { orderId, lines }: ReturnAsked): Promise<void> {
+  const own = and(eq(orders.id, orderId), eq(orders.personId, signedIn(ctx).id))
+  const [order] = await ctx.db.select().from(orders).where(own).for('no key update')
+  if (!order) throw new DomainError('not_found', { what: 'order' })
+  if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })
+  await refuseLate(ctx, orderId)
+  await refuseTooMany(ctx, orderId, lines)
 }
 
 async function refuseLate(ctx: Ctx, orderId: string): Promise<void> {

@@ -1,11 +1,21 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderEvents, orderLines, orders, returnLines, returns } from '#db/schema/index.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  people,
+  returnLines,
+  returnPictures,
+  returns,
+} from '#db/schema/index.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { pageOf, readingOf } from '#domain/ground/paging.ts'
+import type { Keys, Page, PageRequest } from '#domain/ground/paging.ts'
 
 import { returnableUntil } from './rules.ts'
 
@@ -19,6 +29,10 @@ export interface ReturnView {
   amountPaise: number | null
   replacementOrderId: string | null
   lines: { position: number; productName: string; quantity: number }[]
+  /** How many came with it. */
+  pictures: number
+  /** Whose it is. */
+  person: { id: string; name: string }
   createdAt: Date
   decidedAt: Date | null
 }
@@ -29,6 +43,8 @@ export interface ReturnsOfOrder {
   returnableUntil: Date | null
   /** How many pieces of each line can still be sent back, in the order of the lines. */
   returnable: number[]
+  /** The order whose goods this one replaces; null for one that was bought. */
+  replacesOrderId: string | null
 }
 
 /**
@@ -40,30 +56,99 @@ export async function returnsOfOrder(ctx: Ctx, orderId: string): Promise<Returns
   if (!order || !(order.personId === person.id || isAdmin(person)))
     throw new DomainError('not_found', { what: 'order' })
   const until = order.status === 'delivered' ? await endOfReturns(ctx, orderId) : null
+  const [replaced] = await ctx.db
+    .select({ orderId: returns.orderId })
+    .from(returns)
+    .where(eq(returns.replacementOrderId, orderId))
   return {
     returns: await returnsWhere(ctx, eq(returns.orderId, orderId)),
     returnableUntil: until && until >= ctx.now() ? until : null,
     returnable: await returnablePieces(ctx, orderId),
+    replacesOrderId: replaced?.orderId ?? null,
   }
 }
 
-const mostAsked = 200
+/**
+ * A picture that came with a return, as WebP, for the owner of the order or an admin. `place`: from 1.
+ * @throws not_signed_in, not_found
+ */
+export async function returnPicture(
+  ctx: Ctx,
+  { orderId, returnId, place }: { orderId: string; returnId: string; place: number },
+): Promise<Buffer> {
+  const person = signedIn(ctx)
+  const [picture] = await ctx.db
+    .select({ webp: returnPictures.webp })
+    .from(returnPictures)
+    .innerJoin(returns, eq(returns.id, returnPictures.returnId))
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(returns.id, returnId),
+        eq(returnPictures.place, place),
+        isAdmin(person) ? undefined : eq(orders.personId, person.id),
+      ),
+    )
+  if (!picture) throw new DomainError('not_found', { what: 'picture' })
+  return picture.webp
+}
 
-/** Returns that wait for a decision, the oldest first. @throws not_signed_in, forbidden */
-export async function returnsAsked(ctx: Ctx): Promise<ReturnView[]> {
+/**
+ * One page of everybody's returns: those that wait for a decision first, the newest of each first. `status`:
+ * only those that stand so; empty for all. @throws not_signed_in, forbidden, invalid_input
+ */
+export async function allReturns(
+  ctx: Ctx,
+  { status }: { status: ReturnView['status'][] },
+  request: PageRequest,
+): Promise<Page<ReturnView>> {
   admin(ctx)
-  return returnsWhere(ctx, eq(returns.status, 'asked'))
+  const list = 'returns'
+  const reading = readingOf(list, ['whole', 'whole', 'text'], request)
+  const wanted = status.length > 0 ? inArray(returns.status, status) : undefined
+  const order = [sql`(${returns.status} = 'asked')`, sql`${returns.createdAt}`, sql`${returns.id}`]
+  const [counted] = await ctx.db.select({ total: count() }).from(returns).where(wanted)
+  const read = await ctx.db
+    .select({ id: returns.id, keys: placeInList })
+    .from(returns)
+    .where(and(wanted, beyond(order, reading)))
+    .orderBy(...order.map((column) => (reading.isBackward ? sql`${column} asc` : sql`${column} desc`)))
+    .limit(reading.limit)
+    .offset(reading.offset)
+  const page = pageOf(list, reading, { read, total: counted?.total ?? 0 }, request)
+  const ids = page.rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await returnsWhere(ctx, inArray(returns.id, ids)) : []
+  return { ...page, rows: ids.flatMap((id) => found.find((one) => one.id === id) ?? []) }
+}
+
+/** Whether it waits, when it came in µs since 1970, and its id. */
+const placeInList = sql<Keys>`json_build_array((${returns.status} = 'asked')::integer,
+  (extract(epoch from ${returns.createdAt}) * 1000000)::bigint, ${returns.id})`
+
+function beyond(
+  order: SQL[],
+  { keys, isBackward }: { keys: Keys | null; isBackward: boolean },
+): SQL | undefined {
+  if (!keys) return undefined
+  const [waits, createdAt, id] = keys
+  const createdMoment = sql`timestamptz '1970-01-01 00:00:00+00' + ${createdAt}::bigint * interval '1 microsecond'`
+  const place = sql`(${waits === 1}, ${createdMoment}, ${id})`
+  return isBackward
+    ? sql`(${sql.join(order, sql`, `)}) > ${place}`
+    : sql`(${sql.join(order, sql`, `)}) < ${place}`
 }
 
 async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
   const found = await db
-    .select()
+    .select({ asked: returns, person: { id: people.id, name: people.name } })
     .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(people, eq(people.id, orders.personId))
     .where(where)
     .orderBy(asc(returns.createdAt), asc(returns.id))
-    .limit(mostAsked)
   if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+  const ids = found.map(({ asked }) => asked.id)
   const ofOrder = and(
     eq(orderLines.orderId, returnLines.orderId),
     eq(orderLines.position, returnLines.position),
@@ -79,8 +164,19 @@ async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
     .innerJoin(orderLines, ofOrder)
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(returnLines.position))
+  const pictures = await db
+    .select({ returnId: returnPictures.returnId, count: count() })
+    .from(returnPictures)
+    .where(inArray(returnPictures.returnId, ids))
+    .groupBy(returnPictures.returnId)
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  return found.map((one) => ({ ...one, lines: linesOf.get(one.id) ?? [] }))
+  const picturesOf = new Map(pictures.map(({ returnId, count }) => [returnId, count]))
+  return found.map(({ asked, person }) => ({
+    ...asked,
+    person,
+    lines: linesOf.get(asked.id) ?? [],
+    pictures: picturesOf.get(asked.id) ?? 0,
+  }))
 }
 
 /** Until when goods of a delivered order can be sent back; null for one that was never delivered. */

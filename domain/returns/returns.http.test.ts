@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy, orderInCash } from '#tests/support/orders.ts'
+import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -57,6 +57,8 @@ test('a replacement is an order of ₹0.00 with the same goods, and takes them f
     payment: { way: 'No payment', standing: 'nothing due' },
     productId: [{ _id: oil, quantity: 2 }],
   })
+  const ofReplacement = await asha.get(`/api/orders/${replacement}/returns`)
+  expect(ofReplacement.body).toMatchObject({ data: [], replaces: orderId })
   expect(await stockOf(oil)).toBe(5)
 })
 
@@ -133,11 +135,7 @@ async function delivered(person: Visitor, pieces: number) {
     listPricePaise: 300_00,
   })
   const bought = await buy(person, ...Array<string>(pieces).fill(oil))
-  let totalPrice = 0
-  for (const action of ['pack', 'dispatch', 'deliver']) {
-    const { body } = await admin.post(`/api/orders/${bought.orderId}/move`, { action })
-    totalPrice = body['data'].totalPrice as number
-  }
+  const { totalPrice } = await deliver(admin, bought.orderId)
   return { ...bought, oil, totalPrice }
 }
 

@@ -14,9 +14,11 @@ import type { Pixels } from './on-square.ts'
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
 const maxPixels = 25_000_000
-const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024 }
+const maxBytes = { product: 10 * 1024 * 1024, portrait: 5 * 1024 * 1024, private: 5 * 1024 * 1024 }
 const kinds = new Set(['png', 'jpeg', 'webp', 'avif', 'gif', 'heif'])
 const portraitWidth = 256
+/** The longer side of a picture that not everybody may see, in pixels: enough to read a label on it. */
+const privateSide = 1280
 /** A photograph is decoded so much larger than it is kept, for what cropping takes (on-square.ts). */
 const mostCropped = 1.5
 /** Part of a picture's name: files that were laid on a square in another way keep theirs. */
@@ -55,6 +57,7 @@ export function diskPictureStore(folder: string, write: Write = writeFile): Pict
   return {
     keepProductPicture: (bytes) => inTurn(() => keepProductPicture(files, bytes)),
     keepPortrait: (bytes) => inTurn(() => keepPortrait(files, bytes)),
+    encodePrivate: (bytes) => inTurn(() => encodePrivate(bytes)),
   }
 }
 
@@ -100,6 +103,12 @@ async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
     bytes: (await stat(path.join(files.folder, file))).size,
     format: 'webp',
   }
+}
+
+async function encodePrivate(bytes: Buffer): Promise<Buffer> {
+  const size = { width: privateSide, height: privateSide, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await decode(bytes, maxBytes.private, size)
+  return sharp(data, { raw: info }).webp({ quality: 78 }).toBuffer()
 }
 
 /**

@@ -154,6 +154,6 @@ async function refuseSignUp(
 ): Promise<void> {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
   await readToEnd(request.raw)
-  const tooLarge = { profilePic: { problem: 'portrait_too_large' } } as const
+  const tooLarge = { profilePic: { problem: 'picture_too_large' } } as const
   answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }

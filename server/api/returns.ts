@@ -1,18 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/returns.ts'
-import type { Return } from '#contract/returns.ts'
+import type { DeskReturn, Return } from '#contract/returns.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { askReturn } from '#domain/returns/ask-return.ts'
 import { decideReturn } from '#domain/returns/decide-return.ts'
-import { returnsAsked, returnsOfOrder } from '#domain/returns/queries.ts'
+import { allReturns, returnPicture, returnsOfOrder } from '#domain/returns/queries.ts'
 import type { ReturnView } from '#domain/returns/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
+import { readToEnd } from '#server/http/read-to-end.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
+import { answerError } from '#server/plugins/errors.ts'
 import { words } from '#words/words.ts'
+
+/** Three pictures of 5 MB as data strings, and the rest of what is asked. */
+const returnBody = 22 * 1024 * 1024
 
 export async function returnCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -24,6 +32,10 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.askReturn,
+    bodyLimit: returnBody,
+    // A guest's pictures are not taken in.
+    preParsing: async (request) => void signedIn(await request.ctx()),
+    errorHandler: (error, request, reply) => void refuseReturn(error, request, reply),
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
@@ -33,10 +45,22 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
   })
 
   app.route({
-    ...contract.returnsAsked,
+    ...contract.returnPicture,
+    handler: async (request, reply) => {
+      const { id: orderId, returnId, place } = request.params
+      const webp = await returnPicture(await request.ctx(), { orderId, returnId, place })
+      return reply.type('image/webp').send(webp)
+    },
+  })
+
+  app.route({
+    ...contract.allReturns,
     preParsing: adminFirst,
-    handler: async (request) =>
-      yes(words.answers.returns, { data: (await returnsAsked(await request.ctx())).map(wireReturn) }),
+    handler: async (request) => {
+      const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
+      const found = await allReturns(await request.ctx(), request.query, wanted)
+      return yes(words.answers.returns, pageAnswer(wanted, found, wireDeskReturn))
+    },
   })
 
   app.route({
@@ -54,12 +78,17 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
 }
 
 async function answerReturns(ctx: Ctx, orderId: string, message: string) {
-  const { returns, returnableUntil, returnable } = await returnsOfOrder(ctx, orderId)
+  const { returns, returnableUntil, returnable, replacesOrderId } = await returnsOfOrder(ctx, orderId)
   return yes(message, {
     data: returns.map(wireReturn),
     returnableUntil: returnableUntil?.toISOString() ?? null,
     returnable,
+    replaces: replacesOrderId ?? '',
   })
+}
+
+function wireDeskReturn(view: ReturnView): DeskReturn {
+  return { ...wireReturn(view), user: { _id: view.person.id, name: view.person.name } }
 }
 
 function wireReturn(view: ReturnView): Return {
@@ -75,7 +104,23 @@ function wireReturn(view: ReturnView): Return {
     amount: amountPaise === null ? null : toRupees(amountPaise),
     replacement: replacementOrderId ?? '',
     lines: view.lines.map(({ position, productName, quantity }) => ({ position, productName, quantity })),
+    pictures: Array.from(
+      { length: view.pictures },
+      (_, index) => `/api/orders/${orderId}/returns/${id}/pictures/${index + 1}`,
+    ),
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? '',
   }
+}
+
+/** Only its pictures make a return too large, and that is what is said, whichever limit it meets first. */
+async function refuseReturn(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
+  await readToEnd(request.raw)
+  const tooLarge = { pictures: { problem: 'picture_too_large' } } as const
+  answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }

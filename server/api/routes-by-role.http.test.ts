@@ -62,7 +62,7 @@ const table: Row[] = [
   ['POST /api/signup', [422, 422, 422, 422, 422], () => ({})],
   ['POST /api/signin', [422, 422, 422, 422, 422], () => ({})],
   ['GET /api/user-details', open],
-  ['GET /api/userLogout', open, undefined, () => '/api/userLogout'],
+  ['GET /api/userLogout', open],
   ['GET /api/my-sessions', members],
   ['POST /api/end-session', owner, ({ sessionId }) => ({ sessionId })],
   [
@@ -115,6 +115,12 @@ const table: Row[] = [
     [401, 409, 404, 404, 404],
     () => ({ lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/return`,
+  ],
+  [
+    'GET /api/orders/:id/returns/:returnId/pictures/:place',
+    [401, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/returns/none/pictures/1`,
   ],
   ['GET /api/returns', admins],
   [
@@ -238,13 +244,15 @@ test('a call of the shopkeeper asks who is there before it looks at what was sen
   }
 })
 
-/** For the rows that nothing of the owner's goes into: they use nothing up. */
+/** For the rows that nothing of the owner's goes into: they use nothing up, but the sign-out. */
 const commonScene = await scene()
+const signsOut = 'GET /api/userLogout'
 
 test.each(table)(
   '%s answers guest, owner, other user, admin and demoted admin with %j',
   async (route, expected, input, path) => {
-    const { callers, owned } = input || path ? await scene() : commonScene
+    const takesOwned = [input, path].some((made) => made !== undefined && made.length > 0)
+    const { callers, owned } = takesOwned || route === signsOut ? await scene() : commonScene
     const [method = '', address = ''] = route.split(' ')
 
     const statuses: Record<string, number> = {}

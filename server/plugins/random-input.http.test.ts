@@ -82,7 +82,7 @@ test.each(posts)('POST %s answers no random body with a 5xx', { timeout: 60_000 
         message: expect.any(String),
       })
     }),
-    { numRuns: 75 },
+    { numRuns: 50 },
   )
 })
 

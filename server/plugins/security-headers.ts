@@ -21,6 +21,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { isHttps }: { is
     const route = request.routeOptions.url ?? request.url
     if (!/^\/api(\/|$)/.test(route) || route.startsWith('/api/docs')) return
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    void reply.header('cache-control', route.endsWith('.pdf') ? 'private, no-store' : 'no-store')
+    const isPrivate = route.endsWith('.pdf') || route.endsWith('/pictures/:place')
+    void reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-store')
   })
 })

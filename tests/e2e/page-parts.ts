@@ -9,6 +9,13 @@ export function toastSaying(page: Page, message: string): Locator {
   return page.locator('[data-sonner-toast]').getByText(message, { exact: true })
 }
 
+/** Takes the only message away, so that the next one is seen to be new. */
+export async function dismissToast(page: Page): Promise<void> {
+  // Not by the mouse, which waits until the message stands still: it may be gone by then.
+  await page.getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+}
+
 export function skeletons(page: Page): Locator {
   return page.getByRole('main').locator('[data-skeleton]')
 }

@@ -133,17 +133,6 @@ test('a PostgreSQL that is killed is back by itself, and no second shop can have
   await end(shop)
 })
 
-test('a PostgreSQL that cannot be started any more ends the shop with what it said, for its supervisor to act', async () => {
-  const dataDir = await emptyFolder()
-  const shop = await start(dataDir)
-  writeFileSync(path.join(path.dirname(postmasterPid(dataDir)), 'postgresql.conf'), 'no such setting = 1')
-
-  process.kill(serverPid(dataDir), 'SIGKILL')
-
-  expect(await shop.ended).toEqual([1, null])
-  expect(shop.output()).toMatch(/The database has stopped and cannot be started again.*contains errors/s)
-})
-
 test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
   const first = await start(openedShop)
   const kamala = account('kamala@example.com')
@@ -184,6 +173,17 @@ test('a port that is taken is said so before a database is made or a password is
   expect(shop.output()).toContain(`PORT ${port} is in use`)
   expect(shop.output()).not.toContain('password')
   expect(knownLocations(dataDir)).toBeUndefined()
+})
+
+// The last one: its folder cannot be opened afterwards.
+test('a PostgreSQL that cannot be started any more ends the shop with what it said, for its supervisor to act', async () => {
+  const shop = await start(openedShop)
+  writeFileSync(path.join(path.dirname(postmasterPid(openedShop)), 'postgresql.conf'), 'no such setting = 1')
+
+  process.kill(serverPid(openedShop), 'SIGKILL')
+
+  expect(await shop.ended).toEqual([1, null])
+  expect(shop.output()).toMatch(/The database has stopped and cannot be started again.*contains errors/s)
 })
 
 function account(email: string) {

@@ -25,6 +25,16 @@ export async function buy(
   return { orderId: body['orderId'] as string, transactionId: receipt.razorpay_payment_id }
 }
 
+/** Packs, sends out and hands over an order, as an admin. Answers it as it is then. */
+export async function deliver(admin: Visitor, orderId: string): Promise<{ totalPrice: number }> {
+  let order = { totalPrice: 0 }
+  for (const action of ['pack', 'dispatch', 'deliver']) {
+    const { body } = await admin.post(`/api/orders/${orderId}/move`, { action })
+    order = body['data'] as { totalPrice: number }
+  }
+  return order
+}
+
 /** An order of ₹500.00 in cash, to be brought, of which nothing is paid. */
 export async function orderInCash(shop: TestShop, person: Visitor): Promise<string> {
   const productId = await makeProduct(shop, { stock: 9, sellingPricePaise: 460_00, listPricePaise: 500_00 })

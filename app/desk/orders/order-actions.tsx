@@ -53,7 +53,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
             </Button>
           ))}
         </div>
-        <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to all orders', act: onLeave }]} />
+        <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to the list', act: onLeave }]} />
       </div>
       {asked === 'bring_back' && <BringBack {...dialog} />}
       {asked === 'deliver' && <Deliver {...dialog} />}

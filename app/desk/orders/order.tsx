@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { deskReturnsPath } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { OrderReturns } from '#app/desk/returns/order-returns.tsx'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { deskOrdersPath, homePath } from '#app/paths.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
+import type { ReturnsOfOrder, returnsOfOrder } from '#contract/returns.ts'
 
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -24,16 +27,22 @@ import { OrderMoney } from './order-money.tsx'
 import { shortId } from './order-words.ts'
 import { StatusMark } from './status-mark.tsx'
 
-type OrderPage = { kind: 'full'; order: OrderDetail } | { kind: 'missing' | 'failed'; message: string }
+type OrderPage =
+  | { kind: 'full'; order: OrderDetail; returns: ReturnsOfOrder }
+  | { kind: 'missing' | 'failed'; message: string }
 
 /** @throws a redirect home for somebody who is no administrator any more */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OrderPage> {
   const address = `/api/orders/${encodeURIComponent(params.id)}` as const
-  const answer = await call<typeof getOrder>('GET', address).catch(() => null)
-  if (!answer) return { kind: 'failed', message: 'The order did not load.' }
+  const [answer, returns] = await Promise.all([
+    call<typeof getOrder>('GET', address),
+    call<typeof returnsOfOrder>('GET', `${address}/returns`),
+  ]).catch(() => [null, null])
+  if (!answer || !returns) return { kind: 'failed', message: 'The order did not load.' }
   if (isTurnedAway(answer)) throw redirect(homePath)
-  if (answer.ok) return { kind: 'full', order: answer.body.data }
-  return { kind: answer.status === 404 ? 'missing' : 'failed', message: answer.body.message }
+  if (!answer.ok) return { kind: answer.status === 404 ? 'missing' : 'failed', message: answer.body.message }
+  if (!returns.ok) return { kind: 'failed', message: returns.body.message }
+  return { kind: 'full', order: answer.body.data, returns: returns.body }
 }
 
 export function HydrateFallback() {
@@ -62,7 +71,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
   const { state } = useLocation()
   /** The order as an answer had it after the page was loaded. */
   const [answered, setAnswered] = useState<{ page: OrderPage; order: OrderDetail } | null>(null)
-  const list = deskOrdersPath + listSearchOf(state)
+  const { list, listName } = listBefore(state)
 
   const back = (
     <Link
@@ -70,7 +79,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
       className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
     >
       <ArrowLeft size={18} aria-hidden="true" />
-      All orders
+      {listName}
     </Link>
   )
   if (page.kind !== 'full')
@@ -114,6 +123,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           <OrderCard title="Products">
             <OrderLines order={order} />
           </OrderCard>
+          <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />
           <OrderMoney order={order} {...on} />
           <OrderDocuments documents={order.documents} />
         </div>
@@ -135,8 +145,9 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
 
 const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
-/** Where in the list one came from, so that the way back leads there; '' for an address that was opened. */
-function listSearchOf(state: unknown): string {
-  const isFromList = typeof state === 'object' && state !== null && 'listSearch' in state
-  return isFromList && typeof state.listSearch === 'string' ? state.listSearch : ''
+/** The list that one came from and the place in it, for the way back; without one all orders. */
+function listBefore(state: unknown): { list: string; listName: string } {
+  const { listSearch = '', returnsSearch } = (state ?? {}) as Partial<Record<string, string>>
+  if (returnsSearch !== undefined) return { list: deskReturnsPath + returnsSearch, listName: 'Returns' }
+  return { list: deskOrdersPath + listSearch, listName: 'All orders' }
 }

@@ -1,18 +1,23 @@
 import { useNavigate } from 'react-router'
 
-import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { OrderDetail, moveOrder, refundOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-desk.ts'
 
-type OrderAnswer = Answer<typeof moveOrder | typeof refundOrder>
+type PressAnswer<Data> =
+  | { ok: true; body: { message: string; data: Data } }
+  | {
+      ok: false
+      status: number
+      body: { code: string; message: string; fields?: Record<string, string> | undefined }
+    }
 
-export interface PressOptions {
-  /** The order as it is after the press. */
-  onOrder: (order: OrderDetail) => void
+export interface PressOptions<Data = OrderDetail> {
+  /** The order as it is after the press; of a return that was decided, the returns. */
+  onOrder: (order: Data) => void
   /** The order is not as it was shown. */
   onMoved: () => void
 }
@@ -21,18 +26,18 @@ export interface PressOptions {
  * Does something with an order, once. Answers null when it is done or the order has to be looked at again, or
  * else what is wrong.
  */
-export function useOrderPress({ onOrder, onMoved }: PressOptions) {
+export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOptions<Data>) {
   const { isBusy, press: pressOnce, isUnanswered } = usePress()
   const navigate = useNavigate()
 
   function press(
     what: string,
-    ask: (idempotencyKey: string) => Promise<OrderAnswer>,
+    ask: (idempotencyKey: string) => Promise<PressAnswer<Data>>,
   ): Promise<Problems | null> {
     return pressOnce(what, ask, judge)
   }
 
-  function judge(answer: OrderAnswer): Problems | null {
+  function judge(answer: PressAnswer<Data>): Problems | null {
     if (isTurnedAway(answer)) {
       void navigate(homePath)
       return null
@@ -43,8 +48,8 @@ export function useOrderPress({ onOrder, onMoved }: PressOptions) {
       return null
     }
     const { code, message, fields } = answer.body
-    if (code === 'order_moved' || code === 'key_reused') {
-      showToast('error', code === 'order_moved' ? message : doneBefore)
+    if (code === 'order_moved' || code === 'return_decided' || code === 'key_reused') {
+      showToast('error', code === 'key_reused' ? doneBefore : message)
       onMoved()
       return null
     }

@@ -9,10 +9,15 @@ import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ShopSettings, changeShopSettings } from '#contract/invoices.ts'
-import { stateCodes, stateName } from '#domain/addresses/rules.ts'
+
+export interface State {
+  /** In GST. */
+  code: string
+  name: string
+}
 
 /** Asks for all of it, and keeps what was typed when it was not saved. */
-export function SettingsForm({ settings }: { settings: ShopSettings }) {
+export function SettingsForm({ settings, states }: { settings: ShopSettings; states: State[] }) {
   const [saved, setSaved] = useState(settings)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
@@ -79,9 +84,9 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         <FormField label="State" error={errors['stateCode']}>
           {(control) => (
             <select {...control} name="stateCode" defaultValue={saved.stateCode}>
-              {stateCodes.map((code) => (
+              {states.map(({ code, name }) => (
                 <option key={code} value={code}>
-                  {stateName(code)}
+                  {name}
                 </option>
               ))}
             </select>

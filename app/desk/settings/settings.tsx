@@ -9,14 +9,19 @@ import type { ShopSettings, getShopSettings } from '#contract/invoices.ts'
 
 import type { Route } from './+types/settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import type { State } from './settings-form.tsx'
 
 const title = 'Shop'
 
 /** @throws a redirect home for somebody who is no administrator any more */
-export async function clientLoader(): Promise<ShopSettings | null> {
+export async function clientLoader(): Promise<{ settings: ShopSettings; states: State[] } | null> {
   const answer = await call<typeof getShopSettings>('GET', '/api/shop-settings').catch(() => null)
   if (answer && isTurnedAway(answer)) throw redirect(homePath)
-  return answer?.ok ? answer.body.data : null
+  if (!answer?.ok) return null
+  // Not with the room: the bundler would put it into the file that every page of the shop loads.
+  const { stateCodes, stateName } = await import('#domain/addresses/rules.ts')
+  const states = stateCodes.map((code) => ({ code, name: stateName(code) }))
+  return { settings: answer.body.data, states }
 }
 
 export function HydrateFallback() {
@@ -24,11 +29,11 @@ export function HydrateFallback() {
 }
 
 /** What the shop says of itself on its invoices. */
-export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <>
       <RoomHead title={title} />
-      {settings ? <SettingsForm settings={settings} /> : <ListFailed message="The settings did not load." />}
+      {loaded ? <SettingsForm {...loaded} /> : <ListFailed message="The settings did not load." />}
     </>
   )
 }

@@ -143,16 +143,31 @@ export const questionGroups: QuestionGroup[] = [
         question: 'How does a return work?',
         answer: (
           <>
-            <Link to={contactPath}>Call us or write to us</Link> within 7 days. Tell us the order number, and
-            if you want a full refund or a replacement. You need not give a reason. You need not send fresh
-            food back.
+            Open the order under <Link to={ordersPath}>My Orders</Link> within 7 days after it was delivered,
+            and press Return goods. Choose what you send back, tell us what is wrong, and say if you want your
+            money or the same goods again. Up to three pictures help us. You can also{' '}
+            <Link to={contactPath}>call us or write to us</Link>. You need not send fresh food back.
           </>
         ),
       },
       {
         question: 'How does the money come back?',
         answer:
-          'To the same card, bank account or UPI ID that you paid with. What you paid in cash comes back in cash.',
+          'To the same card, bank account or UPI ID that you paid with. What you paid in cash comes back in cash. The page of the order shows how much, and when.',
+      },
+      {
+        question: 'What happens after I have asked?',
+        answer: (
+          <>
+            We look at it and answer within a day, on the page of the order under{' '}
+            <Link to={ordersPath}>My Orders</Link>. Your money goes back at once, or the new goods are an
+            order of ₹0.00. If we do not agree, we tell you why.
+          </>
+        ),
+      },
+      {
+        question: 'Who sees the pictures of my return?',
+        answer: 'Only you and the people of ours who decide about it. They have no public address.',
       },
     ],
   },

@@ -1,25 +1,7 @@
-import { late } from '#app/client/late.tsx'
 import { postalAddress } from '#app/facts/contact-details.ts'
+import { AddressLines } from '#app/ui/address-lines.tsx'
 
 import type { OneOrder } from './one-order.ts'
-
-const OrderPlace = late(async () => (await import('#app/shop/addresses/order-place.tsx')).OrderPlace)
-const AddressLines = late(async () => (await import('#app/ui/address-lines.tsx')).AddressLines)
-
-interface AskDestinationProps {
-  order: OneOrder
-  onGiven: () => Promise<void>
-}
-
-/** For an order that was paid before anybody said where it goes: nothing else is asked for first. */
-export function AskDestination({ order, onGiven }: AskDestinationProps) {
-  if (!order.delivery.needsAddress) return null
-  return (
-    <div className="-mt-6">
-      <OrderPlace orderId={order.id} shippingPaise={order.shippingPaise} onGiven={() => void onGiven()} />
-    </div>
-  )
-}
 
 /** Where the goods go, or went; nothing where nobody has said it. */
 export function OrderDestination({ order: { delivery } }: { order: OneOrder }) {
@@ -33,7 +15,7 @@ export function OrderDestination({ order: { delivery } }: { order: OneOrder }) {
       <h2 id="destination" className="text-2xl">
         {collect ? 'You fetch it' : 'Delivery address'}
       </h2>
-      <div className="mt-2 min-h-16">
+      <div className="mt-2">
         {address ? <AddressLines address={address} /> : <p className="wrap-anywhere">{postalAddress[1]}</p>}
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { contactPath, orderPath, ordersPath } from '#app/paths.ts'
+import { orderPath, ordersPath } from '#app/paths.ts'
 import { SignInFirst } from '#app/shop/account/sign-in-first.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,13 +15,17 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import { ownOrder } from '#domain/orders/order-detail.ts'
 
 import type { Route } from './+types/order.ts'
+import { AskDestination } from './ask-destination.tsx'
 import { longDate } from './indian-time.ts'
 import type { OneOrder } from './one-order.ts'
-import { AskDestination, OrderDestination } from './order-destination.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPayments, OrderSums } from './order-money.tsx'
 import { OrderStanding } from './order-standing.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ReturnsLate } from './returns-late.tsx'
 import { useOneOrder } from './use-one-order.ts'
+
+/** What one comes here for second: its script comes when the page is idle. */
+const OrderAside = late(async () => (await import('./order-aside.tsx')).OrderAside)
 
 /** Somebody else's order is answered like one that does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -95,6 +100,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
         <div className="space-y-5">
           <AskDestination order={order} onGiven={onOutdated} />
           <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
+          <ReturnsLate order={order} onOutdated={onOutdated} />
           <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
             <h2 id="bought" className="px-5 text-2xl">
               What you bought
@@ -103,17 +109,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
             <OrderSums order={order} />
           </section>
         </div>
-        <div className="space-y-5">
-          <OrderDestination order={order} />
-          <OrderPayments order={order} />
-          <p className="text-ink-soft px-5 print:hidden">
-            Is something not right?{' '}
-            <Link to={contactPath} className="text-leaf font-semibold underline underline-offset-4">
-              Write to us
-            </Link>
-            .
-          </p>
-        </div>
+        <OrderAside order={order} />
       </div>
     </>
   )

@@ -33,6 +33,7 @@ export default function Privacy() {
         <li>Your password, only in a form that nobody can read, not even we.</li>
         <li>What is in your cart.</li>
         <li>Your orders: what you bought, at which price, and if it is paid.</li>
+        <li>Your returns: what you wrote, and the pictures you sent. Only you and our people see them.</li>
         <li>
           For each device that is signed in: when it signed in, its network address and the name of its
           browser.

@@ -42,8 +42,9 @@ export default function Terms() {
       </p>
       <h2>Returns</h2>
       <p>
-        You can return anything within 7 days, for a full refund or a replacement.{' '}
-        <Link to={returnsPath}>How a return works</Link>.
+        You can return anything within 7 days, for a full refund or a replacement. The 7 days begin when the
+        goods are delivered, and a return is asked for on the page of the order. We answer within a day, and
+        say why if we do not agree. <Link to={returnsPath}>How a return works</Link>.
       </p>
       <h2>Pictures and descriptions</h2>
       <p>

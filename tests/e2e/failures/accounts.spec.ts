@@ -1,5 +1,5 @@
 import { cut, refuse, serversWords, unanswered } from '../network.ts'
-import { fillSignUp, logOut, signInByForm, toastSaying } from '../page-parts.ts'
+import { dismissToast, fillSignUp, logOut, signInByForm, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount } from '../shopper.ts'
 import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
@@ -8,29 +8,40 @@ import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 test.use({ expectedComplaints: failedRequests })
 
-for (const [what, fail] of unanswered)
-  test(`signing in when ${what}: Login failed. Please try again.`, async ({ page }) => {
-    await page.route('**/api/signin', fail)
-    await page.goto('/login')
-    await signInByForm(page, 'asha@example.com')
-    await expect(toastSaying(page, 'Login failed. Please try again.')).toBeVisible()
-    await expect(page).toHaveURL('/login')
-  })
-
-test('signing in that the server refuses shows its message as received', async ({ page }) => {
-  await page.route('**/api/signin', refuse(401, serversWords))
+test('signing in that fails', async ({ page }) => {
   await page.goto('/login')
-  await signInByForm(page, 'asha@example.com')
-  await expect(toastSaying(page, serversWords)).toBeVisible()
+  for (const [what, fail] of unanswered)
+    await test.step(`signing in when ${what}: Login failed. Please try again.`, async () => {
+      await page.route('**/api/signin', fail, { times: 1 })
+      await signInByForm(page, 'asha@example.com')
+      await expect(toastSaying(page, 'Login failed. Please try again.')).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      await dismissToast(page)
+    })
+
+  await test.step('signing in that the server refuses shows its message as received', async () => {
+    await page.route('**/api/signin', refuse(401, serversWords), { times: 1 })
+    await signInByForm(page, 'asha@example.com')
+    await expect(toastSaying(page, serversWords)).toBeVisible()
+  })
 })
 
-test('signing out when the line breaks: Logout failed. Please try again.', async ({ page }) => {
+test('signing out that fails', async ({ page }) => {
   await comeAsCustomer(page)
-  await page.route('**/api/userLogout', cut)
   await page.goto('/cart')
-  await logOut(page)
-  await expect(toastSaying(page, 'Logout failed. Please try again.')).toBeVisible()
-  await expect(page).toHaveURL('/cart')
+  await test.step('signing out when the line breaks: Logout failed. Please try again.', async () => {
+    await page.route('**/api/userLogout', cut, { times: 1 })
+    await logOut(page)
+    await expect(toastSaying(page, 'Logout failed. Please try again.')).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await dismissToast(page)
+  })
+
+  await test.step('signing out that the server refuses shows its message as received', async () => {
+    await page.route('**/api/userLogout', refuse(500, serversWords), { times: 1 })
+    await logOut(page)
+    await expect(toastSaying(page, serversWords)).toBeVisible()
+  })
 })
 
 test('a sign-out that works after one that failed takes the failure away', async ({ page }) => {
@@ -47,31 +58,25 @@ test('a sign-out that works after one that failed takes the failure away', async
   await expect(toasts).toHaveCount(1)
 })
 
-test('signing out that the server refuses shows its message as received', async ({ page }) => {
-  await comeAsCustomer(page)
-  await page.route('**/api/userLogout', refuse(500, serversWords))
-  await page.goto('/cart')
-  await logOut(page)
-  await expect(toastSaying(page, serversWords)).toBeVisible()
-})
+test('signing up that fails', async ({ page }) => {
+  await test.step('a sign-up that the server refuses shows its message as received', async () => {
+    const email = await openAccount(page)
+    await page.goto('/sign-up')
+    await fillSignUp(page, { email })
+    const refusal = page.waitForResponse('**/api/signup')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    const { error, message } = (await (await refusal).json()) as { error: boolean; message: string }
+    expect(error).toBe(true)
+    await expect(toastSaying(page, message)).toBeVisible()
+    await expect(page).toHaveURL('/sign-up')
+    await dismissToast(page)
+  })
 
-test('a sign-up that the server refuses shows its message as received', async ({ page }) => {
-  const email = await openAccount(page)
-  await page.goto('/sign-up')
-  await fillSignUp(page, { email })
-  const refusal = page.waitForResponse('**/api/signup')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  const { error, message } = (await (await refusal).json()) as { error: boolean; message: string }
-  expect(error).toBe(true)
-  await expect(toastSaying(page, message)).toBeVisible()
-  await expect(page).toHaveURL('/sign-up')
-})
-
-test('a sign-up whose request is cut off says so and keeps what was typed', async ({ page }) => {
-  await page.route('**/api/signup', cut)
-  await page.goto('/sign-up')
-  await fillSignUp(page)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Please check your connection')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Devi')
+  await test.step('a sign-up whose request is cut off says so and keeps what was typed', async () => {
+    await page.route('**/api/signup', cut)
+    await fillSignUp(page)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.locator('[data-sonner-toast]')).toContainText('Please check your connection')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Devi')
+  })
 })

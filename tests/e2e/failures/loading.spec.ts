@@ -55,7 +55,7 @@ test('a search whose suggestions do not load goes on without them', async ({ pag
   // The panel's script is fetched when the page is idle, too.
   await page.route('**/assets/search-panel-*.js', cut)
   const failed = page.waitForEvent('requestfailed')
-  await page.goto('/')
+  await page.goto('/faq')
   const field = searchField(page)
   await field.pressSequentially('ghe')
   await failed

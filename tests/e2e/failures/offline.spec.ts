@@ -10,6 +10,7 @@ import {
   signInByForm,
   toastSaying,
 } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
 
@@ -79,7 +80,7 @@ const points: Point[] = [
   },
   {
     at: 'at a search',
-    before: (page) => page.goto('/'),
+    before: (page) => page.goto('/faq'),
     act: (page) => searchField(page).fill('tomato'),
     seen: (page) => page.getByText(noConnection),
     after: (page) => expect(page.getByText(/^Search Results : \d+$/)).toBeVisible(),
@@ -186,13 +187,16 @@ const points: Point[] = [
   },
 ]
 
-for (const { at, before, act, seen, after } of points)
-  test(
-    `a line that drops ${at} leaves the shop on the screen, which goes on when it is back`,
-    {
-      tag: '@phone',
-    },
-    async ({ page, context, shop }) => {
+// On a phone alone: lines drop there, and nothing of it depends on the width of the window.
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const { at, before, act, seen, after } of points)
+    test(`a line that drops ${at} leaves the shop on the screen, which goes on when it is back`, async ({
+      page,
+      context,
+      shop,
+    }) => {
       await before(page)
       await partsHaveCome(page)
       const documents = countDocuments(page)
@@ -204,13 +208,12 @@ for (const { at, before, act, seen, after } of points)
       await context.setOffline(false)
       await after(page)
       expect(documents()).toBe(0)
-    },
-  )
+    })
 
-test(
-  'a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders',
-  { tag: '@phone' },
-  async ({ page, context }) => {
+  test('a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders', async ({
+    page,
+    context,
+  }) => {
     await openCartWithTomatoes(page)
     await partsHaveCome(page)
     // The bank has yet to decide: the answer to it is held back.
@@ -248,8 +251,8 @@ test(
     await expect(asking).toBeVisible()
     await decide()
     await isPaidOnce(page)
-  },
-)
+  })
+})
 
 test('the page of a payment is its owner’s: a guest is led to the sign-in and back, for others it is not there', async ({
   page,

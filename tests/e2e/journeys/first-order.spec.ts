@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '#domain/ground/ids.ts'
 
 import { checkOut, countEffort, fillSignUp, searchField, toastSaying } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, openCartWithTomatoes, orderOf, password } from '../shopper.ts'
 
@@ -70,10 +71,13 @@ test(
   },
 )
 
-test(
-  'who was here before pays for the last order again with four taps and no field; from the home page with five, over three screens',
-  { tag: '@phone' },
-  async ({ page }) => {
+// On a phone alone: the way is the same in a wide window, in which the newcomer has walked it.
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('who was here before pays for the last order again with four taps and no field; from the home page with five, over three screens', async ({
+    page,
+  }) => {
     await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
     const effort = await countEffort(page)
     const payAsBefore = async () => {
@@ -100,8 +104,8 @@ test(
     const { taps, fields, screens } = effort()
     expect({ taps: taps - before.taps, fields }).toEqual({ taps: 5, fields: 0 })
     expect(screens.slice(before.screens.length - 1)).toEqual(['/', '/cart', '/success'])
-  },
-)
+  })
+})
 
 test('a checkout that is dismissed: Payment cancelled by user, on to /cancel, nothing charged, and the cart as it was', async ({
   page,

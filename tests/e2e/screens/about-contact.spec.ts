@@ -29,25 +29,26 @@ test('About Us has its story, counts up to 1000, 400 and 20, five offerings and 
   await expect(page).toHaveURL('/product-category')
 })
 
-test('Contact has Get In Touch, two numbers, two addresses, a place in Uttar Pradesh', async ({ page }) => {
-  await page.goto('/Contact')
-  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.locator('a[href^="tel:"]')).toHaveCount(2)
-  await expect(main.locator('a[href^="mailto:"]')).toHaveCount(2)
-  await expect(main.locator('address')).toContainText(/Uttar Pradesh.*India/s)
-})
+test('the page Contact', async ({ page }) => {
+  await test.step('Contact has Get In Touch, two numbers, two addresses, a place in Uttar Pradesh', async () => {
+    await page.goto('/Contact')
+    await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.locator('a[href^="tel:"]')).toHaveCount(2)
+    await expect(main.locator('a[href^="mailto:"]')).toHaveCount(2)
+    await expect(main.locator('address')).toContainText(/Uttar Pradesh.*India/s)
+  })
 
-test('Contact answers six questions, one open at a time', async ({ page }) => {
-  await page.goto('/contact')
-  const questions = page.getByRole('main').locator('details')
-  const subjects = [/quality/i, /local farmers/i, /home/i, /eco-friendly/i, /organic/i, /handcrafted/i]
-  await expect(questions).toHaveCount(6)
-  for (const [place, subject] of subjects.entries())
-    await expect(questions.nth(place).locator('summary')).toHaveText(subject)
-  await questions.nth(0).locator('summary').click()
-  await expect(questions.nth(0)).toHaveAttribute('open')
-  await questions.nth(3).locator('summary').click()
-  await expect(questions.nth(3)).toHaveAttribute('open')
-  await expect(questions.nth(0)).not.toHaveAttribute('open')
+  await test.step('Contact answers six questions, one open at a time', async () => {
+    const questions = page.getByRole('main').locator('details')
+    const subjects = [/quality/i, /local farmers/i, /home/i, /eco-friendly/i, /organic/i, /handcrafted/i]
+    await expect(questions).toHaveCount(6)
+    for (const [place, subject] of subjects.entries())
+      await expect(questions.nth(place).locator('summary')).toHaveText(subject)
+    await questions.nth(0).locator('summary').click()
+    await expect(questions.nth(0)).toHaveAttribute('open')
+    await questions.nth(3).locator('summary').click()
+    await expect(questions.nth(3)).toHaveAttribute('open')
+    await expect(questions.nth(0)).not.toHaveAttribute('open')
+  })
 })

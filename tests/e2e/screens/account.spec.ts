@@ -22,7 +22,7 @@ test('the account asks a guest to sign in, then shows what is theirs, and is fou
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
 
-  await page.goto('/')
+  await page.goto('/faq')
   await page.getByRole('button', { name: /^Your account, / }).press('Enter')
   await page.getByRole('link', { name: 'Account', exact: true }).press('Enter')
   await expect(page).toHaveURL('/account')

@@ -67,18 +67,49 @@ test.describe('a list that does not load', () => {
   })
 })
 
-test('Edit and the menu of a card come with the pointer and with the focus', async ({ page }) => {
-  await page.goto(`${productRoom}?q=Malai+Kulfi`)
-  const edit = page.getByRole('button', { name: 'Edit Malai Kulfi' })
-  const actions = edit.locator('..')
-  await expect(actions).toHaveCSS('opacity', '0')
-  await productCard(page, 'Malai Kulfi').hover()
-  await expect(actions).toHaveCSS('opacity', '1')
-  await page.mouse.move(0, 0)
-  await expect(actions).toHaveCSS('opacity', '0')
-  await page.getByPlaceholder('Search products...').press('ArrowDown')
-  await expect(edit).toBeFocused()
-  await expect(actions).toHaveCSS('opacity', '1')
+test('the card of a product does what its pictures and words say', async ({ page, context }) => {
+  await test.step('Edit and the menu of a card come with the pointer and with the focus', async () => {
+    await page.goto(`${productRoom}?q=Malai+Kulfi`)
+    const edit = page.getByRole('button', { name: 'Edit Malai Kulfi' })
+    const actions = edit.locator('..')
+    await expect(actions).toHaveCSS('opacity', '0')
+    await productCard(page, 'Malai Kulfi').hover()
+    await expect(actions).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(actions).toHaveCSS('opacity', '0')
+    await page.getByPlaceholder('Search products...').press('ArrowDown')
+    await expect(edit).toBeFocused()
+    await expect(actions).toHaveCSS('opacity', '1')
+  })
+
+  await test.step('View Details shows everything, Preview the page in a new tab, and the focus returns to the card', async () => {
+    const { _id } = await productNamed(page, 'Malai Kulfi')
+    const more = page.getByRole('button', { name: 'More for Malai Kulfi' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'View Details' }).click()
+    await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi&view=${_id}`)
+    const panel = page.getByRole('dialog', { name: 'Malai Kulfi' })
+    for (const text of ['मलाई कुल्फ़ी', 'Dairy Products', '₹160.00', '₹129.00 (19% OFF)', _id])
+      await expect(panel).toContainText(text)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi`)
+    await expect(more).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'View Details' }).click()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await productForm(page).getByRole('button', { name: 'Close' }).click()
+    await expect(productForm(page)).toBeHidden()
+    await expect(more).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('menuitem', { name: 'Preview' }).click()
+    await expect(await opened).toHaveURL(`/product/${_id}`)
+  })
 })
 
 test.describe('where nothing hovers', () => {
@@ -98,62 +129,6 @@ test.describe('where nothing hovers', () => {
     expect(box).toEqual({ x: 0, y: 0, ...phone.viewport })
     expect(await violationsOf(page)).toEqual([])
   })
-})
-
-test('View Details shows everything, Preview the page in a new tab, and the focus returns to the card', async ({
-  page,
-  context,
-}) => {
-  const { _id } = await productNamed(page, 'Malai Kulfi')
-  await page.goto(`${productRoom}?q=Malai+Kulfi`)
-  const more = page.getByRole('button', { name: 'More for Malai Kulfi' })
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
-  await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi&view=${_id}`)
-  const panel = page.getByRole('dialog', { name: 'Malai Kulfi' })
-  for (const text of ['मलाई कुल्फ़ी', 'Dairy Products', '₹160.00', '₹129.00 (19% OFF)', _id])
-    await expect(panel).toContainText(text)
-  expect(await violationsOf(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi`)
-  await expect(more).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
-  await panel.getByRole('button', { name: 'Edit' }).click()
-  await productForm(page).getByRole('button', { name: 'Close' }).click()
-  await expect(productForm(page)).toBeHidden()
-  await expect(more).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('menuitem', { name: 'Preview' }).click()
-  await expect(await opened).toHaveURL(`/product/${_id}`)
-})
-
-test('the dialogs stand in the address: a reload finds them, Back closes them, and the list is not asked for', async ({
-  page,
-}) => {
-  const tomato = await productNamed(page, 'Tomato')
-  await page.goto(productRoom)
-  await expect(page.getByText(/products found/)).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.keyboard.press('n')
-  await expect(page).toHaveURL(`${productRoom}?add`)
-  await expect(productForm(page)).toBeVisible()
-  await page.goBack()
-  await expect(productForm(page)).toBeHidden()
-  await expect(page).toHaveURL(productRoom)
-  expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.data'))).toEqual([])
-
-  // On no page that is loaded: it is asked for by itself.
-  await page.goto(`${productRoom}?q=ghee&edit=${tomato._id}`)
-  await expect(productForm(page).getByLabel('Product name')).toHaveValue('Tomato')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(`${productRoom}?q=ghee`)
 })
 
 test('a search and a dialog leave each other in the address, whichever comes first', async ({ page }) => {
@@ -193,26 +168,48 @@ test('a double click on the X closes the dialog, and does not leave the room', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
 })
 
-test('the arrows go by rows and columns of the cards', async ({ page }) => {
-  await page.goto(productRoom)
-  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
-  const edit = (place: number) => cards.nth(place).getByRole('button', { name: /^Edit/ })
-  await expect(cards).toHaveCount(24)
-  const columns = await page
-    .getByRole('list', { name: 'Products' })
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-  expect(columns).toBeGreaterThan(2)
-  for (const [key, place] of [
-    ['ArrowDown', 0],
-    ['ArrowDown', columns],
-    ['ArrowRight', columns + 1],
-    ['ArrowUp', 1],
-    ['ArrowLeft', 0],
-    ['ArrowUp', 0],
-    ['End', 23],
-    ['ArrowDown', 23],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(edit(place)).toBeFocused()
-  }
+test('the keys lead through the room, and its address says where one is', async ({ page }) => {
+  await test.step('the arrows go by rows and columns of the cards', async () => {
+    await page.goto(productRoom)
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+    const edit = (place: number) => cards.nth(place).getByRole('button', { name: /^Edit/ })
+    await expect(cards).toHaveCount(24)
+    const columns = await page
+      .getByRole('list', { name: 'Products' })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    expect(columns).toBeGreaterThan(2)
+    for (const [key, place] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', columns],
+      ['ArrowRight', columns + 1],
+      ['ArrowUp', 1],
+      ['ArrowLeft', 0],
+      ['ArrowUp', 0],
+      ['End', 23],
+      ['ArrowDown', 23],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(edit(place)).toBeFocused()
+    }
+  })
+
+  await test.step('the dialogs stand in the address: a reload finds them, Back closes them, and the list is not asked for', async () => {
+    const tomato = await productNamed(page, 'Tomato')
+    await expect(page.getByText(/products found/)).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(`${productRoom}?add`)
+    await expect(productForm(page)).toBeVisible()
+    await page.goBack()
+    await expect(productForm(page)).toBeHidden()
+    await expect(page).toHaveURL(productRoom)
+    expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.data'))).toEqual([])
+
+    // On no page that is loaded: it is asked for by itself.
+    await page.goto(`${productRoom}?q=ghee&edit=${tomato._id}`)
+    await expect(productForm(page).getByLabel('Product name')).toHaveValue('Tomato')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(`${productRoom}?q=ghee`)
+  })
 })

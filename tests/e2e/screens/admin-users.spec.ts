@@ -232,48 +232,48 @@ test.describe('when it fails', () => {
     })
 })
 
-test('an answer to an older search does not take the place of a newer one', async ({ page }) => {
-  const [older, newer] = [await newPerson(), await newPerson()]
-  await comeAsAdmin(page)
-  await page.goto(room)
-  await expect(tableRows(page).first()).toBeVisible()
-  const late = await answerLate(page, (url) => url.searchParams.get('q') === older.email)
-  await search(page).fill(older.email)
-  await late.isMade
-  await search(page).fill(newer.email)
-  await expect(tableRows(page)).toHaveCount(1)
-  await expect(tableRows(page)).toContainText(newer.email)
-  const answered = page.waitForResponse((response) =>
-    response.url().includes(encodeURIComponent(older.email)),
-  )
-  late.letGo()
-  await (await answered).finished()
-  await nextFrame(page)
-  await expect(tableRows(page)).toContainText(newer.email)
-  // A search is one entry of the history, however often it was changed.
-  await search(page).fill(newer.name)
-  await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: newer.name })}`)
-  await page.goBack()
-  await expect(page).toHaveURL(room)
-  await expect(search(page)).toHaveValue('')
-  await expect(page.getByText('1 user', { exact: true })).toBeHidden()
-})
+test('a search whose answer comes late', async ({ page }) => {
+  await test.step('an answer to an older search does not take the place of a newer one', async () => {
+    const [older, newer] = [await newPerson(), await newPerson()]
+    await comeAsAdmin(page)
+    await page.goto(room)
+    await expect(tableRows(page).first()).toBeVisible()
+    const late = await answerLate(page, (url) => url.searchParams.get('q') === older.email)
+    await search(page).fill(older.email)
+    await late.isMade
+    await search(page).fill(newer.email)
+    await expect(tableRows(page)).toHaveCount(1)
+    await expect(tableRows(page)).toContainText(newer.email)
+    const answered = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent(older.email)),
+    )
+    late.letGo()
+    await (await answered).finished()
+    await nextFrame(page)
+    await expect(tableRows(page)).toContainText(newer.email)
+    // A search is one entry of the history, however often it was changed.
+    await search(page).fill(newer.name)
+    await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: newer.name })}`)
+    await page.goBack()
+    await expect(page).toHaveURL(room)
+    await expect(search(page)).toHaveValue('')
+    await expect(page.getByText('1 user', { exact: true })).toBeHidden()
+  })
 
-test('a search that is cleared before its answer has come is dropped', async ({ page }) => {
-  const { email } = await newPerson()
-  await newPerson()
-  await comeAsAdmin(page)
-  await page.goto(room)
-  await expect(tableRows(page).first()).toBeVisible()
-  const late = await answerLate(page, (url) => url.searchParams.get('q') === email)
-  await search(page).fill(email)
-  await late.isMade
-  const all = page.waitForResponse(/\/api\/all-user\?(?!.*q=)/)
-  await search(page).press('Escape')
-  await all
-  late.letGo()
-  await nextFrame(page)
-  await expect(page).toHaveURL(room)
-  await expect(page.getByText('1 user', { exact: true })).toBeHidden()
-  await expect(search(page)).toHaveValue('')
+  await test.step('a search that is cleared before its answer has come is dropped', async () => {
+    const { email } = await newPerson()
+    await newPerson()
+    await expect(tableRows(page).first()).toBeVisible()
+    const late = await answerLate(page, (url) => url.searchParams.get('q') === email)
+    await search(page).fill(email)
+    await late.isMade
+    const all = page.waitForResponse(/\/api\/all-user\?(?!.*q=)/)
+    await search(page).press('Escape')
+    await all
+    late.letGo()
+    await nextFrame(page)
+    await expect(page).toHaveURL(room)
+    await expect(page.getByText('1 user', { exact: true })).toBeHidden()
+    await expect(search(page)).toHaveValue('')
+  })
 })

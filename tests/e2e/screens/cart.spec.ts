@@ -6,68 +6,70 @@ import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer, rupees } from '../shopper.ts'
 
-test('an empty cart is waiting to be filled, and Continue Shopping leads home', async ({ page }) => {
-  await comeAsCustomer(page)
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart' })).toBeVisible()
-  await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue Shopping' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test('a guest’s cart is the empty one, with a way to sign in', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('main').locator('a[href="/login"]')).toBeVisible()
 })
 
-test('a page asks once who is here, however many of its parts want to know', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/user-details')) asked.push(request.url())
+test('an empty cart', async ({ page }) => {
+  await test.step('a page asks once who is here, however many of its parts want to know', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user-details')) asked.push(request.url())
+    })
+    await comeAsCustomer(page)
+    asked.length = 0
+    await page.goto('/cart')
+    await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Your account, Asha Devi' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+    expect(asked).toHaveLength(1)
   })
-  await comeAsCustomer(page)
-  asked.length = 0
-  await page.goto('/cart')
-  await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Your account, Asha Devi' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+
+  await test.step('an empty cart is waiting to be filled, and Continue Shopping leads home', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Shopping Cart' })).toBeVisible()
+    await expect(page.getByText('Your cart is waiting to be filled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continue Shopping' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test('a cart that is on its way stands in with three skeletons', async ({ page }) => {
-  await comeAsCustomer(page)
-  await putIntoCart(page, 'Tomato')
-  const letGo = await holdBack(page, '**/api/view-card-product')
-  await page.goto('/cart')
-  await expect(skeletons(page)).toHaveCount(3)
-  letGo()
-  await expect(page.getByText('You have 1 item(s) in your cart', { exact: true })).toBeVisible()
-  await expect(skeletons(page)).toHaveCount(0)
-})
-
-test('the Order Summary sums up: 40 for shipping below 499, free from there on, and what is missing', async ({
-  page,
-}) => {
+test('a cart that comes and grows', async ({ page }) => {
   await comeAsCustomer(page)
   const [tomato] = await putIntoCart(page, 'Tomato')
-  const { price = 0, sellingPrice = 0 } = tomato ?? {}
-  await page.goto('/cart')
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
-    'Pay by UPI, card, net banking or cash.',
-  )
-  await expect.poll(() => sumsShown(page)).toEqual(sumsOf(1, price, sellingPrice))
-  await expect(page.getByText(`Add ${rupees(499 - sellingPrice)} more for free shipping`)).toBeVisible()
+  await test.step('a cart that is on its way stands in with three skeletons', async () => {
+    const letGo = await holdBack(page, '**/api/view-card-product')
+    await page.goto('/cart')
+    await expect(skeletons(page)).toHaveCount(3)
+    letGo()
+    await expect(page.getByText('You have 1 item(s) in your cart', { exact: true })).toBeVisible()
+    await expect(skeletons(page)).toHaveCount(0)
+  })
 
-  const enough = Math.ceil(499 / sellingPrice)
-  const more = page.getByRole('button', { name: 'Increase quantity of Tomato' })
-  for (let quantity = 2; quantity < enough; quantity += 1) await more.click()
-  await expect.poll(() => sumsShown(page)).toEqual(sumsOf(enough - 1, price, sellingPrice))
-  await more.click()
-  await expect.poll(() => sumsShown(page)).toEqual(sumsOf(enough, price, sellingPrice))
-  await expect(page.getByText(/more for free shipping/)).toHaveCount(0)
-  await expect.poll(() => quantitiesOnServer(page)).toEqual([enough])
+  await test.step('the Order Summary sums up: 40 for shipping below 499, free from there on, and what is missing', async () => {
+    const { price = 0, sellingPrice = 0 } = tomato ?? {}
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
+      'Pay by UPI, card, net banking or cash.',
+    )
+    await expect.poll(() => sumsShown(page)).toEqual(sumsOf(1, price, sellingPrice))
+    await expect(page.getByText(`Add ${rupees(499 - sellingPrice)} more for free shipping`)).toBeVisible()
+
+    const enough = Math.ceil(499 / sellingPrice)
+    const more = page.getByRole('button', { name: 'Increase quantity of Tomato' })
+    for (let quantity = 2; quantity < enough; quantity += 1) await more.click()
+    await expect.poll(() => sumsShown(page)).toEqual(sumsOf(enough - 1, price, sellingPrice))
+    await more.click()
+    await expect.poll(() => sumsShown(page)).toEqual(sumsOf(enough, price, sellingPrice))
+    await expect(page.getByText(/more for free shipping/)).toHaveCount(0)
+    await expect.poll(() => quantitiesOnServer(page)).toEqual([enough])
+  })
+
+  await test.step('a new quantity: Cart updated successfully', async () => {
+    await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
+    await expect(toastSaying(page, 'Cart updated successfully')).toBeVisible()
+  })
 })
 
 test('the minus takes one away and is disabled at one; a plus that is held goes on, and stops with the hold', async ({
@@ -105,12 +107,6 @@ test('the checkout is asked for with the total, shipping included, under the sho
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   expect((await asked).postDataJSON()).toEqual({ amount: (tomato?.sellingPrice ?? 0) + 40 })
   await expect(page.getByRole('dialog').getByText('Haat', { exact: true }).first()).toBeVisible()
-})
-
-test('a new quantity: Cart updated successfully', async ({ page }) => {
-  await openCartWithTomatoes(page)
-  await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
-  await expect(toastSaying(page, 'Cart updated successfully')).toBeVisible()
 })
 
 test('a line that is taken out: Item removed from cart', async ({ page }) => {

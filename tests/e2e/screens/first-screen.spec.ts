@@ -6,6 +6,7 @@ test('the first screen of home, lists and products shows what is sold, its price
   browser,
   shop,
 }) => {
+  test.slow()
   const measured = await positions(browser, shop.url)
   expect(measured.filter((one) => !isHeld(one))).toEqual([])
 })

@@ -38,50 +38,75 @@ test('the home page stands in its order', { tag: '@phone' }, async ({ page }) =>
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
 })
 
-test('why organic has three cards, the benefits four, in the specification’s words', async ({ page }) => {
+test('the home page says what the specification asks for', async ({ page }) => {
   await page.goto('/')
-  const why = page.getByRole('region', { name: 'Why Choose Organic' })
-  await expect(why.getByRole('listitem')).toHaveCount(3)
-  const benefits = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
-  for (const [title, text] of [
-    ['Free Shipping', 'Free shipping above ₹299'],
-    ['Certified Organic', '100% Guarantee'],
-    ['Huge Savings', 'At Lowest Price'],
-    ['Easy Returns', 'No Question Asked'],
-  ] as const) {
-    const benefit = benefits.filter({ hasText: title })
-    await expect(benefit.getByText(text, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('region', { name: 'Our promises' }).getByRole('listitem')).toHaveCount(4)
-})
+  await test.step('why organic has three cards, the benefits four, in the specification’s words', async () => {
+    const why = page.getByRole('region', { name: 'Why Choose Organic' })
+    await expect(why.getByRole('listitem')).toHaveCount(3)
+    const benefits = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    for (const [title, text] of [
+      ['Free Shipping', 'Free shipping above ₹299'],
+      ['Certified Organic', '100% Guarantee'],
+      ['Huge Savings', 'At Lowest Price'],
+      ['Easy Returns', 'No Question Asked'],
+    ] as const) {
+      const benefit = benefits.filter({ hasText: title })
+      await expect(benefit.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Our promises' }).getByRole('listitem')).toHaveCount(4)
+  })
 
-test('the hero leads on by Shop Now, and products by their own page', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
-    'href',
-    '/product-category',
-  )
-  const row = page.getByRole('list', { name: 'Coffee Heritage' })
-  await expect(row.getByRole('link').first()).toHaveAttribute('href', /^\/product\/.+/)
-})
+  await test.step('the hero leads on by Shop Now, and products by their own page', async () => {
+    await expect(page.getByRole('main').getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
+      'href',
+      '/product-category',
+    )
+    const row = page.getByRole('list', { name: 'Coffee Heritage' })
+    await expect(row.getByRole('link').first()).toHaveAttribute('href', /^\/product\/.+/)
+  })
 
-test('the category strip leads to each category with a picture of it, and turns the wheel sideways', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const strip = page.getByRole('list', { name: 'Categories' })
-  await expect(strip.getByRole('listitem')).toHaveCount(12)
-  for (const { label, value } of categories) {
-    const stall = strip.getByRole('link', { name: label, exact: true })
-    await expect(stall).toHaveAttribute('href', `/product-category?category=${value.replaceAll(' ', '+')}`)
-    await expect(stall.locator('img')).toHaveCount(1)
-  }
-  await strip.scrollIntoViewIfNeeded()
-  await strip.hover()
-  const before = await page.evaluate(() => window.scrollY)
-  await page.mouse.wheel(0, 120)
-  await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await test.step('the category strip leads to each category with a picture of it, and turns the wheel sideways', async () => {
+    const strip = page.getByRole('list', { name: 'Categories' })
+    await expect(strip.getByRole('listitem')).toHaveCount(12)
+    for (const { label, value } of categories) {
+      const stall = strip.getByRole('link', { name: label, exact: true })
+      await expect(stall).toHaveAttribute('href', `/product-category?category=${value.replaceAll(' ', '+')}`)
+      await expect(stall.locator('img')).toHaveCount(1)
+    }
+    await strip.scrollIntoViewIfNeeded()
+    await strip.hover()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(50)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  })
+
+  await test.step('four testimonials have name, username, stars and words', async () => {
+    const voices = page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem')
+    await expect(voices).toHaveCount(4)
+    for (const voice of await voices.all()) {
+      await expect(voice.locator('figcaption')).toContainText(/\w+.*@\w+/)
+      await expect(voice.getByText(/^\d(\.5)? out of 5 stars$/)).toBeAttached()
+      await expect(voice.locator('blockquote')).not.toBeEmpty()
+    }
+  })
+
+  await test.step('the review summary has its figures', async () => {
+    const reviews = page.getByRole('region', { name: 'Customer reviews' })
+    await expect(reviews.getByText('4.7', { exact: true })).toBeVisible()
+    await expect(reviews.getByText('40 ratings', { exact: true })).toBeVisible()
+    await expect(reviews.getByRole('list', { name: 'Ratings by stars' }).getByRole('listitem')).toHaveText([
+      /5 stars\s*84%/,
+      /4 stars\s*9%/,
+      /3 stars\s*4%/,
+      /2 stars\s*2%/,
+      /1 star\s*1%/,
+    ])
+    for (const stat of [/1,240\+/, /98%/, /24\/7/])
+      await expect(reviews.locator('dd').getByText(stat)).toBeVisible()
+    for (const what of ['active users', 'satisfaction', 'support'])
+      await expect(reviews.getByText(what, { exact: true })).toBeVisible()
+  })
 })
 
 test('while the goods are on their way: ten placeholders in the strip, thirteen in a row, eight in a card row', async ({
@@ -101,35 +126,6 @@ test('while the goods are on their way: ten placeholders in the strip, thirteen 
     await expect(main.getByRole('region', { name: row }).locator('[data-skeleton]')).toHaveCount(8)
   letGo()
   await expect(main.locator('[data-skeleton]')).toHaveCount(0)
-})
-
-test('four testimonials have name, username, stars and words', async ({ page }) => {
-  await page.goto('/')
-  const voices = page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem')
-  await expect(voices).toHaveCount(4)
-  for (const voice of await voices.all()) {
-    await expect(voice.locator('figcaption')).toContainText(/\w+.*@\w+/)
-    await expect(voice.getByText(/^\d(\.5)? out of 5 stars$/)).toBeAttached()
-    await expect(voice.locator('blockquote')).not.toBeEmpty()
-  }
-})
-
-test('the review summary has its figures', async ({ page }) => {
-  await page.goto('/')
-  const reviews = page.getByRole('region', { name: 'Customer reviews' })
-  await expect(reviews.getByText('4.7', { exact: true })).toBeVisible()
-  await expect(reviews.getByText('40 ratings', { exact: true })).toBeVisible()
-  await expect(reviews.getByRole('list', { name: 'Ratings by stars' }).getByRole('listitem')).toHaveText([
-    /5 stars\s*84%/,
-    /4 stars\s*9%/,
-    /3 stars\s*4%/,
-    /2 stars\s*2%/,
-    /1 star\s*1%/,
-  ])
-  for (const stat of [/1,240\+/, /98%/, /24\/7/])
-    await expect(reviews.locator('dd').getByText(stat)).toBeVisible()
-  for (const what of ['active users', 'satisfaction', 'support'])
-    await expect(reviews.getByText(what, { exact: true })).toBeVisible()
 })
 
 function topOf(element: HTMLElement | SVGElement): number {

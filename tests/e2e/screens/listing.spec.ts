@@ -49,27 +49,6 @@ test(
   },
 )
 
-test('Price - Low to High and Price - High to Low order the goods, at once and without asking for them again', async ({
-  page,
-}) => {
-  const prices = (await productsOf(page, 'juice')).map(({ sellingPrice }) => sellingPrice)
-  const rising = prices.toSorted((one, other) => one - other)
-  await page.goto('/product-category?category=juice')
-  const letGo = await holdBack(page, /product-category\.data/)
-
-  const filters = await openFilters(page)
-  await filters.getByRole('radio', { name: 'Price - Low to High' }).check()
-  await expect.poll(() => pricesShown(page)).toEqual(rising)
-  await filters.getByRole('radio', { name: 'Price - High to Low' }).check()
-  await expect.poll(() => pricesShown(page)).toEqual(rising.toReversed())
-  letGo()
-  await expect(page).toHaveURL('/product-category?category=juice&sort=price-desc')
-  await closeFilters(page)
-  const chip = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button', { name: /High to Low/ })
-  await chip.click()
-  await expect(page).toHaveURL('/product-category?category=juice')
-})
-
 test('on small screens the filters slide in as Filters & Sort; on large ones they stand beside the goods', async ({
   page,
 }) => {
@@ -205,18 +184,40 @@ test('a card shows picture, name, category, prices, five stars with (120), and l
   )
 })
 
-test('cards have their badge above 15 % off and none below', async ({ page }) => {
-  const juices = await productsOf(page, 'juice')
-  await page.goto('/product-category?category=juice')
-  await expect(page.getByText(`Search Results: ${juices.length}`, { exact: true })).toBeVisible()
-  expect(juices.some((juice) => discountOf(juice) > 15)).toBe(true)
-  expect(juices.some((juice) => discountOf(juice) > 0 && discountOf(juice) <= 15)).toBe(true)
-  for (const juice of juices) {
-    const badge = cardOf(page, juice.productName).getByText(/% OFF$/)
-    const percent = discountOf(juice)
-    if (percent > 15) await expect(badge, juice.productName).toHaveText(`${percent}% OFF`)
-    else await expect(badge, juice.productName).toHaveCount(0)
-  }
+test('the goods of a category have their badges and an order', async ({ page }) => {
+  await test.step('cards have their badge above 15 % off and none below', async () => {
+    const juices = await productsOf(page, 'juice')
+    await page.goto('/product-category?category=juice')
+    await expect(page.getByText(`Search Results: ${juices.length}`, { exact: true })).toBeVisible()
+    expect(juices.some((juice) => discountOf(juice) > 15)).toBe(true)
+    expect(juices.some((juice) => discountOf(juice) > 0 && discountOf(juice) <= 15)).toBe(true)
+    for (const juice of juices) {
+      const badge = cardOf(page, juice.productName).getByText(/% OFF$/)
+      const percent = discountOf(juice)
+      if (percent > 15) await expect(badge, juice.productName).toHaveText(`${percent}% OFF`)
+      else await expect(badge, juice.productName).toHaveCount(0)
+    }
+  })
+
+  await test.step('Price - Low to High and Price - High to Low order the goods, at once and without asking for them again', async () => {
+    const prices = (await productsOf(page, 'juice')).map(({ sellingPrice }) => sellingPrice)
+    const rising = prices.toSorted((one, other) => one - other)
+    const letGo = await holdBack(page, /product-category\.data/)
+
+    const filters = await openFilters(page)
+    await filters.getByRole('radio', { name: 'Price - Low to High' }).check()
+    await expect.poll(() => pricesShown(page)).toEqual(rising)
+    await filters.getByRole('radio', { name: 'Price - High to Low' }).check()
+    await expect.poll(() => pricesShown(page)).toEqual(rising.toReversed())
+    letGo()
+    await expect(page).toHaveURL('/product-category?category=juice&sort=price-desc')
+    await closeFilters(page)
+    const chip = page
+      .getByRole('list', { name: 'Chosen filters' })
+      .getByRole('button', { name: /High to Low/ })
+    await chip.click()
+    await expect(page).toHaveURL('/product-category?category=juice')
+  })
 })
 
 async function boxOf(part: Locator) {

@@ -20,19 +20,64 @@ test('a product that is on its way stands in for four thumbnails', async ({ page
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test('a product says brand, name, category, prices and description, at /product/{id}', async ({ page }) => {
+test('the page of a product', async ({ page }) => {
   const tomato = await productNamed(page, 'Tomato')
-  await page.goto(`/product/${tomato._id}`)
-  const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
-  await expect(main.getByText(tomato.brandName, { exact: true }).first()).toBeVisible()
-  await expect(main.getByText('Vegetables', { exact: true }).first()).toBeVisible()
-  await expect(main.getByText(rupees(tomato.sellingPrice)).first()).toBeVisible()
-  await expect(main.locator('s').first()).toContainText(rupees(tomato.price))
-  await expect(main.getByText(`${discountOf(tomato)}% OFF`).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  await expect(main.getByText('Delivery ₹40.00, free from ₹499.00. Returns within 7 days')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute('href', /returns$/)
+  await test.step('a product says brand, name, category, prices and description, at /product/{id}', async () => {
+    await page.goto(`/product/${tomato._id}`)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+    await expect(main.getByText(tomato.brandName, { exact: true }).first()).toBeVisible()
+    await expect(main.getByText('Vegetables', { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(rupees(tomato.sellingPrice)).first()).toBeVisible()
+    await expect(main.locator('s').first()).toContainText(rupees(tomato.price))
+    await expect(main.getByText(`${discountOf(tomato)}% OFF`).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await expect(main.getByText('Delivery ₹40.00, free from ₹499.00. Returns within 7 days')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(
+      'href',
+      /returns$/,
+    )
+  })
+
+  await test.step('a picture can be looked into by the keyboard', async () => {
+    const zoom = page.getByRole('button', { name: 'Zoom in' })
+    await zoom.press('Enter')
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+    const frame = page.locator('[data-zoomed]')
+    const before = await frame.getAttribute('style')
+    await zoom.press('ArrowRight')
+    expect(await frame.getAttribute('style')).not.toBe(before)
+    await zoom.press('Escape')
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('Recommended Product shows others of the category, one, two or three to a page, and wraps around', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const carousel = page.getByRole('region', { name: 'Recommended Product' })
+    const list = carousel.getByRole('list', { name: 'Recommended Product' })
+    await expect(list.getByText('Vegetables', { exact: true })).toHaveCount(
+      await list.getByRole('listitem').count(),
+    )
+    await expect(list.getByRole('link', { name: 'Tomato', exact: true })).toHaveCount(0)
+    const reduced = await list.locator('s').count()
+    expect(reduced).toBeGreaterThan(0)
+    await expect(list.getByText(/^\d+% OFF$/)).toHaveCount(reduced)
+    for (const [width, count] of [
+      [1024, 3],
+      [1023, 2],
+      [768, 2],
+      [767, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => list.evaluate(toAPage), `at ${width} px`).toBe(count)
+    }
+    await list.evaluate((track) => track.scrollIntoView())
+    await carousel.getByRole('button', { name: 'Previous products' }).click()
+    await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeGreaterThan(1000)
+    await expect.poll(() => list.evaluate(isAtItsEnd)).toBe(true)
+    await carousel.getByRole('button', { name: 'Next products' }).click()
+    await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeLessThan(5)
+  })
 })
 
 test('the gallery changes its picture by its thumbnails and looks into it under a mouse', async ({
@@ -98,38 +143,6 @@ test('price, Add and Buy stand at the foot of the window while those of the page
   await expect(own).toHaveCSS('opacity', '0')
 })
 
-test('Recommended Product shows others of the category, one, two or three to a page, and wraps around', async ({
-  page,
-}) => {
-  const tomato = await productNamed(page, 'Tomato')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/product/${tomato._id}`)
-  const carousel = page.getByRole('region', { name: 'Recommended Product' })
-  const list = carousel.getByRole('list', { name: 'Recommended Product' })
-  await expect(list.getByText('Vegetables', { exact: true })).toHaveCount(
-    await list.getByRole('listitem').count(),
-  )
-  await expect(list.getByRole('link', { name: 'Tomato', exact: true })).toHaveCount(0)
-  const reduced = await list.locator('s').count()
-  expect(reduced).toBeGreaterThan(0)
-  await expect(list.getByText(/^\d+% OFF$/)).toHaveCount(reduced)
-  for (const [width, count] of [
-    [1024, 3],
-    [1023, 2],
-    [768, 2],
-    [767, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => list.evaluate(toAPage), `at ${width} px`).toBe(count)
-  }
-  await list.evaluate((track) => track.scrollIntoView())
-  await carousel.getByRole('button', { name: 'Previous products' }).click()
-  await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeGreaterThan(1000)
-  await expect.poll(() => list.evaluate(isAtItsEnd)).toBe(true)
-  await carousel.getByRole('button', { name: 'Next products' }).click()
-  await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeLessThan(5)
-})
-
 test('two quick presses lead the recommended products two on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { _id } = await productNamed(page, 'Tomato')
@@ -139,20 +152,6 @@ test('two quick presses lead the recommended products two on', async ({ page }) 
   await carousel.getByRole('button', { name: 'Next products' }).dblclick()
   const third = list.getByRole('listitem').nth(2)
   await expect.poll(() => third.evaluate((item) => Math.round(item.getBoundingClientRect().left))).toBe(16)
-})
-
-test('a picture can be looked into by the keyboard', async ({ page }) => {
-  const { _id } = await productNamed(page, 'Tomato')
-  await page.goto(`/product/${_id}`)
-  const zoom = page.getByRole('button', { name: 'Zoom in' })
-  await zoom.press('Enter')
-  await expect(zoom).toHaveAttribute('aria-pressed', 'true')
-  const frame = page.locator('[data-zoomed]')
-  const before = await frame.getAttribute('style')
-  await zoom.press('ArrowRight')
-  expect(await frame.getAttribute('style')).not.toBe(before)
-  await zoom.press('Escape')
-  await expect(zoom).toHaveAttribute('aria-pressed', 'false')
 })
 
 /** How many things of a row fit into its width. */

@@ -17,15 +17,31 @@ test('a search that is on its way: Loading ... over twelve skeletons, then Searc
   await expect(page.getByText(/^Search Results : [1-9]\d*$/)).toBeVisible()
 })
 
-test('a search in vain: Search Results : 0 and No Data Found....; without words neither is said', async ({
-  page,
-}) => {
-  await page.goto('/search?q=xqzw')
-  await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
-  await expect(page.getByText('No Data Found....', { exact: true })).toBeVisible()
-  await page.goto('/search')
-  await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
-  await expect(page.getByText('No Data Found....')).toHaveCount(0)
+test('searches in vain', async ({ page }) => {
+  await test.step('a search in vain: Search Results : 0 and No Data Found....; without words neither is said', async () => {
+    await page.goto('/search?q=xqzw')
+    await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
+    await expect(page.getByText('No Data Found....', { exact: true })).toBeVisible()
+    await page.goto('/search')
+    await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
+    await expect(page.getByText('No Data Found....')).toHaveCount(0)
+  })
+
+  await test.step('a search in vain shows what to try instead', async () => {
+    await page.goto('/search?q=tomatooo')
+    await expect(page.getByText('No Data Found....')).toBeVisible()
+    await page.getByRole('link', { name: 'tomat', exact: true }).click()
+    await expect(page.getByText(/^Search Results : [1-9]/)).toBeVisible()
+  })
+
+  await test.step('what to try after a search in vain does find something', async () => {
+    await page.goto('/search?q=zzqqxxyy')
+    await expect(page.getByText('No Data Found....')).toBeVisible()
+    await expect(page.getByText('Try this:')).toBeHidden()
+    await page.goto('/search?q=tamatarr')
+    await page.getByText('Try this:').getByRole('link').click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
+  })
 })
 
 test('the address follows what is typed, an empty box leads to /search, and on / the box is empty', async ({
@@ -43,22 +59,6 @@ test('the address follows what is typed, an empty box leads to /search, and on /
   await page.getByRole('link', { name: 'Haat, home' }).first().click()
   await expect(page).toHaveURL('/')
   await expect(searchField(page)).toHaveValue('')
-})
-
-test('a search in vain shows what to try instead', async ({ page }) => {
-  await page.goto('/search?q=tomatooo')
-  await expect(page.getByText('No Data Found....')).toBeVisible()
-  await page.getByRole('link', { name: 'tomat', exact: true }).click()
-  await expect(page.getByText(/^Search Results : [1-9]/)).toBeVisible()
-})
-
-test('what to try after a search in vain does find something', async ({ page }) => {
-  await page.goto('/search?q=zzqqxxyy')
-  await expect(page.getByText('No Data Found....')).toBeVisible()
-  await expect(page.getByText('Try this:')).toBeHidden()
-  await page.goto('/search?q=tamatarr')
-  await page.getByText('Try this:').getByRole('link').click()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
 })
 
 // Debounce: the address follows what is typed once the letters pause, so that a slow phone is never busy

@@ -1,11 +1,12 @@
 import { searchField, tabTo } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed } from '../shopper.ts'
 
 test('do not lie over the results of a text until they are asked for; then they show goods with picture and price, and their category', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/faq')
   const field = searchField(page)
   await field.pressSequentially('tamatar')
   await expect(page).toHaveURL('/search?q=tamatar')
@@ -34,7 +35,7 @@ test('do not lie over the results of a text until they are asked for; then they 
 })
 
 test('go with Escape, which leaves the words, and with the focus', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/faq')
   const field = searchField(page)
   await field.pressSequentially('ghee')
   await expect(page).toHaveURL('/search?q=ghee')
@@ -58,7 +59,7 @@ test('go with Escape, which leaves the words, and with the focus', async ({ page
 
 test('can be taken with the pointer', { tag: '@phone' }, async ({ page }) => {
   const tomato = await productNamed(page, 'Tomato')
-  await page.goto('/')
+  await page.goto('/faq')
   await searchField(page).pressSequentially('tomato')
   await expect(page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
   await searchField(page).press('ArrowDown')
@@ -69,11 +70,14 @@ test('can be taken with the pointer', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(`/product/${tomato._id}`)
 })
 
-test(
-  'before anything is typed stand the last searches, which can be cleared, popular ones and the categories',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/')
+// On a phone alone: only the place of the search depends on the width, and the test above taps it in both.
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('before anything is typed stand the last searches, which can be cleared, popular ones and the categories', async ({
+    page,
+  }) => {
+    await page.goto('/faq')
     const field = searchField(page)
     await field.click()
     const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -94,7 +98,7 @@ test(
     const long = 'makhana roasted with ghee and rock salt from Mithila'
     await field.fill(long)
     await field.press('Enter')
-    await page.goto('/')
+    await page.goto('/faq')
     await field.press('ArrowDown')
     const last = list.getByRole('group', { name: 'Your last searches' }).getByRole('option')
     await expect(last).toHaveText([long, 'Ghee'])
@@ -103,7 +107,7 @@ test(
     await field.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=makhana/)
 
-    await page.goto('/')
+    await page.goto('/faq')
     await field.click()
     await page.getByRole('button', { name: 'Clear last searches' }).click()
     await expect(last).toHaveCount(0)
@@ -111,15 +115,13 @@ test(
     await field.click()
     await expect(list.getByRole('group', { name: 'Popular' })).toBeVisible()
     await expect(last).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'who has bought before orders it again in two taps, from the search or from the account menu',
-  { tag: '@phone' },
-  async ({ page }) => {
+  test('who has bought before orders it again in two taps, from the search or from the account menu', async ({
+    page,
+  }) => {
     await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
-    await page.goto('/')
+    await page.goto('/faq')
     await searchField(page).click()
     const bought = page.getByRole('listbox').getByRole('group', { name: 'Bought before' })
     await expect(bought.getByRole('option', { name: 'Guava', exact: true })).toHaveAttribute(
@@ -139,5 +141,5 @@ test(
       .click()
     await expect(page).toHaveURL('/cart')
     await expect(rows).toHaveCount(2)
-  },
-)
+  })
+})

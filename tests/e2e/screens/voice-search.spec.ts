@@ -3,7 +3,7 @@ import { expect, test } from '../shop-test.ts'
 
 test('what was said in US English is searched for', async ({ page }) => {
   await page.addInitScript(hearInLanguage)
-  await page.goto('/')
+  await page.goto('/faq')
   await voiceButton(page).click()
   await expect(page).toHaveURL('/search?q=en-US')
 })
@@ -24,7 +24,7 @@ test('what is spoken is searched for, in the language that was chosen, which is 
     }
     Object.assign(window, { SpeechRecognition: Ears, webkitSpeechRecognition: Ears })
   })
-  await page.goto('/')
+  await page.goto('/faq')
   await voiceButton(page).click()
   await expect(page.getByRole('radio', { name: 'English (US)' })).toBeChecked()
   await page.getByRole('radio', { name: 'हिन्दी' }).click()

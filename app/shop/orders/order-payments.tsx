@@ -6,20 +6,6 @@ import { dateAndTime } from './indian-time.ts'
 import type { OneOrder, OrderRefund } from './one-order.ts'
 import { refundReasonWords, refundStandingWords, refundsThatCount } from './order-words.ts'
 
-/** What the order costs. */
-export function OrderSums({ order }: { order: OneOrder }) {
-  return (
-    <dl className="figures border-line space-y-1 border-t px-5 py-4">
-      <Row name="Subtotal" paise={order.subtotalPaise} />
-      <div className={rowClass}>
-        <dt>Delivery</dt>
-        <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
-      </div>
-      <Row name="Total" paise={order.totalPaise} className="pt-2 text-lg font-bold" />
-    </dl>
-  )
-}
-
 /** What was paid and how, what came back of it, and what is due. */
 export function OrderPayments({ order }: { order: OneOrder }) {
   const { payments, cash, documents, duePaise, totalPaise } = order
@@ -104,15 +90,6 @@ function Money({ name, paise, at, children }: MoneyProps) {
       )}
       {children}
     </li>
-  )
-}
-
-function Row({ name, paise, className = '' }: { name: string; paise: number; className?: string }) {
-  return (
-    <div className={`${rowClass} ${className}`}>
-      <dt>{name}</dt>
-      <dd>{formatPaise(paise)}</dd>
-    </div>
   )
 }
 

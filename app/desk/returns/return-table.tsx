@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
+import { useIsListBusy } from '#app/desk/list/room-list.ts'
+import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { shortId } from '#app/desk/orders/order-words.ts'
+import { DataTable } from '#app/desk/widgets/data-table.tsx'
+import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { deskOrderPath } from '#app/paths.ts'
+import type { DeskReturn } from '#contract/returns.ts'
+
+import { ReturnMark } from './return-mark.tsx'
+import { outcomeWords, returnedThings } from './return-words.ts'
+
+/** A row leads to the order, where the return is decided. */
+export function ReturnTable({ returns }: { returns: DeskReturn[] }) {
+  const navigate = useNavigate()
+  const { search: returnsSearch } = useLocation()
+  const columns = useMemo(() => columnsOf({ returnsSearch }), [returnsSearch])
+  return (
+    <DataTable
+      label="Returns"
+      columns={columns}
+      rows={returns}
+      idOf={({ _id }) => _id}
+      onOpen={({ orderId }) => void navigate(deskOrderPath(orderId), { state: { returnsSearch } })}
+      isBusy={useIsListBusy()}
+    />
+  )
+}
+
+/** `state`: for the way back from an order to this place in the list. */
+function columnsOf(state: { returnsSearch: string }): Column<DeskReturn>[] {
+  return [
+    {
+      id: 'id',
+      header: 'Order ID',
+      cell: ({ row: { original: asked } }) => (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 md:block">
+          <Link
+            {...rowMark}
+            to={deskOrderPath(asked.orderId)}
+            state={state}
+            title={asked.orderId}
+            className="flex items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+          >
+            {shortId(asked.orderId)}
+          </Link>
+          <ReturnMark status={asked.status} />
+        </div>
+      ),
+    },
+    { id: 'customer', header: 'Customer', cell: ({ row }) => row.original.user.name },
+    { id: 'products', header: 'Products', cell: ({ row }) => returnedThings(row.original) },
+    {
+      id: 'reason',
+      header: 'Why',
+      cell: ({
+        row: {
+          original: { reason, pictures },
+        },
+      }) => (
+        <div className="min-w-0">
+          <span className="line-clamp-2 wrap-anywhere">{reason}</span>
+          {pictures.length > 0 && (
+            <span className="text-ink-soft block text-xs">
+              {pictures.length} {pictures.length === 1 ? 'picture' : 'pictures'}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'outcome',
+      header: 'Outcome',
+      cell: ({ row }) => <span className="figures">{outcomeWords(row.original)}</span>,
+    },
+    {
+      id: 'date',
+      header: 'Asked on',
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.createdAt} title={dateAndTime(original.createdAt)}>
+          {longDate(original.createdAt)}
+        </time>
+      ),
+    },
+  ]
+}

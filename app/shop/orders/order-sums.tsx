@@ -1,0 +1,28 @@
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { OneOrder } from './one-order.ts'
+
+/** What the order costs. */
+export function OrderSums({ order }: { order: OneOrder }) {
+  return (
+    <dl className="figures border-line space-y-1 border-t px-5 py-4">
+      <Row name="Subtotal" paise={order.subtotalPaise} />
+      <div className={rowClass}>
+        <dt>Delivery</dt>
+        <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
+      </div>
+      <Row name="Total" paise={order.totalPaise} className="pt-2 text-lg font-bold" />
+    </dl>
+  )
+}
+
+function Row({ name, paise, className = '' }: { name: string; paise: number; className?: string }) {
+  return (
+    <div className={`${rowClass} ${className}`}>
+      <dt>{name}</dt>
+      <dd>{formatPaise(paise)}</dd>
+    </div>
+  )
+}
+
+const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-4'

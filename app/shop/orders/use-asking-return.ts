@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+
+import { call, newKey } from '#app/client/call.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { ReturnsOfOrder, askReturn } from '#contract/returns.ts'
+
+import { checkReturn, problemsOf } from './check-return.ts'
+import type { Problems, ReturnForm } from './check-return.ts'
+
+export interface AskingReturn {
+  orderId: string
+  /** How many pieces of each line can be sent back. */
+  returnable: readonly number[]
+  /** Opens or closes the dialog. */
+  onAsking: (isAsking: boolean) => void
+  onAsked: (answer: ReturnsOfOrder) => void
+  /** It stands otherwise than the page shows, or nobody is signed in any more. */
+  onOutdated: () => Promise<void>
+}
+
+/** State of the dialog in which a return is asked for. What was entered outlives its closing. */
+export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutdated }: AskingReturn) {
+  const [form, setForm] = useState(() => emptyForm(returnable))
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  /** How often it was sent, or tried to be, and was not taken. */
+  const [refusals, setRefusals] = useState(0)
+  /** What was sent and never answered, under its key. */
+  const open = useRef({ key: '', what: '' })
+
+  function change(changed: Partial<ReturnForm>) {
+    setForm((before) => ({ ...before, ...changed }))
+    // What was said of a field is over once it is changed.
+    const names = Object.keys(changed)
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    )
+  }
+
+  function close() {
+    setProblems({})
+    onAsking(false)
+    // It may have been done.
+    if (open.current.key) void onOutdated()
+  }
+
+  async function send() {
+    if (isBusy) return
+    const wrong = checkReturn(form, returnable)
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    setBusy(true)
+    const failure = await ask()
+    setBusy(false)
+    if (failure) refuse(failure)
+    else setProblems({})
+    // Also where the browser closed it meanwhile: what failed is said there.
+    onAsking(failure !== null)
+  }
+
+  function refuse(wrong: Problems) {
+    setProblems(wrong)
+    setRefusals((before) => before + 1)
+  }
+
+  /** Answers what is wrong where it can be tried again. */
+  async function ask(): Promise<Problems | null> {
+    const { pieces, wish, reason, pictures } = form
+    const lines = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
+    const input = { lines, wish, reason, pictures: pictures.map(({ url }) => url) }
+    const what = JSON.stringify(input)
+    // One key for one and the same request, however often it is pressed: after a lost answer it is done once.
+    if (open.current.what !== what) open.current = { key: newKey(), what }
+    try {
+      const { key } = open.current
+      const answer = await call<typeof askReturn>('POST', `/api/orders/${orderId}/return`, input, key)
+      open.current = { key: '', what: '' }
+      if (answer.ok) {
+        setForm(emptyForm(answer.body.returnable))
+        onAsked(answer.body)
+        return null
+      }
+      const { code, message } = answer.body
+      const isOver = code === 'order_moved' || code === 'return_too_late'
+      if (isOver) showToast('warning', message)
+      if (isOver || code === 'return_too_many' || isSessionOver(answer)) await onOutdated()
+      return isOver || isSessionOver(answer) ? null : problemsOf(answer.body)
+    } catch {
+      return { '': 'No answer came. Please try again: everything you entered is still here.' }
+    }
+  }
+
+  return { form, problems, refusals, isBusy, change, setProblems, close, send }
+}
+
+/** The one piece of an order is what it must be about. */
+function emptyForm(returnable: readonly number[]): ReturnForm {
+  const isOnlyOne = returnable.reduce((sum, pieces) => sum + pieces, 0) === 1
+  return {
+    pieces: isOnlyOne ? [...returnable] : returnable.map(() => 0),
+    wish: 'money',
+    reason: '',
+    pictures: [],
+  }
+}
