@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { firstOf } from './lenient.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id, rupeesRead } from './products.ts'
 
@@ -17,6 +18,23 @@ function wrongAmount(issue: { input?: unknown }) {
   return toPaise(Number(issue.input)) > maxPaymentPaise ? 'payment_too_large' : badRupees(issue)
 }
 
+/** A cart as the page showed it, and where it goes. */
+const wantedCart = z
+  .object({
+    /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
+    amount: amountInput,
+    /** One of one's own addresses. Without it the order is asked for one afterwards. */
+    addressId: id.optional(),
+    /** It is fetched at the market, which costs no shipping. */
+    collect: z.boolean().optional(),
+  })
+  .refine(({ addressId, collect }) => !(collect && addressId !== undefined), {
+    ...problem('unexpected'),
+    path: ['collect'],
+  })
+
+export type WantedCart = z.output<typeof wantedCart>
+
 export const createPaymentOrder = {
   method: 'POST',
   url: '/api/razorpay/order',
@@ -24,19 +42,7 @@ export const createPaymentOrder = {
     operationId: 'createPaymentOrder',
     summary: 'Create a payment order: price the cart, hold its stock and open an order at the gateway',
     tags: ['checkout'],
-    body: z
-      .object({
-        /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
-        amount: amountInput,
-        /** One of one's own addresses. Without it the order is asked for one afterwards. */
-        addressId: id.optional(),
-        /** It is fetched at the market, which costs no shipping. */
-        collect: z.boolean().optional(),
-      })
-      .refine(({ addressId, collect }) => !(collect && addressId !== undefined), {
-        ...problem('unexpected'),
-        path: ['collect'],
-      }),
+    body: wantedCart,
     headers: repeatable,
     response: responses(
       answerWithFields({
@@ -44,6 +50,46 @@ export const createPaymentOrder = {
         /** What the checkout in the browser is opened with. */
         keyId: z.string(),
       }),
+    ),
+  },
+} as const
+
+export const orderInCash = {
+  method: 'POST',
+  url: '/api/orders/cash',
+  schema: {
+    operationId: 'orderInCash',
+    summary: 'Order the cart, to be paid in cash when it is brought or fetched',
+    tags: ['checkout'],
+    /** One of the two places is needed. */
+    body: wantedCart,
+    headers: repeatable,
+    response: responses(answerWithFields({ orderId: z.string() })),
+  },
+} as const
+
+export const cashOffer = {
+  method: 'GET',
+  url: '/api/orders/cash',
+  schema: {
+    operationId: 'cashOffer',
+    summary: 'Say whether one could order for such an amount, to such a place, in cash',
+    tags: ['checkout'],
+    querystring: z.object({
+      /** What the page shows, in rupees, shipping included. */
+      amount: firstOf(amountInput),
+      addressId: firstOf(id).optional(),
+      /** It is fetched at the market. */
+      collect: firstOf(z.stringbool()).optional(),
+    }),
+    response: responses(
+      answerWith(
+        z.object({
+          offered: z.boolean(),
+          /** Why not, and how else to pay; empty where it is offered. */
+          why: z.string(),
+        }),
+      ),
     ),
   },
 } as const

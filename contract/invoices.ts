@@ -6,7 +6,7 @@ import { id } from './products.ts'
 
 const line = z.string().trim().max(100)
 
-/** What the shop says of itself on its invoices, and what their numbers begin with. */
+/** What the shop says of itself on its invoices, what their numbers begin with, and whether it takes cash. */
 const settings = z
   .object({
     sellerName: line.min(1, problemOrMissing('missing')),
@@ -19,6 +19,8 @@ const settings = z
     /** One to four capitals and digits. */
     invoiceSeries: z.string().trim().toUpperCase().max(4, { error: 'bad_series' }),
     creditNoteSeries: z.string().trim().toUpperCase().max(4, { error: 'bad_series' }),
+    /** Whether one can pay in cash at all. */
+    takesCash: z.boolean(),
   })
   .meta({ id: 'ShopSettings' })
 

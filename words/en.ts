@@ -49,6 +49,9 @@ const answers = {
   paymentVerified: 'Payment Successful & Verified!',
   paid: 'This is paid.',
   notPaid: 'This is not paid.',
+  orderedInCash: 'Your order is placed.',
+  cashOffered: 'You can pay this in cash.',
+  cashNotOffered: 'You cannot pay this in cash.',
   openPayment: 'We are asking your bank.',
   noOpenPayment: 'No payment is open.',
   webhookReceived: 'Received',
@@ -152,7 +155,16 @@ export const en: Words = {
     cart_empty: () => 'Your cart is empty.',
     amount_mismatch: ({ totalPaise }) =>
       `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
+    already_ordered: () => 'You have already ordered this. You find the order in My Orders.',
     already_paid: () => 'You have already paid for this. You find the order in My Orders.',
+    cash_off: () => `We do not take cash right now. ${payOnline}`,
+    cash_needs_place: () =>
+      'To pay in cash, please choose first where we bring it. You can also pay by UPI, card or net banking.',
+    cash_too_much: ({ maximumPaise }) =>
+      `Cash is for orders of up to ${formatPaise(maximumPaise)}. ${payOnline}`,
+    cash_not_here: ({ pinCode }) =>
+      `We do not take cash in ${pinCode}. Please pay by UPI, card or net banking, or fetch it at the market.`,
+    cash_order_open: () => `Your first order in cash is not paid yet. ${payOnline}`,
     bad_signature: ({ of }) => badSignature[of],
     payment_not_captured: () => 'Payment verification failed',
     paid_too_late: ({ why }) => `${goesBack[why]} You get this payment back in full.`,
@@ -240,6 +252,9 @@ export const en: Words = {
   requests,
 }
 
+/** The ways to pay beside cash. */
+const payOnline = 'Please pay by UPI, card or net banking.'
+
 const notAllowed = {
   not_admin: 'Only admins can do this.',
   other_site: 'This request comes from another site, so it is refused.',
@@ -264,6 +279,7 @@ const notFound = {
 const goesBack = {
   out_of_stock: 'The goods were sold out before your payment arrived.',
   paid_twice: 'You have already paid for these goods with another payment.',
+  ordered_in_cash: 'You have already ordered these goods in cash.',
   wrong_amount: 'The amount that you paid is not the amount of the order.',
   surplus: 'There was nothing left to pay.',
 }

@@ -9,4 +9,5 @@ export const demoShop = {
   gstin: '09AABCH0000Q1ZR',
   invoiceSeries: 'HT',
   creditNoteSeries: 'HTCN',
+  takesCash: true,
 }

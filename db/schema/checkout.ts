@@ -71,14 +71,16 @@ export const refunds = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /**
      * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
-     * payment order of the same cart. wrong_amount: not what was asked for. surplus: more than the order came
-     * to. cancelled: its order was. returned: all of it, after a return. by_hand: the shopkeeper's decision.
-     * at_gateway: made there, and found.
+     * payment order of the same cart. ordered_in_cash: goods of it were ordered in cash instead.
+     * wrong_amount: not what was asked for. surplus: more than the order came to. cancelled: its order was.
+     * returned: all of it, after a return. by_hand: the shopkeeper's decision. at_gateway: made there, and
+     * found.
      */
     reason: text('reason', {
       enum: [
         'out_of_stock',
         'paid_twice',
+        'ordered_in_cash',
         'wrong_amount',
         'surplus',
         'cancelled',
@@ -114,14 +116,16 @@ export const refunds = pgTable(
     // What settling decides by itself it decides once a payment.
     uniqueIndex('refunds_one_of_settling')
       .on(table.paymentId)
-      .where(sql`${table.reason} in ('out_of_stock', 'paid_twice', 'wrong_amount', 'surplus')`),
+      .where(
+        sql`${table.reason} in ('out_of_stock', 'paid_twice', 'ordered_in_cash', 'wrong_amount', 'surplus')`,
+      ),
     index('refunds_refused')
       .on(table.refusedAt)
       .where(sql`${table.refusedAt} is not null`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check(
       'refunds_reason',
-      sql`${table.reason} in ('out_of_stock', 'paid_twice', 'wrong_amount', 'surplus', 'cancelled', 'returned', 'by_hand', 'at_gateway')`,
+      sql`${table.reason} in ('out_of_stock', 'paid_twice', 'ordered_in_cash', 'wrong_amount', 'surplus', 'cancelled', 'returned', 'by_hand', 'at_gateway')`,
     ),
     check('refunds_note', sql`length(${table.note}) between 1 and 500`),
     check(

@@ -17,7 +17,7 @@ import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { orders } from './orders.ts'
 
-/** What the shop says of itself on its invoices: the one row of `shop_settings`. */
+/** What the shop says of itself on its invoices. */
 export interface ShopOnInvoices {
   sellerName: string
   addressLines: string[]
@@ -39,6 +39,8 @@ export const shopSettings = pgTable(
     /** What the numbers of invoices, bills of supply and receipts begin with. */
     invoiceSeries: text('invoice_series').notNull(),
     creditNoteSeries: text('credit_note_series').notNull(),
+    /** Whether one can pay in cash at all; where, is a matter of the delivery areas. */
+    takesCash: boolean('takes_cash').notNull().default(true),
   },
   (table) => [
     check('shop_settings_only', sql`${table.isOnly}`),

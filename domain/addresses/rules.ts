@@ -11,7 +11,7 @@ export const addressLengths = {
   town: 80,
 } as const
 
-/** The 28 states and 8 union territories by their codes in GST (CGST Rules 2017). */
+/** The 28 states and 8 union territories by their codes in GST, as a GSTIN begins (CGST Rules 2017). */
 export const states = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',

@@ -1,46 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
-
-import { orders, paymentOrders, people } from '#db/schema/index.ts'
+import { paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
-import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
-import { addressOf } from '#domain/addresses/queries.ts'
-import { cart } from '#domain/cart/queries.ts'
-import type { CartLineView } from '#domain/cart/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { heldBy, holdStock, refuseShort } from '#domain/inventory/holds.ts'
+import { heldBy, holdStock } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
-import { collectPayments } from '#domain/payments/collect-payments.ts'
-import { givenBack } from '#domain/payments/verify-payment.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
 
+import { lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
+import type { PaymentOrder } from './earlier-offers.ts'
 import { openAtGateway, paymentOrderById } from './open-at-gateway.ts'
 import type { Offer } from './open-at-gateway.ts'
+import { wantedCart } from './wanted-cart.ts'
+import type { Destination, ToPay } from './wanted-cart.ts'
 
-type PaymentOrder = typeof paymentOrders.$inferSelect
-type Destination = Pick<PaymentOrder, 'deliveryAddress' | 'isCollected'>
 type Wanted = Destination & { lines: readonly SnapshotLine[] }
-
-interface ToPay {
-  /** The total that the page showed, shipping included. */
-  amountPaise: number
-  /** One of one's own addresses, or that it is fetched at the market; undefined: it is asked later. */
-  delivery?: { addressId: string } | { collect: true } | undefined
-}
-
-/**
- * What a person was offered before is paid or given up by then; a bank's later word is the sweeps' business.
- * What is still open holds stock, which goes back only after the gateway was asked, however old it is.
- */
-const recentSeconds = 60 * 60
-/** For so long a page may show a cart that a payment has emptied meanwhile. */
-const justPaidSeconds = 15 * 60
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
@@ -49,7 +26,7 @@ const justPaidSeconds = 15 * 60
  * cart supersedes the payment order before it. Whatever was tried before, the gateway is called three times
  * at most, unless it has news of a payment.
  * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, out_of_stock, already_paid,
- *   paid_too_late, key_reused, gateway_unavailable, payment_refused
+ *   already_ordered, paid_too_late, key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
   ctx: Ctx,
@@ -89,79 +66,23 @@ async function makeOffer(
 }
 
 /**
- * Another tab, or this one a moment ago, may have paid what is still in the cart, with its news on the way.
- * What this person was offered last is looked up at the gateway before anything else is offered; what was
- * superseded before that is left to webhooks and sweeps, and is given back when it was paid twice.
- */
-async function refuseIfPaid(ctx: Ctx): Promise<void> {
-  const isRecent = gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds))
-  const [last] = await ctx.db
-    .select()
-    .from(paymentOrders)
-    .where(and(isLastOffer(signedIn(ctx).id), or(eq(paymentOrders.status, 'open'), isRecent)))
-    .orderBy(desc(paymentOrders.createdAt))
-    .limit(1)
-  const settlement = last && (await collectPayments(ctx, last))
-  if (!settlement) return
-  throw givenBack(settlement) ?? new DomainError('already_paid', { orderId: settlement.orderId })
-}
-
-/** What a person was offered for their cart, has not paid, and nothing has taken the place of. */
-function isLastOffer(personId: string) {
-  return and(
-    eq(paymentOrders.personId, personId),
-    eq(paymentOrders.purpose, 'cart'),
-    inArray(paymentOrders.status, ['open', 'expired']),
-    isNull(paymentOrders.supersededBy),
-  )
-}
-
-/**
- * Settled by a machine whose clock is ahead: what is offered afterwards is written down with no earlier time,
- * because by these times settling tells a purchase of its own from one that is paid twice.
- */
-function isSettledAhead(personId: string, now: Date) {
-  return and(eq(paymentOrders.personId, personId), gt(paymentOrders.settledAt, now))
-}
-
-/**
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
-async function writePaymentOrder(tx: Ctx, { amountPaise: shownPaise, delivery }: ToPay): Promise<Offer> {
-  const person = signedIn(tx)
-  // One payment order of a person at a time. NO KEY, so that nobody waits who only refers to the person.
-  await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
-  const now = tx.now()
-  // Before the cart is read: a process that settles one of them just now empties the cart first.
-  const before = await tx.db
-    .select()
-    .from(paymentOrders)
-    .where(or(isLastOffer(person.id), isSettledAhead(person.id, now)))
-    .for('update')
-  const earlier = before.filter(({ status }) => status !== 'settled')
-  const open = earlier.find(({ status }) => status === 'open')
-  const inCart = await cart(tx)
-  const lines = snapshot(inCart)
-  if (lines.length === 0) throw await emptyOrPaid(tx, person.id)
-  const destination = await destinationOf(tx, delivery)
-  const totals = cartTotals(lines, destination)
-  if (totals.totalPaise !== shownPaise)
-    throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
+async function writePaymentOrder(tx: Ctx, toPay: ToPay): Promise<Offer> {
+  const { earlier, open, createdAt } = await lockEarlierOffers(tx)
+  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay)
   if (open && isStillGood(tx, open, { lines, ...destination }) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
-  // Who comes when it is sold out is told so without waiting for those who are buying it.
-  for (const { product, ...line } of inCart)
-    refuseShort({ ...line, productId: product.id, productName: product.name }, product.stock ?? Infinity)
+  refuseSoldOut()
 
   const id = newId()
   await supersede(tx, earlier, id)
-  const createdAt = new Date(Math.max(now.getTime(), ...before.map(({ settledAt }) => Number(settledAt))))
   const [paymentOrder] = await tx.db
     .insert(paymentOrders)
     .values({
       id,
-      personId: person.id,
+      personId: signedIn(tx).id,
       lines,
       subtotalPaise: totals.subtotalPaise,
       shippingPaise: totals.shippingPaise,
@@ -173,70 +94,6 @@ async function writePaymentOrder(tx: Ctx, { amountPaise: shownPaise, delivery }:
     .returning()
   await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })
   return { paymentOrder: paymentOrder!, isNew: true }
-}
-
-/**
- * What was offered for an earlier cart gives way, and what it holds is this person's to buy. Money may come
- * for it all the same: it is settled like any other, unless its goods are sold by then.
- */
-async function supersede(tx: Ctx, earlier: readonly PaymentOrder[], by: string): Promise<void> {
-  if (earlier.length === 0) return
-  await tx.db
-    .update(paymentOrders)
-    .set({ status: 'superseded', supersededBy: by, nextCheckAt: null })
-    .where(
-      inArray(
-        paymentOrders.id,
-        earlier.map(({ id }) => id),
-      ),
-    )
-}
-
-/**
- * An empty cart may be one that this person's payment has emptied a moment ago, while the page still showed
- * it.
- */
-async function emptyOrPaid({ db, now }: Ctx, personId: string): Promise<DomainError> {
-  const [paid] = await db
-    .select({ orderId: orders.id })
-    .from(orders)
-    .innerJoin(paymentOrders, eq(paymentOrders.id, orders.paymentOrderId))
-    .where(
-      and(
-        eq(paymentOrders.personId, personId),
-        eq(paymentOrders.purpose, 'cart'),
-        eq(paymentOrders.outcome, 'sold'),
-        gte(paymentOrders.settledAt, secondsAfter(now(), -justPaidSeconds)),
-      ),
-    )
-    .orderBy(desc(paymentOrders.settledAt))
-    .limit(1)
-  return paid ? new DomainError('already_paid', paid) : new DomainError('cart_empty', {})
-}
-
-function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
-  return cartLines.map(({ quantity, product, hsnCode, taxRateBp }) => ({
-    productId: product.id,
-    productName: product.name,
-    brandName: product.brand,
-    category: product.category,
-    imageUrl: product.images[0] ?? null,
-    listPricePaise: product.listPricePaise,
-    sellingPricePaise: product.sellingPricePaise,
-    quantity,
-    netQuantity: product.netQuantity,
-    netUnit: product.netUnit,
-    hsnCode,
-    taxRateBp,
-  }))
-}
-
-/** Where the goods go. @throws not_found, not_delivered */
-async function destinationOf(tx: Ctx, delivery: ToPay['delivery']): Promise<Destination> {
-  const isBrought = delivery && 'addressId' in delivery
-  const deliveryAddress = isBrought ? await addressOf(tx, signedIn(tx).id, delivery.addressId) : null
-  if (deliveryAddress) await refuseUndelivered(tx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: delivery !== undefined && !isBrought }
 }
 
 /**

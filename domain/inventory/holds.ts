@@ -36,16 +36,8 @@ export async function holdStock(
     insteadOf: Holder | undefined
   },
 ): Promise<void> {
-  const { paymentOrderId, wanted, insteadOf } = input
-  const stock = await lockStock(
-    ctx,
-    [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
-  )
-  const putBack = new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])
-  const isCounted = (productId: string) => typeof stock.get(productId) === 'number'
-  const counted = wanted.filter(({ productId }) => isCounted(productId))
-  for (const line of counted)
-    refuseShort(line, (stock.get(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
+  const { paymentOrderId, wanted } = input
+  const isCounted = await lockEnough(ctx, input)
   await ctx.db.insert(stockHolds).values(
     wanted.map(({ productId, quantity }) => ({
       paymentOrderId,
@@ -54,8 +46,38 @@ export async function holdStock(
       isCounted: isCounted(productId),
     })),
   )
+  const counted = wanted.filter(({ productId }) => isCounted(productId))
   const held = counted.map((line) => ({ ...leaves(line), heldChange: line.quantity }))
   await changeStock(ctx, { why: 'hold', paymentOrderId }, held)
+}
+
+/**
+ * Sells goods for an order in cash straight from the shelf, after putting back what its person was offered
+ * instead. @throws out_of_stock, naming the first that is short
+ */
+export async function sellFromShelf(
+  ctx: Ctx,
+  input: { orderId: string; wanted: readonly Wanted[]; insteadOf: Holder | undefined },
+): Promise<void> {
+  const { orderId, wanted } = input
+  await lockEnough(ctx, input)
+  await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
+}
+
+/** Locks products of which there is enough, and answers which of them are counted. @throws out_of_stock */
+async function lockEnough(
+  ctx: Ctx,
+  { wanted, insteadOf }: { wanted: readonly Wanted[]; insteadOf: Holder | undefined },
+): Promise<(productId: string) => boolean> {
+  const stock = await lockStock(
+    ctx,
+    [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
+  )
+  const putBack = new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])
+  const isCounted = (productId: string) => typeof stock.get(productId) === 'number'
+  for (const line of wanted.filter(({ productId }) => isCounted(productId)))
+    refuseShort(line, (stock.get(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
+  return isCounted
 }
 
 /** Puts what a payment order holds back on the shelf. */

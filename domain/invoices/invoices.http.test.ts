@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { demoShop } from '#db/demo-market/shop.ts'
-import { invoices, orders, refunds } from '#db/schema/index.ts'
+import { invoices, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { learnOfRefunds } from '#domain/payments/refunds-at-gateway.ts'
@@ -26,8 +26,9 @@ await save({})
 
 test('of fifty orders that are handed over at once each has a number, without a gap, although another one was rolled back', async () => {
   const series = await save({ invoiceSeries: 'FIFT' })
-  const spare = await orderInCash(shop, asha)
-  const waiting = await Promise.all(Array.from({ length: 50 }, () => orderInCash(shop, asha)))
+  const ordered = async () => orderInCash(shop, await shop.customer())
+  const spare = await ordered()
+  const waiting = await Promise.all(Array.from({ length: 50 }, ordered))
   await admin.post('/api/move-orders', { orderIds: waiting, action: 'pack' })
   const handOver = (orderId: string) => move(orderId, { action: 'deliver', cashTaken: 500 })
 
@@ -187,9 +188,7 @@ test('what was given back before is no longer on the invoice; what is given back
 })
 
 test('a cancelled order takes back its invoice whole, also where nothing was paid', async () => {
-  const orderId = await orderInCash(shop, asha)
-  const delivery = { ...addressInPune, landmark: null, directions: null, line2: null }
-  await shop.db.update(orders).set({ deliveryAddress: delivery }).where(eq(orders.id, orderId))
+  const orderId = await orderInCash(shop, await shop.customer())
   for (const action of ['pack', 'dispatch']) await move(orderId, { action })
   await move(orderId, { action: 'bring_back', note: 'Nobody was at home.' })
   await move(orderId, { action: 'cancel' })
@@ -308,7 +307,7 @@ test('a GSTIN may be typed with blanks and in small letters; invoices of before 
   expect((await admin.get('/api/shop-settings')).body['data']).toEqual(answer.body['data'])
   const later = await sentOut([dal])
   await save({})
-  const { invoiceSeries: _invoices, creditNoteSeries: _notes, ...seller } = demoShop
+  const { invoiceSeries: _invoices, creditNoteSeries: _notes, takesCash: _cash, ...seller } = demoShop
   expect((await documentsOf(orderId))[0]?.content.seller).toEqual(seller)
   expect((await documentsOf(later.orderId))[0]?.content.seller.sellerName).toBe('Haat & Sons')
 })

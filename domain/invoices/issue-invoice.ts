@@ -54,7 +54,7 @@ async function writeInvoice(
   order: typeof orders.$inferSelect,
   givenBackPaise: number,
 ): Promise<void> {
-  const { invoiceSeries, creditNoteSeries: _series, ...seller } = await readShopSettings(tx)
+  const { invoiceSeries, creditNoteSeries: _series, takesCash: _cash, ...seller } = await readShopSettings(tx)
   const placeOfSupply = order.deliveryAddress?.stateCode ?? seller.stateCode
   const invoiced = await invoicedOrder(tx, order, givenBackPaise)
   const lines = invoiceLines(invoiced, {

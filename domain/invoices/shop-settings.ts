@@ -8,11 +8,13 @@ import type { FieldProblem } from '#domain/ground/errors.ts'
 
 import { gstinCheckDigit, looksLikeGstin, readGstin } from './gstin.ts'
 
-/** What the shop's invoices say of it, and what their numbers begin with. */
+/** What the shop's invoices say of it, what their numbers begin with, and whether it takes cash. */
 export interface ShopSettings extends ShopOnInvoices {
   /** Of invoices, bills of supply and receipts. At most four capitals and digits. */
   invoiceSeries: string
   creditNoteSeries: string
+  /** Whether one can pay in cash at all; where, is a matter of the delivery areas. */
+  takesCash: boolean
 }
 
 /** @throws not_signed_in, forbidden */

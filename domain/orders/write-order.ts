@@ -4,40 +4,55 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import type { OrderStatus } from './rules.ts'
 
+/** A cart as it was priced at the moment of buying. */
+type Bought = Pick<
+  typeof paymentOrders.$inferSelect,
+  | 'personId'
+  | 'lines'
+  | 'subtotalPaise'
+  | 'discountPaise'
+  | 'shippingPaise'
+  | 'feePaise'
+  | 'totalPaise'
+  | 'taxPaise'
+  | 'deliveryAddress'
+  | 'isCollected'
+>
+
+interface NewOrder {
+  id: string
+  bought: Bought
+  way: { paymentWay: 'gateway'; paymentOrderId: string; paymentId: string } | { paymentWay: 'cash' }
+  status: OrderStatus
+  createdAt: Date
+}
+
 /**
- * Writes the order of a paid payment order with its lines and its first event, from the snapshot and not
- * from today's prices. Runs in the transaction that settles the payment, and before the payment is written.
+ * Writes an order with its lines and its first event, from the snapshot and not from today's prices. Runs in
+ * the transaction that settles its payment, and before the payment is written; or in the one that takes the
+ * stock of an order in cash.
  */
 export async function writeOrder(
-  { db, now }: Ctx,
-  input: {
-    id: string
-    paymentOrder: typeof paymentOrders.$inferSelect
-    paymentId: string
-    status: OrderStatus
-  },
+  { db }: Ctx,
+  { id, bought, way, status, createdAt }: NewOrder,
 ): Promise<void> {
-  const { id, paymentOrder, paymentId, status } = input
-  const at = now()
+  const { lines } = bought
   await db.insert(orders).values({
     id,
-    paymentWay: 'gateway',
-    paymentOrderId: paymentOrder.id,
-    paymentId,
-    personId: paymentOrder.personId,
+    ...way,
+    personId: bought.personId,
     status,
-    subtotalPaise: paymentOrder.subtotalPaise,
-    discountPaise: paymentOrder.discountPaise,
-    shippingPaise: paymentOrder.shippingPaise,
-    feePaise: paymentOrder.feePaise,
-    totalPaise: paymentOrder.totalPaise,
-    taxPaise: paymentOrder.taxPaise,
-    deliveryAddress: paymentOrder.deliveryAddress,
-    isCollected: paymentOrder.isCollected,
-    createdAt: at,
+    subtotalPaise: bought.subtotalPaise,
+    discountPaise: bought.discountPaise,
+    shippingPaise: bought.shippingPaise,
+    feePaise: bought.feePaise,
+    totalPaise: bought.totalPaise,
+    taxPaise: bought.taxPaise,
+    deliveryAddress: bought.deliveryAddress,
+    isCollected: bought.isCollected,
+    createdAt,
   })
-  await db
-    .insert(orderLines)
-    .values(paymentOrder.lines.map((line, position) => ({ ...line, orderId: id, position })))
-  await db.insert(orderEvents).values({ orderId: id, toStatus: status, at })
+  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
+  const actorId = way.paymentWay === 'cash' ? bought.personId : null
+  await db.insert(orderEvents).values({ orderId: id, toStatus: status, actorId, at: createdAt })
 }

@@ -17,10 +17,16 @@ export const sweepAgainSeconds = sweepAgainHours.map((hours) => hours * 60 * 60)
 
 /**
  * Why settling gives all of a payment back, or what of it nobody owed: its goods had gone; goods of it had
- * been sold by another payment order of the same cart; it was not of the amount that was asked for; nothing
- * was due.
+ * been sold by another payment order of the same cart, or were ordered in cash instead; it was not of the
+ * amount that was asked for; nothing was due.
  */
-export const settlingReasons = ['out_of_stock', 'paid_twice', 'wrong_amount', 'surplus'] as const
+export const settlingReasons = [
+  'out_of_stock',
+  'paid_twice',
+  'ordered_in_cash',
+  'wrong_amount',
+  'surplus',
+] as const
 
 export type SettlingReason = (typeof settlingReasons)[number]
 
@@ -48,6 +54,7 @@ export const paymentMethodLabels: Record<string, string> = {
 export const refundReasonLabels = {
   out_of_stock: 'The goods were sold out.',
   paid_twice: 'It was paid twice.',
+  ordered_in_cash: 'The goods were ordered in cash instead.',
   wrong_amount: 'It was not the amount that was asked for.',
   surplus: 'It was more than was due.',
   cancelled: 'The order was cancelled.',

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
+import { orderLines, orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -36,7 +36,8 @@ export interface Settlement {
  * payment order the first one decides, the others find it decided. A cart's payment order becomes an order,
  * with its stock taken and the cart emptied by what was paid for; one that was opened for an order adds its
  * money to that one. What nobody owes is given back: a second payment of a cart's payment order, one for
- * goods that another payment order of the same cart was sold, one of another amount than was asked for. The
+ * goods that another payment order of the same cart was sold or that were ordered in cash instead, one of
+ * another amount than was asked for. The
  * caller has checked that the payment is one of this payment order.
  */
 export async function settlePayment(
@@ -152,7 +153,13 @@ async function payForCart(
   if (made) return { orderId: made.id, appliedPaise: 0, why: null }
   const why = await sell(tx, paymentOrder, payment)
   const id = newId()
-  await writeOrder(tx, { id, paymentOrder, paymentId: payment.id, status: why ? 'refunded' : 'paid' })
+  await writeOrder(tx, {
+    id,
+    bought: paymentOrder,
+    way: { paymentWay: 'gateway', paymentOrderId: paymentOrder.id, paymentId: payment.id },
+    status: why ? 'refunded' : 'paid',
+    createdAt: tx.now(),
+  })
   if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
   return { orderId: id, appliedPaise: why === 'wrong_amount' ? 0 : payment.amountPaise, why }
 }
@@ -163,11 +170,11 @@ async function sell(
   paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<SettlingReason | null> {
-  const isAsked = isAskedFor(paymentOrder, payment)
   const others = await othersOfTheseGoods(tx, paymentOrder)
-  if (!isAsked || others.some(({ outcome }) => outcome === 'sold')) {
+  const refusal = await notOwed(tx, paymentOrder, { payment, others })
+  if (refusal) {
     await releaseHolds(tx, paymentOrder.id)
-    return isAsked ? 'paid_twice' : 'wrong_amount'
+    return refusal
   }
   const offered = others.find(({ status }) => status === 'open')
   if (!(await claimHolds(tx, { paymentOrderId: paymentOrder.id, insteadOf: offered }))) return 'out_of_stock'
@@ -177,6 +184,17 @@ async function sell(
       .set({ status: 'superseded', supersededBy: paymentOrder.id, nextCheckAt: null })
       .where(eq(paymentOrders.id, offered.id))
   return null
+}
+
+/** Why nobody owes this money; null where it pays for the cart. */
+async function notOwed(
+  tx: Ctx,
+  paymentOrder: PaymentOrder,
+  { payment, others }: { payment: GatewayPayment; others: readonly PaymentOrder[] },
+): Promise<SettlingReason | null> {
+  if (!isAskedFor(paymentOrder, payment)) return 'wrong_amount'
+  if (others.some(({ outcome }) => outcome === 'sold')) return 'paid_twice'
+  return (await isOrderedInCash(tx, paymentOrder)) ? 'ordered_in_cash' : null
 }
 
 /** Whether a payment is of the amount and the currency that its payment order asks for. */
@@ -208,6 +226,31 @@ async function othersOfTheseGoods({ db }: Ctx, { id, personId, createdAt, lines 
     .for('no key update')
   const ids = new Set(lines.map(({ productId }) => productId))
   return others.filter((other) => other.lines.some(({ productId }) => ids.has(productId)))
+}
+
+/**
+ * Whether this person has ordered goods of this cart in cash while it could be paid already: it is the same
+ * purchase. An order in cash is dated later than all that its person was offered before.
+ */
+async function isOrderedInCash({ db }: Ctx, { personId, createdAt, lines }: PaymentOrder): Promise<boolean> {
+  const [instead] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.personId, personId),
+        eq(orders.paymentWay, 'cash'),
+        ne(orders.status, 'cancelled'),
+        gt(orders.createdAt, createdAt),
+        inArray(
+          orderLines.productId,
+          lines.map(({ productId }) => productId),
+        ),
+      ),
+    )
+    .limit(1)
+  return instead !== undefined
 }
 
 /** Adds the money to the order that it was asked for, as far as that is still due. */

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
+import { cashRefusal } from '#domain/checkout/cash.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
+import { orderInCash } from '#domain/checkout/order-in-cash.ts'
+import type { ToPay } from '#domain/checkout/wanted-cart.ts'
 import { openPayment, paymentStatus } from '#domain/payments/payment-status.ts'
 import { verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { errorSentence, words } from '#words/words.ts'
 
 const verifyBody = 1024 * 1024
 
@@ -17,14 +20,32 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.createPaymentOrder,
     handler: async (request) => {
-      const { amount, addressId, collect } = request.body
       const { keyId, ...order } = await createPaymentOrder(await request.ctx(), {
-        amountPaise: toPaise(amount),
-        delivery: addressId === undefined ? (collect ? { collect } : undefined) : { addressId },
+        ...toPay(request.body),
         idempotencyKey: request.headers['idempotency-key'],
       })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
       return yes(words.answers.paymentOrderCreated, { order: wire, keyId })
+    },
+  })
+
+  app.route({
+    ...contract.orderInCash,
+    handler: async (request) => {
+      const { orderId } = await orderInCash(await request.ctx(), {
+        ...toPay(request.body),
+        idempotencyKey: request.headers['idempotency-key'],
+      })
+      return yes(words.answers.orderedInCash, { orderId })
+    },
+  })
+
+  app.route({
+    ...contract.cashOffer,
+    handler: async (request) => {
+      const refusal = await cashRefusal(await request.ctx(), toPay(request.query))
+      const data = { offered: refusal === null, why: refusal ? errorSentence(refusal) : '' }
+      return yes(data.offered ? words.answers.cashOffered : words.answers.cashNotOffered, { data })
     },
   })
 
@@ -67,4 +88,9 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
       return yes(words.answers.howToPay, { data })
     },
   })
+}
+
+function toPay({ amount, addressId, collect }: contract.WantedCart): ToPay {
+  const delivery = addressId === undefined ? (collect ? ({ collect } as const) : undefined) : { addressId }
+  return { amountPaise: toPaise(amount), delivery }
 }

@@ -88,6 +88,14 @@ const table: Row[] = [
   ['POST /api/price-cart', open, () => ({ lines: [{ productId, quantity: 2 }] })],
   ['POST /api/join-cart', members, () => ({ lines: [{ productId, quantity: 2 }] })],
   ['POST /api/razorpay/order', [401, 200, 409, 409, 409], ({ amount }) => ({ amount })],
+  // The others have nothing in their carts; another's address is proved beside the command.
+  ['POST /api/orders/cash', [401, 200, 409, 409, 409], ({ amount, addressId }) => ({ amount, addressId })],
+  [
+    'GET /api/orders/cash',
+    owner,
+    undefined,
+    ({ addressId }) => `/api/orders/cash?amount=9&addressId=${addressId}`,
+  ],
   ['POST /api/razorpay/verify', [401, 400, 404, 404, 404], ({ orderId }) => forged(orderId)],
   ['GET /api/razorpay/order/:id', owner, undefined, ({ orderId }) => `/api/razorpay/order/${orderId}`],
   ['GET /api/razorpay/open-payment', members],

@@ -11,14 +11,14 @@ const orderCalls = 'server/api/checkout.http.test.ts'
 /** Starting to pay, the stock that is held meanwhile, prices, and the orders that come of it. */
 export const checkoutMutations: Mutation[] = [
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/earlier-offers.ts',
     find: `.for('no key update')`,
     put: '',
     tests: [starting],
     why: 'two tabs hold the last piece against each other',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/wanted-cart.ts',
     find: 'if (totals.totalPaise !== shownPaise)',
     put: 'if (totals.totalPaise > shownPaise)',
     tests: [refusing],
@@ -26,7 +26,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'somebody pays another price than the page showed',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/wanted-cart.ts',
     find: 'if (lines.length === 0)',
     put: 'if (lines.length < 0)',
     tests: [refusing],
@@ -73,7 +73,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'the last piece is sold to everybody who pays for it',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/earlier-offers.ts',
     find: 'if (!settlement) return',
     put: 'if (settlement !== undefined) return',
     tests: [refusing],

@@ -87,7 +87,7 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'the gateway is asked all night long',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/earlier-offers.ts',
     find: `inArray(paymentOrders.status, ['open', 'expired'])`,
     put: `inArray(paymentOrders.status, ['open'])`,
     tests: [offering],
@@ -125,7 +125,7 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'what the gateway refuses to sell keeps its goods from others',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/earlier-offers.ts',
     find: `or(eq(paymentOrders.status, 'open'), isRecent)`,
     put: 'isRecent',
     tests: [offering],
@@ -139,7 +139,7 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'a repeated request is paid for goods that went to others',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
+    file: 'domain/checkout/earlier-offers.ts',
     find: 'throw givenBack(settlement) ?? new',
     put: 'throw new',
     tests: [offering],

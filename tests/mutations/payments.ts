@@ -52,11 +52,27 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/settle-payment.ts',
-    find: `!isAsked || others.some(({ outcome }) => outcome === 'sold')`,
-    put: '!isAsked',
+    find: `if (others.some(({ outcome }) => outcome === 'sold')) return 'paid_twice'`,
+    put: '',
     tests: [twice],
     named: 'money of a slow bank',
     why: 'who pays again because the bank is slow is charged twice',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: `(await isOrderedInCash(tx, paymentOrder)) ? 'ordered_in_cash' : null`,
+    put: 'null',
+    tests: ['domain/checkout/order-in-cash.http.test.ts'],
+    named: 'money that comes for it later goes back',
+    why: 'goods that were ordered in cash are sold once more',
+  },
+  {
+    file: 'domain/checkout/order-in-cash.ts',
+    find: '  await refuseCash(tx, { totalPaise: totals.totalPaise, destination })\n',
+    put: '',
+    tests: ['domain/checkout/order-in-cash.http.test.ts'],
+    named: 'two thousand rupees',
+    why: 'cash is taken where the shop takes none',
   },
   {
     file: 'domain/payments/settle-payment.ts',
@@ -77,8 +93,8 @@ export const paymentMutations: Mutation[] = [
   {
     file: 'domain/payments/settle-payment.ts',
     find: `    await releaseHolds(tx, paymentOrder.id)
-    return isAsked`,
-    put: '    return isAsked',
+    return refusal`,
+    put: '    return refusal',
     tests: [collecting],
     named: 'sells nothing and goes back whole',
     why: 'what was paid for with another amount is missing on the shelf',
@@ -100,9 +116,9 @@ export const paymentMutations: Mutation[] = [
     why: 'a machine whose clock is behind charges the same cart twice',
   },
   {
-    file: 'domain/checkout/create-payment-order.ts',
-    find: '...before.map(({ settledAt }) => Number(settledAt))',
-    put: '0',
+    file: 'domain/checkout/earlier-offers.ts',
+    find: '...before.map(({ settledAt }) => settledAt), ',
+    put: '',
     tests: [twice],
     named: 'a machine whose clock',
     why: 'who buys the same again gets the money back when a machine’s clock is ahead',

@@ -1,8 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-
-import { orderLines, orders, products } from '#db/schema/index.ts'
-import { newId } from '#domain/ground/ids.ts'
 
 import { addressInPune } from './address.ts'
 import { fillCart, payAtGateway, startPaying, verify } from './paying.ts'
@@ -39,33 +35,11 @@ export async function deliver(admin: Visitor, orderId: string): Promise<{ totalP
   return order
 }
 
-/** An order of ₹500.00 in cash of which nothing is paid; written by hand until the shop takes such orders. */
-export async function orderInCash(shop: TestShop, person: { id: string }): Promise<string> {
-  const id = newId()
+/** An order of ₹500.00 in cash, to be brought, of which nothing is paid. */
+export async function orderInCash(shop: TestShop, person: Visitor): Promise<string> {
   const productId = await makeProduct(shop, { stock: 9, sellingPricePaise: 460_00, listPricePaise: 500_00 })
-  const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
-  await shop.db.insert(orders).values({
-    id,
-    personId: person.id,
-    paymentWay: 'cash',
-    status: 'placed',
-    subtotalPaise: 460_00,
-    shippingPaise: 40_00,
-    totalPaise: 500_00,
-    createdAt: shop.ctx.now(),
-  })
-  await shop.db.insert(orderLines).values({
-    orderId: id,
-    position: 0,
-    productId,
-    productName: product!.name,
-    brandName: product!.brand,
-    category: product!.category,
-    listPricePaise: 500_00,
-    sellingPricePaise: 460_00,
-    quantity: 1,
-    netQuantity: 1000,
-    netUnit: 'g',
-  })
-  return id
+  await fillCart(person, productId)
+  const { body } = await person.post('/api/orders/cash', { amount: 500, addressId: await addAddress(person) })
+  expect(body).toMatchObject({ success: true })
+  return body['orderId'] as string
 }

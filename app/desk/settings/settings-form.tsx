@@ -121,6 +121,15 @@ export function SettingsForm({ settings, states }: { settings: ShopSettings; sta
           value={saved.creditNoteSeries}
           errors={errors}
         />
+        <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
+          <input
+            type="checkbox"
+            name="takesCash"
+            defaultChecked={saved.takesCash}
+            className="accent-leaf size-4"
+          />
+          Customers can pay in cash
+        </label>
       </div>
       <Button ref={saveButton} type="submit" className="mt-5" aria-disabled={isBusy || undefined}>
         {isBusy ? 'Saving...' : 'Save'}
@@ -175,6 +184,7 @@ function typed(form: HTMLFormElement): ShopSettings {
     gstin: text('gstin'),
     invoiceSeries: text('invoiceSeries'),
     creditNoteSeries: text('creditNoteSeries'),
+    takesCash: data.has('takesCash'),
   }
 }
 

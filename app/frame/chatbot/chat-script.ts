@@ -1,3 +1,4 @@
+import { cashUpTo } from '#app/facts/cash.ts'
 import { phones } from '#app/facts/contact-details.ts'
 import { freeShippingFrom, returnDays, shippingCost } from '#app/facts/shop-facts.ts'
 import { contactPath, ordersPath, returnsPath, shippingPath, storyPath } from '#app/paths.ts'
@@ -33,7 +34,7 @@ export const topics: ChatTopic[] = [
   {
     question: 'Payment',
     answer: {
-      text: 'We accept payment by cards, net banking, UPI and cash on delivery. Cash on delivery is not open yet: for now, please pay online.',
+      text: `We accept payment by cards, net banking, UPI and cash on delivery. Cash is for orders up to ${cashUpTo}: choose it in your cart.`,
     },
   },
   {

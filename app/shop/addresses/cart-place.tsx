@@ -1,3 +1,5 @@
+import { PayInCash } from '#app/shop/checkout/pay-in-cash.tsx'
+
 import { ChoosePlace } from './choose-place.tsx'
 import type { Place } from './place.ts'
 
@@ -6,7 +8,7 @@ interface CartPlaceProps {
   onChange: (place: Place | null) => void
 }
 
-/** Where the cart is to be brought; nobody has to say it before paying. */
+/** Where the cart is to be brought. Nobody has to say it before paying online; cash needs it. */
 export function CartPlace({ place, onChange }: CartPlaceProps) {
   return (
     <>
@@ -17,8 +19,11 @@ export function CartPlace({ place, onChange }: CartPlaceProps) {
         collecting="You pay no delivery."
       />
       {!place && (
-        <p className="text-ink-soft mt-3 text-sm">You can also pay now, and tell us where afterwards.</p>
+        <p className="text-ink-soft mt-3 text-sm">
+          You can also pay online now, and tell us where afterwards.
+        </p>
       )}
+      <PayInCash place={place} />
     </>
   )
 }

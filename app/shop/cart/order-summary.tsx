@@ -44,7 +44,7 @@ export function OrderSummary({ totals, isCollected, children }: OrderSummaryProp
             />
           )}
         </dl>
-        <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card or net banking.</p>
+        <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card, net banking or cash.</p>
         {children}
       </div>
     </section>

@@ -12,7 +12,7 @@ interface WhereToProps {
 export function WhereTo(props: WhereToProps) {
   return (
     // So high that the checkout button below it stays where it is when the part comes.
-    <div className="border-line mt-5 border-t pt-4" style={{ minHeight: '13rem' }}>
+    <div className="border-line mt-5 border-t pt-4" style={{ minHeight: '18.5rem' }}>
       <CartPlace {...props} />
     </div>
   )

@@ -13,6 +13,8 @@ export interface CancelState {
 }
 
 export interface SuccessState {
-  /** The id of the order that was paid; unknown to who comes by the address alone. */
+  /** The id of the order that was paid or is paid in cash; unknown to who comes by the address alone. */
   orderId?: string | null | undefined
+  /** Of an order in cash: the sum to have ready. */
+  cashPaise?: number | undefined
 }

@@ -1,4 +1,4 @@
-import { NoEnvelope, call, newKey } from '#app/client/call.ts'
+import { NoEnvelope, call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isNoAnswer } from '#app/client/connection.ts'
 import { isSessionOver } from '#app/client/session.ts'
@@ -12,10 +12,11 @@ import type { CancelState, SuccessState } from './outcome-state.ts'
 import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
 import type { CheckoutSuccess } from './razorpay.ts'
+import { repeating } from './repeating.ts'
 
 /**
  * How a payment ended. `dismissed`: the checkout was closed. `signed-out`: the session had ended before.
- * `paid-before`: this cart had been paid already, in another tab or by an earlier try.
+ * `paid-before`: this cart had been bought already, in another tab or by an earlier try.
  */
 export interface PaymentOutcome extends CancelState, SuccessState {
   kind: 'paid' | 'failed' | 'dismissed' | 'signed-out' | 'paid-before'
@@ -77,23 +78,16 @@ function offline(): string | undefined {
   return navigator.onLine ? undefined : noLine
 }
 
-/** The last request to pay, until it has been answered. */
-let unanswered: { cart: string; key: string } | null = null
+const askOnce = repeating()
 
-/**
- * A press after a lost answer repeats that request, under its key: for the same cart it opens no second
- * payment.
- */
-async function askForOrder(
+function askForOrder(
   lines: readonly CartLine[],
   asked: { amount: number },
 ): Promise<Answer<typeof createPaymentOrder>> {
-  const cart = JSON.stringify([asked, lines.map((line) => [line.productId._id, pricedLine(line)])])
-  const key = unanswered?.cart === cart ? unanswered.key : newKey()
-  unanswered = { cart, key }
-  const answer = await call<typeof createPaymentOrder>('POST', '/api/razorpay/order', asked, key)
-  unanswered = null
-  return answer
+  const cart = lines.map((line) => [line.productId._id, pricedLine(line)])
+  return askOnce([asked, cart], (key) =>
+    call<typeof createPaymentOrder>('POST', '/api/razorpay/order', asked, key),
+  )
 }
 
 /** Whatever the reason, nothing was begun; the cart shows the right prices when the shopper tries again. */
@@ -101,7 +95,7 @@ function refused(answer: Extract<Answer<typeof createPaymentOrder>, { ok: false 
   const { code, message: reason } = answer.body
   const message = 'Payment initialization failed.'
   if (isSessionOver(answer)) return { kind: 'signed-out', message, reason }
-  if (code === 'already_paid') return { kind: 'paid-before', message: reason }
+  if (code === 'already_paid' || code === 'already_ordered') return { kind: 'paid-before', message: reason }
   // An earlier try has been paid, and its money goes back.
   return code === 'paid_too_late' ? failed(message, { reason }) : unopened(message, reason)
 }

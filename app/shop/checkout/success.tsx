@@ -22,14 +22,16 @@ export default function Success() {
   const { state } = useLocation() as { state: SuccessState | null }
   // The server, which renders the page after a reload, knows no state of the history.
   const isHydrated = useHydrated()
-  const orderId = (isHydrated && state?.orderId) || null
+  const { orderId = null, cashPaise } = (isHydrated && state) || {}
+  const isInCash = cashPaise !== undefined
+  const title = isInCash ? 'Order Placed' : 'Payment Successful'
   const [order, setOrder] = usePaidOrder(orderId)
   useEffect(() => {
     void loadCart()
   }, [])
   return (
     <ResultFrame
-      title="Payment Successful"
+      title={title}
       mark={<Check size={48} strokeWidth={2.4} />}
       markClass="bg-leaf-tint text-leaf-strong"
       action={
@@ -42,10 +44,10 @@ export default function Success() {
           </ButtonLink>
         </>
       }
-      below={order && <Bill order={order} />}
+      below={order && <Bill order={order} isInCash={isInCash} />}
     >
-      <PageHead title="Payment Successful" />
-      <p>Thank you for your purchase.</p>
+      <PageHead title={title} />
+      <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>
       {orderId !== null && (
         <p className="mt-2">
           Order number:{' '}
@@ -54,6 +56,11 @@ export default function Success() {
               {orderId}
             </Link>
           </strong>
+        </p>
+      )}
+      {isInCash && (
+        <p className="mt-2">
+          Please have <strong className="text-ink">{formatPaise(cashPaise)}</strong> ready in cash.
         </p>
       )}
       {order && <Destination order={order} onGiven={setOrder} />}
@@ -81,8 +88,8 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
   )
 }
 
-/** What was bought and paid. Below the ways on, which do not move when it comes. */
-function Bill({ order }: { order: MyOrder }) {
+/** What was bought and paid, or is to be paid. Below the ways on, which do not move when it comes. */
+function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
   return (
     <section aria-labelledby="bill" className="figures border-line border-t px-6 py-6 text-start sm:px-12">
       <h2 id="bill" className="text-xl">
@@ -104,7 +111,7 @@ function Bill({ order }: { order: MyOrder }) {
           <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
         </div>
         <div className={`${rowClass} font-semibold`}>
-          <dt>You paid</dt>
+          <dt>{isInCash ? 'To pay in cash' : 'You paid'}</dt>
           <dd>{formatPaise(order.totalPaise)}</dd>
         </div>
       </dl>

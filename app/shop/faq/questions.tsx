@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { cashUpTo } from '#app/facts/cash.ts'
 import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
 import { categoryPath, contactPath, ordersPath, shippingPath, signUpPath } from '#app/paths.ts'
 import type { Question } from '#app/ui/accordion.tsx'
@@ -112,7 +113,11 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: 'How can I pay online?',
         answer:
-          'By UPI, card or net banking, in the payment window of Razorpay. We never see your card number. Cash on delivery is not open yet.',
+          'By UPI, card or net banking, in the payment window of Razorpay. We never see your card number.',
+      },
+      {
+        question: 'Can I pay in cash?',
+        answer: `Yes, when we bring your order or when you fetch it at the market. Sign in, choose in your cart where we bring it, and press 'Pay in cash'. Cash is for orders up to ${cashUpTo}, and not in every area: your cart tells you. Until you have paid your first order in cash, you can have one at a time.`,
       },
       {
         question: 'I have paid, but I see no order. What now?',

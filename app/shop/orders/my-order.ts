@@ -7,6 +7,8 @@ export interface MyOrder {
   /** An instant, in ISO 8601. */
   createdAt: string
   status: string
+  /** How it is paid, and how that stands: 'Card, paid'. */
+  payment: string
   shippingPaise: number
   totalPaise: number
   delivery: Order['delivery']
@@ -26,6 +28,7 @@ export function myOrder(order: Order): MyOrder {
     id: order._id,
     createdAt: order.createdAt,
     status: order.status,
+    payment: `${order.payment.way}, ${order.payment.standing}`,
     shippingPaise: toPaise(order.shipping),
     totalPaise: toPaise(order.totalPrice),
     delivery: order.delivery,

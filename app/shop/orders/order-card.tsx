@@ -31,10 +31,15 @@ export function OrderCard({ order }: { order: MyOrder }) {
         </div>
       </dl>
       <OrderLines lines={order.lines} />
-      <p className="figures border-line flex justify-between gap-4 border-t px-5 py-3">
-        Delivery
-        <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</span>
-      </p>
+      <div className="figures border-line border-t px-5 py-3">
+        <p className="flex justify-between gap-4">
+          Delivery
+          <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</span>
+        </p>
+        <p className="flex justify-between gap-4">
+          Payment <span className="text-end">{order.payment}</span>
+        </p>
+      </div>
       <div className="border-line flex flex-wrap gap-3 border-t px-5 py-3">
         <ButtonLink
           to={orderPath(order.id)}

@@ -6,8 +6,9 @@ import type { OneOrder } from './one-order.ts'
 import { eventWords, stillToCome } from './order-words.ts'
 
 /** What has happened, oldest first, and what is still to come. */
-export function OrderHistory({ order: { history, stands } }: { order: OneOrder }) {
-  const toCome = stillToCome(stands)
+export function OrderHistory({ order }: { order: OneOrder }) {
+  const { history } = order
+  const toCome = stillToCome(order)
   return (
     <section aria-labelledby="history" className="border-line border-t px-5 pt-4 pb-1">
       <h3 id="history" className="text-xl">

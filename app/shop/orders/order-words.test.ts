@@ -30,6 +30,8 @@ const refund: OrderDetail['refunds'][number] = {
   by: null,
 }
 
+const fetched = { address: null, collect: true, needsAddress: false }
+
 test.each<[string, Partial<OrderDetail>, string]>([
   [
     'placed, in cash',
@@ -44,6 +46,11 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'Your order is placed and paid. We pack it next. ₹5.00 is on its way back to you. Your bank may take a few days to show it.',
   ],
   ['packed', went('paid packed'), 'Your order is packed. It goes out for delivery next.'],
+  [
+    'packed to be fetched, in cash',
+    went('placed packed', { due: 460, delivery: fetched }),
+    'Your order is packed. You can fetch it at the market. Please have ₹460.00 ready in cash.',
+  ],
   [
     'brought back, in cash',
     went('placed packed out_for_delivery packed', { due: 500 }),
@@ -139,9 +146,10 @@ test('what one cancels says which money comes back and how', () => {
 })
 
 test('the history tells who cancelled, what was brought back, and what is still to come', () => {
-  const { history, stands } = orderOf(went('paid packed out_for_delivery packed'))
+  const order = orderOf(went('paid packed out_for_delivery packed'))
+  const { history } = order
   const events = history.map((event, place) => eventWords(event, history[place - 1]))
-  expect([...events, ...stillToCome(stands)]).toEqual([
+  expect([...events, ...stillToCome(order)]).toEqual([
     'Placed and paid',
     'Packed',
     'Out for delivery',
@@ -158,7 +166,8 @@ test('the history tells who cancelled, what was brought back, and what is still 
     'You cancelled it',
     'We cancelled it',
   ])
-  expect(stillToCome('cancelled')).toEqual([])
+  expect(stillToCome(orderOf(went('cancelled')))).toEqual([])
+  expect(stillToCome(orderOf(went('placed', { delivery: fetched })))).toEqual(['Packed', 'Delivered'])
 })
 
 test('a refund names the lines that it is for, and only what people or the bank decided has no reason of ours', () => {

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { OneOrder, OrderEvent, OrderRefund } from './one-order.ts'
@@ -13,7 +12,7 @@ interface Standing {
 }
 
 export function standingWords(order: OneOrder): Standing {
-  const { stands, duePaise } = order
+  const { stands, duePaise, delivery } = order
   const cash = duePaise > 0 ? `Please have ${formatPaise(duePaise)} ready in cash.` : ''
   const back = moneyBackWords(order)
   switch (stands) {
@@ -24,7 +23,14 @@ export function standingWords(order: OneOrder): Standing {
     case 'packed':
       return isBroughtBack(order)
         ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
-        : { title: 'Your order is packed', next: sentences('It goes out for delivery next.', cash, back) }
+        : {
+            title: 'Your order is packed',
+            next: sentences(
+              delivery.collect ? 'You can fetch it at the market.' : 'It goes out for delivery next.',
+              cash,
+              back,
+            ),
+          }
     case 'out_for_delivery':
       return {
         title: 'Your order is on its way to you',
@@ -78,6 +84,7 @@ function whyRefunded({ refunds, history }: OneOrder): string {
 export const refundReasonWords: Record<OrderRefund['reason'], string> = {
   out_of_stock: 'The goods were sold out before your payment came.',
   paid_twice: 'You had already paid for these goods with another payment.',
+  ordered_in_cash: 'You had already ordered these goods in cash.',
   wrong_amount: 'The payment was not of the amount of the order.',
   surplus: 'You paid more than the order costs.',
   cancelled: 'The order was cancelled.',
@@ -113,10 +120,11 @@ export function eventWords({ status, isOwn }: OrderEvent, before: OrderEvent | u
 }
 
 /** What is still to come of an order that goes its way. */
-export function stillToCome(stands: OrderStatus): string[] {
+export function stillToCome({ stands, delivery }: Pick<OneOrder, 'stands' | 'delivery'>): string[] {
   const way = ['Packed', 'Out for delivery', 'Delivered']
   const done = { placed: 0, paid: 0, packed: 1, out_for_delivery: 2 }
-  return stands in done ? way.slice(done[stands as keyof typeof done]) : []
+  const toCome = stands in done ? way.slice(done[stands as keyof typeof done]) : []
+  return toCome.filter((step) => !delivery.collect || step !== 'Out for delivery')
 }
 
 /** What comes of it when its owner cancels it. */

@@ -69,8 +69,8 @@ export default function Privacy() {
       <h2>Payment</h2>
       <p>
         Razorpay handles UPI, cards and net banking. Its window opens only when you pay. We never see your
-        card number or PIN. We keep the number of the payment, the amount and if it was paid. We need this for
-        your order, for refunds and for the law.
+        card number or PIN. We keep the number of the payment, the amount and if it was paid. If you pay in
+        cash, we keep only the amount. We need this for your order, for refunds and for the law.
       </p>
       <h2>Voice search</h2>
       <p>

@@ -36,8 +36,8 @@ export default function Shipping() {
       </ul>
       <h2>Where is my order?</h2>
       <p>
-        An order is first <em>Paid</em>. Then we pack it, it goes out for delivery, and it is delivered. You
-        can always see this in <Link to={ordersPath}>My Orders</Link>.
+        An order is first <em>Paid</em>, or <em>Placed</em> if you pay in cash. Then we pack it, it goes out
+        for delivery, and it is delivered. You can always see this in <Link to={ordersPath}>My Orders</Link>.
       </p>
       <h2>If something is not good</h2>
       <p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { cashUpTo } from '#app/facts/cash.ts'
 import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, returnsPath, termsPath } from '#app/paths.ts'
@@ -27,14 +28,17 @@ export default function Terms() {
       </p>
       <h2>When your order is placed</h2>
       <p>
-        Goods in your cart are not reserved. When you go to pay, we keep them for you for 15 minutes. Your
-        order is placed when your payment reaches us. It is placed only once, even if your connection drops
-        while you pay. If the payment comes so late that the goods are sold out, we return all your money.
+        Goods in your cart are not reserved. When you go to pay online, we keep them for you for 15 minutes,
+        and your order is placed when your payment reaches us. An order in cash is placed when you press 'Pay
+        in cash'. It is placed only once, even if your connection drops. If the payment comes so late that the
+        goods are sold out, we return all your money.
       </p>
       <h2>Paying</h2>
       <p>
-        You pay through Razorpay. If a payment fails or you cancel it, nothing is ordered and your cart stays
-        as it was.
+        Online you pay through Razorpay. If a payment fails or you cancel it, nothing is ordered and your cart
+        stays as it was. Orders up to {cashUpTo} can be paid in cash when we hand them over. If you have
+        ordered in cash and an online payment for the same goods comes later, we return it in full. What you
+        paid in cash we give back in cash.
       </p>
       <h2>Returns</h2>
       <p>

@@ -74,6 +74,27 @@ test(
   },
 )
 
+test('a shopper orders in cash, and is told everywhere what to have ready', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await expect(page.getByText('To pay in cash, please choose first where we bring it.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+  const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
+  await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
+  const sum = await total.innerText()
+
+  await page.getByRole('button', { name: `Pay ${sum} in cash when you fetch it` }).click()
+
+  await expect(page).toHaveURL('/success')
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
+  await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
+  await expect(page.locator('dt', { hasText: 'To pay in cash' }).locator('+ dd')).toHaveText(sum)
+  const { _id } = await lastOrder(page)
+  await page.getByRole('link', { name: _id }).click()
+  await expect(page).toHaveURL(`/order/${_id}`)
+  await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
+  await expect(page.getByText('Still to pay, in cash')).toBeVisible()
+})
+
 async function lastOrder(page: Page): Promise<Order> {
   const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as { data: [Order] }
   return data[0]

@@ -51,7 +51,7 @@ test('a cart that comes and grows', async ({ page }) => {
   await test.step('the Order Summary sums up: 40 for shipping below 499, free from there on, and what is missing', async () => {
     const { price = 0, sellingPrice = 0 } = tomato ?? {}
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
-      'Pay by UPI, card or net banking.',
+      'Pay by UPI, card, net banking or cash.',
     )
     await expect.poll(() => sumsShown(page)).toEqual(sumsOf(1, price, sellingPrice))
     await expect(page.getByText(`Add ${rupees(499 - sellingPrice)} more for free shipping`)).toBeVisible()

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { isSettled, linesShown } from '#app/client/customer-state.ts'
+import { isSessionOver, loadCart } from '#app/client/session.ts'
+import { until } from '#app/client/store.ts'
+import { cartPath, loginPath, ordersPath, paidPath } from '#app/paths.ts'
+import type { SignInState } from '#app/shop/account/sign-in-state.ts'
+import type { Place } from '#app/shop/addresses/place.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { orderInCash } from '#contract/checkout.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
+
+import type { SuccessState } from './outcome-state.ts'
+import { pricedLine, totalsToPay } from './priced-line.ts'
+import { repeating } from './repeating.ts'
+
+const askOnce = repeating()
+
+/** From a press of 'in cash' to the page of the order. */
+export function useOrderInCash() {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const isInFlight = useRef(false)
+  const navigate = useNavigate()
+
+  async function order(place: Place) {
+    // In flight, in a ref: a state would change only with the next render, after a second quick press.
+    if (isInFlight.current) return
+    isInFlight.current = true
+    setBusy(true)
+    setRefusal('')
+    try {
+      await ask(place)
+    } catch {
+      setRefusal('We do not know if your order came through. Please check your connection and press again.')
+    } finally {
+      isInFlight.current = false
+      setBusy(false)
+    }
+  }
+
+  async function ask(place: Place) {
+    const lines = linesShown(await until((state) => isSettled(state)))
+    const { totalPaise } = totalsToPay(lines, 'collect' in place)
+    const asked = { amount: toRupees(totalPaise), ...place }
+    const cart = lines.map((line) => [line.productId._id, pricedLine(line)])
+    const answer = await askOnce([asked, cart], (key) =>
+      call<typeof orderInCash>('POST', '/api/orders/cash', asked, key),
+    )
+    if (answer.ok) {
+      const state: SuccessState = { orderId: answer.body.orderId, cashPaise: totalPaise }
+      // Back from the page of success does not lead to the emptied cart.
+      await navigate(paidPath, { state, replace: true })
+    } else if (isSessionOver(answer)) {
+      await navigate(loginPath, { state: { returnTo: cartPath } satisfies SignInState })
+    } else if (answer.body.code === 'already_ordered' || answer.body.code === 'already_paid') {
+      showToast('info', answer.body.message)
+      await navigate(ordersPath)
+    } else setRefusal(answer.body.message)
+    // Only now: an emptied cart must not show on the way. After a refusal its prices and stock are right.
+    await loadCart()
+  }
+
+  return { isBusy, refusal, order }
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+
+import { orders } from '#db/schema/index.ts'
+import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError, isDomainError } from '#domain/ground/errors.ts'
+import { readShopSettings } from '#domain/invoices/shop-settings.ts'
+
+import { maxCashPaise } from './rules.ts'
+import { destinationOf } from './wanted-cart.ts'
+import type { Destination, ToPay } from './wanted-cart.ts'
+
+/**
+ * Whether this person could pay so much in cash for such a place: null, or why not.
+ * @throws not_signed_in, not_found
+ */
+export async function cashRefusal(ctx: Ctx, { amountPaise, delivery }: ToPay): Promise<DomainError | null> {
+  signedIn(ctx)
+  try {
+    await refuseCash(ctx, { totalPaise: amountPaise, destination: await destinationOf(ctx, delivery) })
+    return null
+  } catch (error) {
+    if (isDomainError(error) && error.code !== 'not_found') return error
+    throw error
+  }
+}
+
+/**
+ * Cash is taken where the shop takes it at all, where the goods are handed over at a known place, and up to
+ * an amount; and one order at a time until a person has paid their first.
+ * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_order_open
+ */
+export async function refuseCash(
+  ctx: Ctx,
+  { totalPaise, destination }: { totalPaise: number; destination: Destination },
+): Promise<void> {
+  const { deliveryAddress, isCollected } = destination
+  if (!(await readShopSettings(ctx)).takesCash) throw new DomainError('cash_off', {})
+  if (!deliveryAddress && !isCollected) throw new DomainError('cash_needs_place', {})
+  if (totalPaise > maxCashPaise) throw new DomainError('cash_too_much', { maximumPaise: maxCashPaise })
+  if (deliveryAddress && !(await deliveryTo(ctx, deliveryAddress.pinCode)).takesCash)
+    throw new DomainError('cash_not_here', { pinCode: deliveryAddress.pinCode })
+  const orderId = await openCashOrder(ctx)
+  if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
+}
+
+/** This person's order in cash that is not paid yet, as long as none of theirs was paid; else null. */
+async function openCashOrder(ctx: Ctx): Promise<string | null> {
+  const isPaid = sql<boolean>`${orders.paidPaise} = ${orders.totalPaise}`
+  const [first] = await ctx.db
+    .select({ id: orders.id, isPaid })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.personId, signedIn(ctx).id),
+        eq(orders.paymentWay, 'cash'),
+        ne(orders.status, 'cancelled'),
+        or(isPaid, ne(orders.status, 'refunded')),
+      ),
+    )
+    .orderBy(desc(isPaid))
+    .limit(1)
+  return first && !first.isPaid ? first.id : null
+}

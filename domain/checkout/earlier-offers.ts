@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, gte, inArray, isNull, max, ne, or } from 'drizzle-orm'
+
+import { orders, paymentOrders, people } from '#db/schema/index.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { collectPayments } from '#domain/payments/collect-payments.ts'
+import { givenBack } from '#domain/payments/verify-payment.ts'
+
+// What a person was offered to pay for their cart before, as far as it is not settled.
+
+export type PaymentOrder = typeof paymentOrders.$inferSelect
+
+/**
+ * What a person was offered before is paid or given up by then; a bank's later word is the sweeps' business.
+ * What is still open holds stock, which goes back only after the gateway was asked, however old it is.
+ */
+const recentSeconds = 60 * 60
+
+/**
+ * Another tab, or this one a moment ago, may have paid what is still in the cart, with its news on the way.
+ * What this person was offered last is looked up at the gateway before anything else is offered; what was
+ * superseded before that is left to webhooks and sweeps, and is given back when it was paid twice.
+ * @throws already_paid, paid_too_late, gateway_unavailable
+ */
+export async function refuseIfPaid(ctx: Ctx): Promise<void> {
+  const isRecent = gte(paymentOrders.createdAt, secondsAfter(ctx.now(), -recentSeconds))
+  const [last] = await ctx.db
+    .select()
+    .from(paymentOrders)
+    .where(and(isLastOffer(signedIn(ctx).id), or(eq(paymentOrders.status, 'open'), isRecent)))
+    .orderBy(desc(paymentOrders.createdAt))
+    .limit(1)
+  const settlement = last && (await collectPayments(ctx, last))
+  if (!settlement) return
+  throw givenBack(settlement) ?? new DomainError('already_paid', { orderId: settlement.orderId })
+}
+
+/** What a person was offered for their cart, has not paid, and nothing has taken the place of. */
+function isLastOffer(personId: string) {
+  return and(
+    eq(paymentOrders.personId, personId),
+    eq(paymentOrders.purpose, 'cart'),
+    inArray(paymentOrders.status, ['open', 'expired']),
+    isNull(paymentOrders.supersededBy),
+  )
+}
+
+/**
+ * Settled by a machine whose clock is ahead: what is offered afterwards is written down with no earlier time,
+ * because by these times settling tells a purchase of its own from one that is paid twice.
+ */
+function isSettledAhead(personId: string, now: Date) {
+  return and(eq(paymentOrders.personId, personId), gt(paymentOrders.settledAt, now))
+}
+
+export interface EarlierOffers {
+  /** Each of them is locked, and gives way to what is bought now. */
+  earlier: PaymentOrder[]
+  /** The one of them that is offered and holds stock. */
+  open: PaymentOrder | undefined
+  /** The time of what is offered now, no earlier than what this person has bought. */
+  createdAt: Date
+}
+
+/**
+ * Locks a person's purchases and what they were offered before, until the transaction ends. To be called
+ * before the cart is read: a process that settles one of them just now empties the cart first.
+ */
+export async function lockEarlierOffers(tx: Ctx): Promise<EarlierOffers> {
+  const person = signedIn(tx)
+  // One purchase of a person at a time. NO KEY, so that nobody waits who only refers to the person.
+  await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
+  const now = tx.now()
+  const before = await tx.db
+    .select()
+    .from(paymentOrders)
+    .where(or(isLastOffer(person.id), isSettledAhead(person.id, now)))
+    .for('update')
+  const earlier = before.filter(({ status }) => status !== 'settled')
+  const times = [now, ...before.map(({ settledAt }) => settledAt), await orderedInCashAhead(tx, person.id)]
+  return {
+    earlier,
+    open: earlier.find(({ status }) => status === 'open'),
+    createdAt: new Date(Math.max(...times.map(Number))),
+  }
+}
+
+/** The same of an order in cash. */
+async function orderedInCashAhead({ db, now }: Ctx, personId: string): Promise<Date | null> {
+  const isAhead = and(eq(orders.paymentWay, 'cash'), gt(orders.createdAt, now()))
+  const [last] = await db
+    .select({ at: max(orders.createdAt) })
+    .from(orders)
+    .where(and(eq(orders.personId, personId), isAhead))
+  return last?.at ?? null
+}
+
+/** The time of an order in cash: later than everything that its person was offered before. */
+export async function afterAllOffers({ db }: Ctx, personId: string, now: Date): Promise<Date> {
+  const [last] = await db
+    .select({ at: max(paymentOrders.createdAt) })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.personId, personId), ne(paymentOrders.status, 'settled')))
+  return new Date(Math.max(now.getTime(), Number(last?.at ?? 0) + 1))
+}
+
+/**
+ * What was offered for an earlier cart gives way to another payment order, or to an order in cash (null), and
+ * what it holds is this person's to buy. Money may come for it all the same: it is settled like any other,
+ * unless its goods are sold by then.
+ */
+export async function supersede(tx: Ctx, earlier: readonly PaymentOrder[], by: string | null): Promise<void> {
+  if (earlier.length === 0) return
+  await tx.db
+    .update(paymentOrders)
+    .set({ status: 'superseded', supersededBy: by, nextCheckAt: null })
+    .where(
+      inArray(
+        paymentOrders.id,
+        earlier.map(({ id }) => id),
+      ),
+    )
+}

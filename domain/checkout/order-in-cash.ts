@@ -1,0 +1,73 @@
+import { emptyCart } from '#domain/cart/empty-cart.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { hasCode } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { sellFromShelf } from '#domain/inventory/holds.ts'
+import { writeOrder } from '#domain/orders/write-order.ts'
+
+import { refuseCash } from './cash.ts'
+import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
+import { wantedCart } from './wanted-cart.ts'
+import type { ToPay } from './wanted-cart.ts'
+
+/**
+ * Orders one's own cart, to be paid in cash when it is handed over; once under one idempotency key. Order,
+ * stock and cart change in one transaction. What was offered for the cart before gives way: what it held is
+ * this person's, and money that comes for it later goes back.
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, out_of_stock, already_paid,
+ *   already_ordered, paid_too_late, cash_off, cash_needs_place, cash_too_much, cash_not_here,
+ *   cash_order_open, key_reused
+ */
+export async function orderInCash(
+  ctx: Ctx,
+  { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
+): Promise<{ orderId: string }> {
+  signedIn(ctx)
+  const request = ['order in cash', toPay.amountPaise, toPay.delivery]
+  const repeatable = { key, request, before: () => refuseIfKnownPaid(ctx) }
+  return once(ctx, repeatable, (tx) => orderInTransaction(tx, toPay))
+}
+
+/** Cash needs no gateway: where that does not answer, money that it has already goes back later. */
+async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
+  try {
+    await refuseIfPaid(ctx)
+  } catch (error) {
+    if (!hasCode(error, 'gateway_unavailable')) throw error
+  }
+}
+
+/** Locks in the order that `settle` names: person, payment orders, products. */
+async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: string }> {
+  const { id: personId } = signedIn(tx)
+  const { earlier, open, createdAt: now } = await lockEarlierOffers(tx)
+  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay)
+  await refuseCash(tx, { totalPaise: totals.totalPaise, destination })
+  refuseSoldOut()
+  await supersede(tx, earlier, null)
+  const id = newId()
+  const { subtotalPaise, shippingPaise, totalPaise } = totals
+  await writeOrder(tx, {
+    id,
+    bought: {
+      personId,
+      lines,
+      subtotalPaise,
+      discountPaise: 0,
+      shippingPaise,
+      feePaise: 0,
+      totalPaise,
+      taxPaise: null,
+      ...destination,
+    },
+    way: { paymentWay: 'cash' },
+    status: 'placed',
+    createdAt: await afterAllOffers(tx, personId, now),
+  })
+  await emptyCart(tx, personId, lines)
+  await sellFromShelf(tx, { orderId: id, wanted: lines, insteadOf: open })
+  tx.log.info({ orderId: id, totalPaise }, 'order placed in cash')
+  return { orderId: id }
+}

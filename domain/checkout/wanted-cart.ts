@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, ne, or } from 'drizzle-orm'
+
+import { orders, paymentOrders } from '#db/schema/index.ts'
+import type { SnapshotLine } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { addressOf } from '#domain/addresses/queries.ts'
+import { cart } from '#domain/cart/queries.ts'
+import type { CartLineView } from '#domain/cart/queries.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { refuseShort } from '#domain/inventory/holds.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
+import type { CartTotals } from '#domain/pricing/rules.ts'
+
+import type { PaymentOrder } from './earlier-offers.ts'
+
+export type Destination = Pick<PaymentOrder, 'deliveryAddress' | 'isCollected'>
+
+/** One of one's own addresses, or that it is fetched at the market; undefined: nobody has said yet. */
+export type Delivery = { addressId: string } | { collect: true } | undefined
+
+export interface ToPay {
+  /** The total that the page showed, shipping included. */
+  amountPaise: number
+  delivery?: Delivery
+}
+
+/** A cart as it is bought now, and for where. */
+export interface WantedCart {
+  lines: SnapshotLine[]
+  destination: Destination
+  totals: CartTotals
+  /** Tells who comes when something is sold out, without waiting for those who are buying it. */
+  refuseSoldOut: () => void
+}
+
+/** For so long a page may show a cart that a purchase has emptied meanwhile. */
+const justBoughtSeconds = 15 * 60
+
+/**
+ * Prices one's own cart as it is to be bought.
+ * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch
+ */
+export async function wantedCart(tx: Ctx, { amountPaise: shownPaise, delivery }: ToPay): Promise<WantedCart> {
+  const inCart = await cart(tx)
+  const lines = snapshot(inCart)
+  if (lines.length === 0) throw await emptyOrBought(tx, signedIn(tx).id)
+  const destination = await destinationOf(tx, delivery)
+  const totals = cartTotals(lines, destination)
+  if (totals.totalPaise !== shownPaise)
+    throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
+  const refuseSoldOut = () => {
+    for (const { product, ...line } of inCart)
+      refuseShort({ ...line, productId: product.id, productName: product.name }, product.stock ?? Infinity)
+  }
+  return { lines, destination, totals, refuseSoldOut }
+}
+
+/**
+ * An empty cart may be one that this person's purchase has emptied a moment ago, while the page still showed
+ * it.
+ */
+async function emptyOrBought({ db, now }: Ctx, personId: string): Promise<DomainError> {
+  const since = secondsAfter(now(), -justBoughtSeconds)
+  const isPaid = and(
+    eq(paymentOrders.purpose, 'cart'),
+    eq(paymentOrders.outcome, 'sold'),
+    gte(paymentOrders.settledAt, since),
+  )
+  const isInCash = and(
+    eq(orders.paymentWay, 'cash'),
+    ne(orders.status, 'cancelled'),
+    gte(orders.createdAt, since),
+  )
+  const [bought] = await db
+    .select({ orderId: orders.id, paymentWay: orders.paymentWay })
+    .from(orders)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, orders.paymentOrderId))
+    .where(and(eq(orders.personId, personId), or(isPaid, isInCash)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!bought) return new DomainError('cart_empty', {})
+  const { orderId, paymentWay } = bought
+  return new DomainError(paymentWay === 'cash' ? 'already_ordered' : 'already_paid', { orderId })
+}
+
+function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
+  return cartLines.map(({ quantity, product, hsnCode, taxRateBp }) => ({
+    productId: product.id,
+    productName: product.name,
+    brandName: product.brand,
+    category: product.category,
+    imageUrl: product.images[0] ?? null,
+    listPricePaise: product.listPricePaise,
+    sellingPricePaise: product.sellingPricePaise,
+    quantity,
+    netQuantity: product.netQuantity,
+    netUnit: product.netUnit,
+    hsnCode,
+    taxRateBp,
+  }))
+}
+
+/** Where the goods go. @throws not_found, not_delivered */
+export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Destination> {
+  const isBrought = delivery && 'addressId' in delivery
+  const deliveryAddress = isBrought ? await addressOf(ctx, signedIn(ctx).id, delivery.addressId) : null
+  if (deliveryAddress) await refuseUndelivered(ctx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: delivery !== undefined && !isBrought }
+}
