@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { answerWith, problem, responses } from './envelope.ts'
-import { problemOrMissing } from './problems.ts'
+import { answerWith, problem as refusal, responses } from './envelope.ts'
+import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
 const line = z.string().trim().max(100)
@@ -17,8 +17,8 @@ const settings = z
     /** Empty where the shop is not registered. */
     gstin: z.string().trim().max(40),
     /** One to four capitals and digits. */
-    invoiceSeries: z.string().trim().toUpperCase().max(4, { error: 'bad_series' }),
-    creditNoteSeries: z.string().trim().toUpperCase().max(4, { error: 'bad_series' }),
+    invoiceSeries: z.string().trim().toUpperCase().max(4, problem('bad_series')),
+    creditNoteSeries: z.string().trim().toUpperCase().max(4, problem('bad_series')),
     /** Whether one can pay in cash at all. */
     takesCash: z.boolean(),
   })
@@ -60,7 +60,7 @@ export const getInvoice = {
     summary: 'The invoice of an order, for its owner or an admin',
     tags: ['invoices'],
     params: z.object({ id }),
-    response: { 200: pdf, '4xx': problem, '5xx': problem },
+    response: { 200: pdf, '4xx': refusal, '5xx': refusal },
   },
 } as const
 
@@ -72,6 +72,6 @@ export const getCreditNote = {
     summary: 'A credit note of an order, for its owner or an admin',
     tags: ['invoices'],
     params: z.object({ id, noteId: id }),
-    response: { 200: pdf, '4xx': problem, '5xx': problem },
+    response: { 200: pdf, '4xx': refusal, '5xx': refusal },
   },
 } as const

@@ -52,7 +52,11 @@ const bodies: Record<string, object> = {
   '/api/product-details': { productId },
 }
 /** Without which a call would be refused before it asks anybody. */
-const queries: Record<string, string> = { '/api/search': '?q=ghee', '/api/delivery': '?pinCode=411002' }
+const queries: Record<string, string> = {
+  '/api/search': '?q=ghee',
+  '/api/delivery': '?pinCode=411002',
+  '/api/orders/cash': '?amount=100&collect=true',
+}
 /** The calls that ask the database; the one that is left out tells how to pay, which it knows by itself. */
 const asked = calls
   .filter(({ method, url }) => (method === 'GET' && url !== '/api/razorpay/checkout') || url in bodies)

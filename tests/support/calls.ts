@@ -19,6 +19,9 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'url' in value
 }
 
+/** What stands in an address for what the call takes; any id that there is not will do for the others. */
+const parameters: Record<string, string> = { ':cloud': 'haat', ':id': 'order_x', ':place': '1' }
+
 /** Every call of the contract. */
 export const calls = [
   addresses,
@@ -37,7 +40,9 @@ export const calls = [
   .filter(isCall)
   .map(({ method, url }) => ({
     method,
-    url: url.replace(':cloud', 'haat').replace(':id', 'order_x').replace(':noteId', 'note_x'),
+    /** As OpenAPI writes it: /api/orders/{id}. */
+    path: url.replaceAll(/:(\w+)/g, '{$1}'),
+    url: url.replaceAll(/:\w+/g, (parameter) => parameters[parameter] ?? 'x'),
   }))
 
 /** The addresses of all calls that take a body. */
