@@ -17,6 +17,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 test('a day at the desk: three customers pay by card, by UPI at the second try and in cash; one cancels, one is not at home at first, one sends goods back and gets money, one gets them replaced; afterwards the books add up', async ({
   page,
 }) => {
+  test.slow()
   const shop = shopOfWorker()
   const taxed = { hsnCode: '0713', taxRateBp: 500 }
   const [dal, rice] = [
