@@ -65,7 +65,7 @@ export const orderDetail = order
         reason: z.enum(refundReasons),
         /** The same in words: The goods were sold out. */
         why: z.string(),
-        /** Why, in the words of who decided it by hand; empty unless the reason is `by_hand`. */
+        /** Why, in the words of who decided it; empty where nobody did. */
         note: z.string(),
         lines: z.array(refundedLine),
         standing: z.enum(['on its way', 'given back', 'refused']),

@@ -73,8 +73,8 @@ export const refunds = pgTable(
      * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
      * payment order of the same cart. ordered_in_cash: goods of it were ordered in cash instead.
      * wrong_amount: not what was asked for. surplus: more than the order came to. cancelled: its order was.
-     * returned: all of it, after a return. by_hand: the shopkeeper's decision. at_gateway: made there, and
-     * found.
+     * returned: all or a part of it, after a return. by_hand: the shopkeeper's decision. at_gateway: made
+     * there, and found.
      */
     reason: text('reason', {
       enum: [
@@ -89,7 +89,7 @@ export const refunds = pgTable(
         'at_gateway',
       ],
     }).notNull(),
-    /** Why, in the shopkeeper's words; only of what was decided by hand. */
+    /** Why, in the shopkeeper's words; null where nobody decided it. */
     note: text('note'),
     /** Who decided it; null for the system itself. */
     actorId: text('actor_id').references(() => people.id),

@@ -46,7 +46,7 @@ export interface SnapshotLine {
   taxRateBp: number | null
 }
 
-/** Where an order is to be brought, as it was when it was ordered. */
+/** Where an order is to be brought, as it was when that was said. */
 export interface DeliveryAddress {
   name: string
   /** Ten digits. */

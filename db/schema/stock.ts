@@ -31,8 +31,8 @@ export const stockEntries = pgTable(
       .notNull()
       .references(() => products.id),
     /**
-     * hold, release, sale: of a payment order; sale also of an order in cash. cancel, return, replacement: of
-     * an order. delivery, correction, spoiled: by hand. import: it came with its product.
+     * hold, release, sale: of a payment order; sale also of an order in cash. cancel, replacement: of an
+     * order. return: of a return. delivery, correction, spoiled: by hand. import: it came with its product.
      */
     why: text('why', { enum: whys }).notNull(),
     /** The id of what caused it: a payment order, an order, a return; of itself where it is by hand. */

@@ -20,7 +20,7 @@ export async function addAddress(
 ): Promise<string> {
   const { id: personId } = signedIn(ctx)
   return once(ctx, { key, request: ['address', address] }, async (tx) => {
-    // One after the other, so that two that come at once are counted. NO KEY, as in createPaymentOrder.
+    // One after the other, so that two that come at once are counted. NO KEY, as in lockEarlierOffers.
     await tx.db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
     if ((await tx.db.$count(addresses, eq(addresses.personId, personId))) >= maxAddresses)
       throw new DomainError('too_many_addresses', { maximum: maxAddresses })

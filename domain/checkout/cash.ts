@@ -47,7 +47,7 @@ export async function refuseCash(
 
 /** This person's order in cash that is not paid yet, as long as none of theirs was paid; else null. */
 async function openCashOrder(ctx: Ctx): Promise<string | null> {
-  const isPaid = sql<boolean>`${orders.paidPaise} = ${orders.totalPaise}`
+  const isPaid = sql<boolean>`${orders.paidPaise} > 0 and ${orders.paidPaise} = ${orders.totalPaise}`
   const [first] = await ctx.db
     .select({ id: orders.id, isPaid })
     .from(orders)

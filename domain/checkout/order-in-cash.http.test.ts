@@ -50,6 +50,8 @@ test('an order in cash is placed at once: its goods leave the shelf, the cart is
   expect(await stockOf(oil)).toBe(3)
   const [entry] = await shop.db.select().from(stockEntries).where(eq(stockEntries.cause, id))
   expect(entry).toMatchObject({ why: 'sale', shelfChange: -2, heldChange: 0, actorId: asha.id })
+  const ledger = await admin.get(`/api/stock-entries?productId=${oil}`)
+  expect(ledger.body['data'][0]).toMatchObject({ why: 'sale', orderId: id })
   const listed = await admin.get(`/api/all-orders?q=${id}`)
   expect(listed.body['data']).toMatchObject([
     { _id: id, payment: { way: 'Cash', standing: 'due' }, transactionId: '' },

@@ -69,7 +69,8 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<StockEntryView[
 
 const orderId = sql<string | null>`case
   when ${stockEntries.why} in ('hold', 'release', 'sale')
-    then (select ${orders.id} from ${orders} where ${orders.paymentOrderId} = ${stockEntries.cause})
+    then (select ${orders.id} from ${orders}
+      where ${orders.paymentOrderId} = ${stockEntries.cause} or ${orders.id} = ${stockEntries.cause})
   when ${stockEntries.why} in ('cancel', 'replacement') then ${stockEntries.cause}
   when ${stockEntries.why} = 'return'
     then (select ${returns.orderId} from ${returns} where ${returns.id} = ${stockEntries.cause})
@@ -93,16 +94,21 @@ export interface ProductStockView {
 
 const mostLow = 500
 
-/** Counted products at or below their own mark, the fewest first. @throws not_signed_in, forbidden */
-export async function lowStock(ctx: Ctx): Promise<ProductStockView[]> {
+/**
+ * Counted products at or below their own mark, the fewest first, and how many there are.
+ * @throws not_signed_in, forbidden
+ */
+export async function lowStock(ctx: Ctx): Promise<{ rows: ProductStockView[]; total: number }> {
   admin(ctx)
   const { id, stock, lowStockMark } = products
-  return ctx.db
+  const isLow = sql`${stock} <= ${lowStockMark}`
+  const rows = await ctx.db
     .select(stockColumns)
     .from(products)
-    .where(sql`${stock} <= ${lowStockMark}`)
+    .where(isLow)
     .orderBy(asc(stock), asc(id))
     .limit(mostLow)
+  return { rows, total: rows.length < mostLow ? rows.length : await ctx.db.$count(products, isLow) }
 }
 
 const mostFound = 50

@@ -34,7 +34,7 @@ test('of fifty orders that are handed over at once each has a number, without a 
 
   const answers: ReturnType<typeof handOver>[] = []
   const rolledBack = overlap(shop.ctx, {
-    first: (tx) => issueInvoice(tx, spare),
+    first: (tx) => issueInvoice(tx, spare, { isHandedOver: true }),
     second: () => (answers[0] = handOver(waiting[0]!)),
     meanwhile: async () => {
       answers.push(...waiting.slice(1).map(handOver))
@@ -72,10 +72,11 @@ test('a financial year ends with 31 March in India, and the next one counts from
   await save({})
 })
 
-test.each<[where: string, place: object, expected: object, taxes: number[][]]>([
+test.each<[where: string, place: object, by: 'dispatch' | 'deliver', expected: object, taxes: number[][]]>([
   [
     'to the shop’s own state',
     { address: { ...addressInPune, stateCode: '09' } },
+    'dispatch',
     { totalPaise: 263_00, givenBackPaise: 0, taxPaise: 27_12 },
     [
       [117_93, 2_95, 2_95, 0],
@@ -85,28 +86,43 @@ test.each<[where: string, place: object, expected: object, taxes: number[][]]>([
   [
     'to another state',
     { address: addressInPune },
+    'dispatch',
     { totalPaise: 263_00, givenBackPaise: 0, taxPaise: 27_13 },
     [
       [117_93, 0, 0, 5_90],
       [117_94, 0, 0, 21_23],
     ],
   ],
-  // Who fetches it pays no delivery: it went back before.
   [
-    'at the market',
-    { collect: true },
+    'over the counter after all',
+    { address: addressInPune },
+    'deliver',
+    { totalPaise: 263_00, givenBackPaise: 0, taxPaise: 27_12 },
+    [
+      [117_93, 2_95, 2_95, 0],
+      [117_95, 10_61, 10_61, 0],
+    ],
+  ],
+  // Who fetches it pays no delivery: it went back before, or goes back now.
+  ...[
+    ['over the counter', { collect: true }],
+    ['over the counter without a word where', {}],
+  ].map(([where, place]): [string, object, 'deliver', object, number[][]] => [
+    where as string,
+    place as object,
+    'deliver',
     { totalPaise: 223_00, givenBackPaise: 40_00, taxPaise: 23_00 },
     [
       [100_00, 2_50, 2_50, 0],
       [100_00, 9_00, 9_00, 0],
     ],
-  ],
+  ]),
 ])(
   'goods that go %s bear its tax, with delivery to the last paisa',
-  async (_where, place, expected, taxes) => {
+  async (_where, place, by, expected, taxes) => {
     const { orderId } = await bought([dal, soap], place)
     await move(orderId, { action: 'pack' })
-    await move(orderId, { action: 'collect' in place ? 'deliver' : 'dispatch' })
+    await move(orderId, { action: by })
 
     const [invoice] = await documentsOf(orderId)
     expect(invoice).toMatchObject({ kind: 'tax_invoice', ...expected })

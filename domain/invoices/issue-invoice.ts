@@ -27,10 +27,15 @@ type Invoice = typeof invoices.$inferSelect
 /**
  * Writes the invoice of an order that goes out or is handed over, once: by the settings of now, with the
  * order's prices, and without what was given back before. For an order that costs nothing there is none.
+ * `isHandedOver`: at the market, wherever it was to be brought, so the tax is that of the shop's state.
  * Runs last in the transaction that moves the order and has locked it: from here on every other invoice waits
  * for its end.
  */
-export async function issueInvoice(tx: Ctx, orderId: string): Promise<void> {
+export async function issueInvoice(
+  tx: Ctx,
+  orderId: string,
+  { isHandedOver }: { isHandedOver: boolean },
+): Promise<void> {
   const [written] = await tx.db
     .select({ id: invoices.id })
     .from(invoices)
@@ -46,16 +51,17 @@ export async function issueInvoice(tx: Ctx, orderId: string): Promise<void> {
     .for('no key update')
   const givenBackPaise = await givenBackOf(tx, orderId)
   if (order!.totalPaise <= givenBackPaise) return
-  await writeInvoice(tx, order!, givenBackPaise)
+  await writeInvoice(tx, order!, { givenBackPaise, isHandedOver })
 }
 
 async function writeInvoice(
   tx: Ctx,
   order: typeof orders.$inferSelect,
-  givenBackPaise: number,
+  { givenBackPaise, isHandedOver }: { givenBackPaise: number; isHandedOver: boolean },
 ): Promise<void> {
   const { invoiceSeries, creditNoteSeries: _series, takesCash: _cash, ...seller } = await readShopSettings(tx)
-  const placeOfSupply = order.deliveryAddress?.stateCode ?? seller.stateCode
+  const stateCode = isHandedOver ? null : order.deliveryAddress?.stateCode
+  const placeOfSupply = stateCode ?? seller.stateCode
   const invoiced = await invoicedOrder(tx, order, givenBackPaise)
   const lines = invoiceLines(invoiced, {
     saysTax: seller.gstin !== null,

@@ -14,6 +14,7 @@ import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 
 import { duePaise } from './rules.ts'
+import { giveBackShipping } from './set-order-address.ts'
 import { mayEver, movesFrom } from './transitions.ts'
 import type { OrderAction, Transition } from './transitions.ts'
 
@@ -59,7 +60,9 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   if (action === 'cancel') await putBackGoods(tx, orderId)
   const isGivenBack = action === 'cancel' || action === 'refund'
   const paymentIds = isGivenBack ? await callOff(tx, orderId, backReason[action]) : []
-  if (action === 'dispatch' || action === 'deliver') await issueInvoice(tx, orderId)
+  const isHandedOver = action === 'deliver' && transition.from === 'packed'
+  if (isHandedOver) paymentIds.push(...(await fetched(tx, order!)))
+  if (action === 'dispatch' || action === 'deliver') await issueInvoice(tx, orderId, { isHandedOver })
   tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
   return { paymentIds }
 }
@@ -71,6 +74,17 @@ async function callOff(tx: Ctx, orderId: string, reason: 'cancelled' | 'returned
   const paymentIds = await giveBackAll(tx, { orderId, reason })
   await creditGivenBack(tx, orderId, { reason: refundReasonLabels[reason], isCalledOff: true })
   return paymentIds
+}
+
+/**
+ * Handed over at the market, although nobody had said that it would be: then nothing is paid for delivery.
+ * Answers the payments from which it goes back.
+ */
+async function fetched(tx: Ctx, order: Order): Promise<string[]> {
+  if (order.deliveryAddress !== null || order.isCollected) return []
+  await tx.db.update(orders).set({ isCollected: true }).where(eq(orders.id, order.id))
+  const paymentId = await giveBackShipping(tx, order, signedIn(tx).id)
+  return paymentId === null ? [] : [paymentId]
 }
 
 /** @throws not_found, forbidden, order_moved, invalid_input, needs_address, order_collected */

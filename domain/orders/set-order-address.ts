@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { eq } from 'drizzle-orm'
 
 import { orders, payments } from '#db/schema/index.ts'
@@ -44,7 +46,11 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     throw new DomainError('not_found', { what: 'order' })
   refuseUnclear(input)
   const address = addressId === undefined ? input.address : await addressOf(tx, order.personId, addressId)
-  if (order.deliveryAddress !== null || order.isCollected) throw new DomainError('address_given', {})
+  if (order.deliveryAddress !== null || order.isCollected) {
+    // A press whose answer was lost is repeated.
+    if (collect ? order.isCollected : isDeepStrictEqual(address, order.deliveryAddress)) return null
+    throw new DomainError('address_given', {})
+  }
   if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
   // The shopkeeper may bring it all the same.
   if (address && !isAdmin(person)) await refuseUndelivered(tx, address.pinCode)
@@ -64,8 +70,11 @@ function refuseUnclear({ addressId, address, collect }: OrderAddress): void {
   throw new DomainError('invalid_input', { fields: { addressId: { problem } } })
 }
 
-/** Fetching costs nothing. Answers the payment that it goes back from, or null where there is none. */
-async function giveBackShipping(tx: Ctx, order: Order, actorId: string): Promise<string | null> {
+/**
+ * Fetching costs nothing: what was paid for delivery goes back. Answers the payment that it goes back from, or
+ * null where there is none. Runs in the transaction that has locked the order.
+ */
+export async function giveBackShipping(tx: Ctx, order: Order, actorId: string): Promise<string | null> {
   if (order.paymentId === null || order.shippingPaise === 0) return null
   const [payment] = await tx.db.select().from(payments).where(eq(payments.id, order.paymentId)).for('update')
   const leftPaise = payment!.amountPaise - payment!.refundedPaise

@@ -37,8 +37,7 @@ export interface Settlement {
  * with its stock taken and the cart emptied by what was paid for; one that was opened for an order adds its
  * money to that one. What nobody owes is given back: a second payment of a cart's payment order, one for
  * goods that another payment order of the same cart was sold or that were ordered in cash instead, one of
- * another amount than was asked for. The
- * caller has checked that the payment is one of this payment order.
+ * another amount than was asked for. The caller has checked that the payment is one of this payment order.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -97,7 +96,7 @@ function settlingTime({ now }: Ctx, { personId }: PaymentOrder): SQL<Date> {
 
 /**
  * All payment orders of a person are settled and offered one after the other, because each is compared with
- * the others. NO KEY, so that nobody waits who only refers to the person, as an order in cash does.
+ * the others. NO KEY, so that nobody waits who only refers to the person.
  */
 async function lockPayer({ db }: Ctx, paymentOrderId: string): Promise<void> {
   const payer = db

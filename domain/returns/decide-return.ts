@@ -34,7 +34,8 @@ type Return = typeof returns.$inferSelect
 /**
  * Decides a return, once: with money back, with an order of ₹0.00 that brings the goods once more, or not at
  * all. Answers the order that it is of.
- * @throws not_signed_in, forbidden, not_found, return_decided, bad_refund, out_of_stock, key_reused
+ * @throws not_signed_in, forbidden, not_found, return_decided, order_moved, bad_refund, out_of_stock,
+ *   key_reused
  */
 export async function decideReturn(
   ctx: Ctx,
@@ -57,8 +58,12 @@ async function decide(
   const [asked] = await tx.db.select().from(returns).where(eq(returns.id, returnId)).for('update')
   if (!asked) throw new DomainError('not_found', { what: 'return' })
   if (asked.status !== 'asked') throw new DomainError('return_decided', { status: asked.status })
-  await tx.db.select().from(orders).where(eq(orders.id, asked.orderId)).for('no key update')
-  if (isRestocked) await restock(tx, asked)
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, asked.orderId)).for('no key update')
+  const { id: orderId, status } = order!
+  // Once all of its money has gone back, nothing more is given for it.
+  if (outcome.is !== 'refused' && status !== 'delivered')
+    throw new DomainError('order_moved', { orderId, status })
+  if (isRestocked && outcome.is !== 'refused') await restock(tx, asked)
   const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
   const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
   const paymentIds = amountPaise === null ? [] : await giveBack(tx, asked, { amountPaise, answer })

@@ -74,6 +74,21 @@ test('a replacement that is not there is refused, and the return still waits', a
   expect(still.body['data']).toMatchObject([{ status: 'asked' }])
 })
 
+test('once all of the money has gone back a return can only be refused, and a refused one puts nothing onto the shelf', async () => {
+  const { orderId, oil } = await delivered(asha, 1)
+  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
+  const id = asked.body['data'][0]._id as string
+  await admin.post(`/api/orders/${orderId}/move`, { action: 'refund' })
+  const before = await stockOf(oil)
+
+  const replaced = await decide(id, { outcome: 'replacement', answer: 'On Monday.' })
+  const refused = await decide(id, { outcome: 'refused', restock: true, answer: 'You have your money.' })
+
+  expect(replaced).toMatchObject({ status: 409, body: { code: 'order_moved' } })
+  expect(refused.body['data']).toMatchObject([{ status: 'refused' }])
+  expect(await stockOf(oil)).toBe(before)
+})
+
 test('never more pieces come back than were delivered, over all returns, also of two that are asked at once', async () => {
   const { orderId } = await delivered(asha, 3)
 

@@ -57,8 +57,8 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     ...contract.lowStock,
     preParsing: adminFirst,
     handler: async (request) => {
-      const data = (await lowStock(await request.ctx())).map(wireStock)
-      return yes(words.answers.lowStock, { data, total: data.length })
+      const { rows, total } = await lowStock(await request.ctx())
+      return yes(words.answers.lowStock, { data: rows.map(wireStock), total })
     },
   })
 

@@ -28,16 +28,27 @@ export interface Run {
   text: string
 }
 
-/** The text in pieces of one face each; what neither face has letters for, an emoji say, is left out. */
+/**
+ * The text in pieces of one face each. A letter that no face has stands without its accents, or as a question
+ * mark, so that the reader sees that there is one; an emoji is left out.
+ */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
-    const face = spells(weight, segment) ? weight : spells('hindi', segment) ? 'hindi' : null
+    const letter = spelled(segment, weight)
     const last = runs.at(-1)
-    if (face !== null && last?.face === face) last.text += segment
-    else if (face !== null) runs.push({ face, text: segment })
+    if (letter && last?.face === letter.face) last.text += letter.text
+    else if (letter) runs.push(letter)
   }
   return runs
+}
+
+function spelled(grapheme: string, weight: Weight): Run | null {
+  const without = grapheme.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  for (const text of [grapheme, without])
+    for (const face of [weight, 'hindi'] as const)
+      if (text !== '' && spells(face, text)) return { face, text }
+  return /\p{L}/u.test(grapheme) ? { face: weight, text: '?' } : null
 }
 
 /** The letters as people see them: a syllable of Hindi is one. */

@@ -32,6 +32,12 @@ export function MyAddresses() {
     }
   }
 
+  function saved() {
+    // The next press of Change fills the form in again, also for the same address.
+    setChanging(null)
+    void reload()
+  }
+
   return (
     <section aria-labelledby="addresses" className="bg-paper-raised border-line rounded-card border">
       <div className="border-line border-b px-5 py-4">
@@ -83,7 +89,7 @@ export function MyAddresses() {
           </div>
         </>
       )}
-      <AddressDrawer personId={personId} address={changing} onSaved={() => void reload()} />
+      <AddressDrawer personId={personId} address={changing} onSaved={saved} />
     </section>
   )
 }

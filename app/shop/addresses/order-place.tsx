@@ -47,12 +47,7 @@ export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps)
       : 'You pay no delivery.'
   return (
     <section className="bg-turmeric-tint rounded-card text-ink mt-6 px-5 py-4 text-start text-base">
-      <ChoosePlace
-        title="Where shall we bring it?"
-        place={place}
-        onChange={setPlace}
-        collecting={collecting}
-      />
+      <ChoosePlace title="Where do we bring it?" place={place} onChange={setPlace} collecting={collecting} />
       {failure && (
         <p role="alert" className="text-terracotta-strong mt-3 font-medium">
           {failure}

@@ -10,12 +10,11 @@ import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { knownOpenPayment } from './open-payment.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import type { PayingStep } from './pay.ts'
-import { pricedLine } from './priced-line.ts'
+import { totalsToPay } from './priced-line.ts'
 
 /** Fetched after the cart, which is read before it is paid. */
 const fetchPay = retried(() => import('./pay.ts'))
@@ -52,7 +51,8 @@ export function useCheckout(place: Place | null) {
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)
-      const { totalPaise: toPayPaise } = cartTotals(lines.map(pricedLine))
+      // Without the place, which is chosen once more after a sign-in: what was to be fetched is looked at first.
+      const { totalPaise: toPayPaise } = totalsToPay(lines, place !== null && 'collect' in place)
       const state = {
         paid: { orderId } satisfies SuccessState,
         failed: { uncharged, reason, openPayment } satisfies CancelState,

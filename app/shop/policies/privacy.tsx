@@ -63,7 +63,9 @@ export default function Privacy() {
         </li>
         <li>
           What you type into the form of an address stays in your browser until you save it or close the tab.
+          So does the place that you chose for your cart.
         </li>
+        <li>If you ask with a PIN code where we deliver, your browser remembers it.</li>
         <li>If you choose a language for voice search, your browser remembers it.</li>
       </ul>
       <h2>Payment</h2>

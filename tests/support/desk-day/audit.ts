@@ -8,6 +8,7 @@ import type { Books, Document } from './books.ts'
 export function audit(books: Books): string[] {
   return [
     ...sumsOfOrders(books),
+    ...namedPayments(books),
     ...steps(books),
     ...moneyOfGateway(books),
     ...moneyOfOrders(books),
@@ -40,6 +41,16 @@ function sumsOfOrders({ orders, lines }: Books): string[] {
       .filter(([name, paise]) => order[name as keyof typeof expected] !== paise)
       .map(([name, paise]) => `order ${order.id}: ${name} is not ${paise}`)
   })
+}
+
+/** An order that was paid at the gateway names its first payment, and no other order does. */
+function namedPayments({ orders, payments }: Books): string[] {
+  return orders
+    .filter(({ id, paymentWay, paymentId }) => {
+      const own = payments.some((payment) => payment.id === paymentId && payment.orderId === id)
+      return paymentWay === 'gateway' ? !own : paymentId !== null && !own
+    })
+    .map(({ id }) => `order ${id}: says that it is paid by a payment that is not its own`)
 }
 
 /** Where an order may go from each status; nothing else may stand in its history. */
@@ -200,13 +211,16 @@ function documents(books: Books): string[] {
       sum(payments.filter(({ orderId }) => orderId === order.id).map(({ id }) => refundedOf(refunds, id))) +
       cashBack(cash, order)
     const credited = sum(notes.map(({ totalPaise }) => totalPaise))
+    // Of a called-off order nothing is owed, whatever was paid of it.
+    const isOff = order.status === 'cancelled' || order.status === 'refunded'
+    const toCredit = isOff ? bill.totalPaise : back - bill.givenBackPaise
     return [
       ...(bill.totalPaise + bill.givenBackPaise === order.totalPaise
         ? []
         : [`invoice ${bill.number}: not the sum of order ${order.id}`]),
-      ...(bill.givenBackPaise + credited === back
+      ...(credited === toCredit
         ? []
-        : [`order ${order.id}: ${back} paise went back, and ${credited} are credited`]),
+        : [`order ${order.id}: ${toCredit} paise are to be credited, and ${credited} are`]),
       ...notes
         .filter(({ invoiceId }) => invoiceId !== bill.id)
         .map(({ number }) => `credit note ${number}: for another invoice`),

@@ -53,6 +53,14 @@ const faults: Fault[] = [
     plant: (copy) => changed(delivered(copy), (order) => (order.status = 'packed')).id,
   },
   {
+    name: 'an order is called paid by the payment of another one',
+    plant(copy) {
+      const [one, other] = copy.orders.filter(({ paymentWay }) => paymentWay === 'gateway')
+      one!.paymentId = other!.paymentId
+      return one!.id
+    },
+  },
+  {
     name: 'a captured payment is not written down',
     plant: (copy) => first(copy.payments.splice(0, 1)).id,
   },
