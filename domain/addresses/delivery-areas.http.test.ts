@@ -32,6 +32,18 @@ test('without any area the shop delivers everywhere, and with some only there', 
   expect(answers).toEqual([true, false, false, true, false])
 })
 
+test('a list may be two thousand areas long, each with a note of 200 letters of Hindi', async () => {
+  const areas = Array.from({ length: 2000 }, (_, place) => ({
+    from: String(500_000 + 2 * place),
+    to: String(500_001 + 2 * place),
+    days: 2,
+    note: 'न'.repeat(200),
+    cash: true,
+  }))
+
+  expect((await admin.post('/api/delivery-areas', { areas })).status).toBe(200)
+})
+
 test('an address outside is refused before any payment, and fetching is not', async () => {
   await keep([lucknow])
   const asha = await shop.customer()

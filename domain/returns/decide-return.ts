@@ -34,8 +34,8 @@ type Return = typeof returns.$inferSelect
 /**
  * Decides a return, once: with money back, with an order of ₹0.00 that brings the goods once more, or not at
  * all. Answers the order that it is of.
- * @throws not_signed_in, forbidden, not_found, return_decided, order_moved, bad_refund, out_of_stock,
- *   key_reused
+ * @throws not_signed_in, forbidden, not_found, return_decided, order_moved, invalid_input, bad_refund,
+ *   out_of_stock, key_reused
  */
 export async function decideReturn(
   ctx: Ctx,
@@ -59,11 +59,8 @@ async function decide(
   if (!asked) throw new DomainError('not_found', { what: 'return' })
   if (asked.status !== 'asked') throw new DomainError('return_decided', { status: asked.status })
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, asked.orderId)).for('no key update')
-  const { id: orderId, status } = order!
-  // Once all of its money has gone back, nothing more is given for it.
-  if (outcome.is !== 'refused' && status !== 'delivered')
-    throw new DomainError('order_moved', { orderId, status })
-  if (isRestocked && outcome.is !== 'refused') await restock(tx, asked)
+  refuseOutcome(order!, { outcome, isRestocked })
+  if (isRestocked) await restock(tx, asked)
   const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
   const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
   const paymentIds = amountPaise === null ? [] : await giveBack(tx, asked, { amountPaise, answer })
@@ -80,6 +77,20 @@ async function decide(
     .where(eq(returns.id, returnId))
   tx.log.info({ returnId, orderId: asked.orderId, outcome, actorId: tx.actor?.id }, 'return decided')
   return { orderId: asked.orderId, paymentIds }
+}
+
+/**
+ * Where all of the order's money went back nothing more is owed for its goods; and goods that are refused
+ * stay with their customer, who may ask for them again. @throws order_moved, invalid_input
+ */
+function refuseOutcome(
+  { id, status }: typeof orders.$inferSelect,
+  { outcome, isRestocked }: Pick<ReturnDecision, 'outcome' | 'isRestocked'>,
+): void {
+  if (outcome.is !== 'refused') {
+    if (status !== 'delivered') throw new DomainError('order_moved', { orderId: id, status })
+  } else if (isRestocked)
+    throw new DomainError('invalid_input', { fields: { restock: { problem: 'unexpected' } } })
 }
 
 async function restock(tx: Ctx, { id: returnId }: Return): Promise<void> {

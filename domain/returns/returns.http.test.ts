@@ -74,18 +74,24 @@ test('a replacement that is not there is refused, and the return still waits', a
   expect(still.body['data']).toMatchObject([{ status: 'asked' }])
 })
 
-test('once all of the money has gone back a return can only be refused, and a refused one puts nothing onto the shelf', async () => {
-  const { orderId, oil } = await delivered(asha, 1)
+test('once all money of an order went back its returns can only be refused, and what is refused comes onto no shelf', async () => {
+  const { orderId, oil } = await delivered(asha, 2)
   const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
-  const id = asked.body['data'][0]._id as string
+  const id = asked.body['data'][0]._id
   await admin.post(`/api/orders/${orderId}/move`, { action: 'refund' })
   const before = await stockOf(oil)
 
-  const replaced = await decide(id, { outcome: 'replacement', answer: 'On Monday.' })
-  const refused = await decide(id, { outcome: 'refused', restock: true, answer: 'You have your money.' })
+  const replaced = await decide(id, { outcome: 'replacement', restock: true, answer: 'On Monday.' })
+  const kept = await decide(id, { outcome: 'refused', restock: true, answer: 'No.' })
+  const refused = await decide(id, { outcome: 'refused', answer: 'You have your money already.' })
 
-  expect(replaced).toMatchObject({ status: 409, body: { code: 'order_moved' } })
-  expect(refused.body['data']).toMatchObject([{ status: 'refused' }])
+  expect([replaced.status, replaced.body['code'], replaced.body['orderStatus']]).toEqual([
+    409,
+    'order_moved',
+    'Refunded',
+  ])
+  expect([kept.status, Object.keys(kept.body.fields ?? {})]).toEqual([422, ['restock']])
+  expect(refused.body['data'][0].status).toBe('refused')
   expect(await stockOf(oil)).toBe(before)
 })
 

@@ -6,12 +6,15 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { creditNoteOfOrder, invoiceOfOrder } from '#domain/invoices/queries.ts'
 import type { PrintedDocument } from '#domain/invoices/queries.ts'
 import { changeShopSettings, shopSettingsForAdmin } from '#domain/invoices/shop-settings.ts'
+import { DocumentStore } from '#server/documents/document-store.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { words } from '#words/words.ts'
 
 export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
+  const documents = new DocumentStore()
+  app.addHook('onClose', () => documents.stop())
 
   app.route({
     ...contract.getShopSettings,
@@ -33,14 +36,14 @@ export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.getInvoice,
     handler: async (request, reply) =>
-      sendPdf(reply, await invoiceOfOrder(await request.ctx(), request.params.id)),
+      sendPdf(reply, await invoiceOfOrder(await request.ctx(), request.params.id), documents),
   })
 
   app.route({
     ...contract.getCreditNote,
     handler: async (request, reply) => {
       const { id: orderId, noteId } = request.params
-      return sendPdf(reply, await creditNoteOfOrder(await request.ctx(), { orderId, noteId }))
+      return sendPdf(reply, await creditNoteOfOrder(await request.ctx(), { orderId, noteId }), documents)
     },
   })
 }
@@ -51,12 +54,10 @@ async function answerSettings(ctx: Ctx, message: string) {
 }
 
 /** As a file: the viewers of some browsers run scripts, which the calls' Content-Security-Policy forbids. */
-async function sendPdf(reply: FastifyReply, printed: PrintedDocument) {
-  // Loaded with the first invoice: what draws it is larger than the shop.
-  const { documentPdf } = await import('#server/documents/document-pdf.ts')
+async function sendPdf(reply: FastifyReply, printed: PrintedDocument, documents: DocumentStore) {
   const name = printed.document.number.replaceAll('/', '-')
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${name}.pdf"`)
-    .send(await documentPdf(printed))
+    .send(await documents.pdfOf(printed))
 }

@@ -68,6 +68,26 @@ test('a credit note names its invoice and says why', async () => {
   expect(text).toContain('Credited ₹105.00\nwith ₹5.00 tax')
 })
 
+test('an invoice that many ask for at once is drawn once, and not on the thread of cart and paying', async () => {
+  const goods = await Promise.all(Array.from({ length: 12 }, () => makeProduct(shop)))
+  const { documents } = await sentOut(goods, addressInPune)
+  const cookie = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const before = process.threadCpuUsage()
+
+  const files = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const response = await fetch(shop.url + documents[0].pdf, { headers: { cookie } })
+      return Buffer.from(await response.arrayBuffer())
+    }),
+  )
+
+  const { user, system } = process.threadCpuUsage(before)
+  expect(files[0]?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(files.every((file) => file.equals(files[0]!))).toBe(true)
+  // In µs. Twenty drawings take more than twice as much.
+  expect(user + system).toBeLessThan(600_000)
+})
+
 async function sentOut(productIds: string[], address: object) {
   await fillCart(asha, ...productIds)
   const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
