@@ -187,7 +187,7 @@ export const en: Words = {
     bad_refund: ({ leftPaise }) =>
       leftPaise === 0
         ? 'All of this payment has been given back already.'
-        : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment.`,
+        : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment. The bank gives back ₹1.00 at least, now and of a rest.`,
     stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
     stock_counted: ({ productName, stock }) =>
       `${productName} is counted already: ${stock} can be sold. Please look at it again.`,

@@ -46,6 +46,8 @@ test.each([
   [-5, 'less than nothing'],
   [10.005, 'three decimals'],
   [640.01, 'more than was paid'],
+  [0.99, 'less than the gateway gives back'],
+  [499.5, 'a rest that the gateway would not give back'],
 ])('₹%s is refused with what is left: %s', async (amount) => {
   const { orderId, transactionId } = await buy(
     asha,

@@ -9,12 +9,13 @@ import { once } from '#domain/ground/idempotency.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
+import { canGiveBack } from './rules.ts'
 
 export interface RefundByHand {
   orderId: string
   /** The gateway's id of the payment. */
   paymentId: string
-  /** What is to be given back, as it was sent; anything but whole paise above 0 is refused. */
+  /** What is to be given back, as it was sent; what the gateway could not give back is refused. */
   amountPaise: number
   /** Why, in the shopkeeper's words, for the customer to read. */
   note: string
@@ -34,8 +35,7 @@ export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey
     const [payment] = await tx.db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (payment?.orderId !== orderId) throw new DomainError('not_found', { what: 'payment' })
     const leftPaise = payment.amountPaise - payment.refundedPaise
-    const isAmount = Number.isSafeInteger(amountPaise) && amountPaise > 0
-    if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise })
+    if (!canGiveBack(amountPaise, leftPaise)) throw new DomainError('bad_refund', { leftPaise })
     await refuseUnknownLines(tx, orderId, lines)
     await requestRefund(tx, { paymentId, amountPaise, reason: 'by_hand', note, lines, actorId })
     await creditGivenBack(tx, orderId, { reason: note, pieces: lines })

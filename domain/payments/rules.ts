@@ -93,3 +93,16 @@ export interface GatewayFindings {
    */
   changedRefunds: { amountPaise: number; standing: RefundStanding; isNew: boolean }[]
 }
+
+/** The least that the gateway gives back at once, in paise. */
+const leastRefundPaise = 100
+
+/** Whether so much can be given back of what is left, and the rest of it later. Paise. */
+export function canGiveBack(amountPaise: number, leftPaise: number): boolean {
+  const restPaise = leftPaise - amountPaise
+  return (
+    Number.isSafeInteger(amountPaise) &&
+    amountPaise >= leastRefundPaise &&
+    (restPaise === 0 || restPaise >= leastRefundPaise)
+  )
+}

@@ -18,6 +18,7 @@ import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
+import { canGiveBack } from '#domain/payments/rules.ts'
 
 export interface ReturnDecision {
   returnId: string
@@ -180,8 +181,10 @@ async function giveBack(
   let dueBack = amountPaise
   const paymentIds: string[] = []
   for (const [place, { id: paymentId }] of paid.entries()) {
-    const part = Math.min(dueBack, leftOnline[place] ?? 0)
+    const left = leftOnline[place] ?? 0
+    const part = Math.min(dueBack, left)
     if (part === 0) continue
+    if (!canGiveBack(part, left)) throw new DomainError('bad_refund', { leftPaise })
     dueBack -= part
     paymentIds.push(paymentId)
     await requestRefund(tx, {
