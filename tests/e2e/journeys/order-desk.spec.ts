@@ -76,7 +76,12 @@ test.describe('with an answer that says no, or is lost', () => {
     await dialog.getByLabel('Pieces of Tomato').selectOption('1')
     await expect(dialog.getByLabel('Amount (₹)')).toHaveValue(String(tomato?.sellingPrice))
     await dialog.getByLabel('Amount (₹)').fill('12.50')
+    await dialog.getByRole('button', { name: 'Give ₹12.50 back' }).click()
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
     await dialog.getByLabel('Reason').fill('Two were bruised.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Two were bruised.')
     const address = `**/api/orders/${order._id}/refund`
     await page.route(address, loseAnswer)
     await dialog.getByRole('button', { name: 'Give ₹12.50 back' }).click()
@@ -107,6 +112,12 @@ test('many orders are found by their state, chosen in one go and packed, and it 
   await expect(tableRows(page)).toHaveCount(3)
 
   const boxes = tableRows(page).getByRole('checkbox')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(boxes.nth(1)).toBeChecked()
+  await expect(tableRows(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('x')
   await boxes.first().check()
   await boxes.last().click({ modifiers: ['Shift'] })
   await expect(page.getByRole('region', { name: 'Chosen orders' })).toContainText('3 chosen')
@@ -123,6 +134,12 @@ test('many orders are found by their state, chosen in one go and packed, and it 
   await expect(tableRows(page).filter({ hasText: 'Not packed' })).toContainText([
     cancelled?.id.slice(0, 10) ?? '-',
   ])
+
+  await tableRows(page).getByRole('checkbox').first().check()
+  await button(page, 'Send out').click()
+  await expect(
+    tableRows(page).filter({ hasText: 'Not sent out: This order needs an address before it goes out.' }),
+  ).toHaveCount(1)
 })
 
 /** ₹500.00, of which nothing is paid; written by hand until the shop takes such orders. */
