@@ -36,7 +36,7 @@ test(
       await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: words })}`)
       await expect(tableRows(page)).toHaveCount(1)
       await expect(tableRows(page).getByRole('cell')).toHaveText([
-        `${order._id.slice(0, 10)}…PaidNeeds an address`,
+        `${order._id.slice(0, 10)}…Paid`,
         customer,
         'Tomato, Potato +2 more',
         rupees(order.totalPrice),
