@@ -52,11 +52,37 @@ const customerScreens = {
   cancel: '/cancel',
 }
 
+/** The rooms of the panel, and what stands behind the address of one that shows nothing. */
+const nothing = '?q=nothing-like-this'
 const rooms = {
-  users: '/admin-panel/all-users',
-  products: '/admin-panel/all-products',
-  orders: '/admin-panel/all-orders',
+  users: ['/admin-panel/all-users', nothing],
+  products: ['/admin-panel/all-products', nothing],
+  orders: ['/admin-panel/all-orders', nothing],
+  returns: ['/admin-panel/returns', '?status=refused'],
+  stock: ['/admin-panel/stock', nothing],
+  delivery: ['/admin-panel/delivery', nothing],
+  settings: ['/admin-panel/settings', null],
+} as const
+const callsOfRooms =
+  /\/api\/(all-user|get-product|all-orders|returns|low-stock|product-stock|stock-entries|delivery-areas|shop-settings)/
+
+/** Where the goods of the second order go. */
+const home = {
+  name: 'Asha Devi',
+  mobile: '9876543210',
+  line1: '12 Tulsi Baug',
+  landmark: 'Near the Hanuman temple',
+  directions: 'Blue gate, first floor',
+  town: 'Pune',
+  pinCode: '411002',
+  stateCode: '27',
 }
+/** Places to which the shop of the pictures delivers. */
+const areas = [
+  { from: '411001', to: '411062', days: 2, note: 'Before noon', cash: true },
+  { from: '226001', to: '226031', days: 1, cash: true },
+  { from: '560001', to: '560110', days: 4 },
+]
 
 /** Names of screens; none for all. */
 const wanted = process.argv.slice(2)
@@ -118,7 +144,10 @@ async function untilOpen(): Promise<void> {
   throw new Error('The shop did not start. Its messages are above.')
 }
 
-/** A customer with an order and a cart. Answers the address of the product whose page is taken. */
+/**
+ * A customer with two orders, of which one needs an address and one was delivered and partly comes back, and
+ * a cart. Answers the address of the product whose page is taken.
+ */
 async function prepare(browser: Browser): Promise<string> {
   const context = await browser.newContext({ baseURL: address })
   const { request } = context
@@ -137,6 +166,13 @@ async function prepare(browser: Browser): Promise<string> {
   await add(ids[0])
   await add(ids[1])
   await payFor(context)
+  await add(ids[0])
+  await add(ids[2])
+  const added = await request.post('/api/addresses', { data: home })
+  const { data: kept } = (await added.json()) as { data: { _id: string } }
+  const orderId = await payFor(context, { addressId: kept._id })
+  await bring(browser, orderId)
+  await sendBack(context, orderId)
   for (const id of ids) await add(id)
   await context.close()
   for (const userAgent of otherBrowsers) {
@@ -147,19 +183,48 @@ async function prepare(browser: Browser): Promise<string> {
   return `/product/${ids[1]}`
 }
 
-async function payFor({ request }: BrowserContext): Promise<void> {
+/** Pays for what is in the cart. Answers the id of the order. */
+async function payFor({ request }: BrowserContext, place: { addressId?: string } = {}): Promise<string> {
   const answer = await request.get('/api/view-card-product')
   const { data } = (await answer.json()) as {
     data: { quantity: number; productId: { sellingPrice: number } }[]
   }
   const subtotal = data.reduce((sum, line) => sum + line.quantity * line.productId.sellingPrice, 0)
   const amount = subtotal >= 499 ? subtotal : subtotal + 40
-  const created = await request.post('/api/razorpay/order', { data: { amount } })
+  const created = await request.post('/api/razorpay/order', { data: { amount, ...place } })
   const { order } = (await created.json()) as { order: { id: string } }
   const paid = await request.post('/sandbox/razorpay/pay', {
     data: { order_id: order.id, outcome: 'success' },
   })
-  await request.post('/api/razorpay/verify', { data: await paid.json() })
+  const verified = await request.post('/api/razorpay/verify', { data: await paid.json() })
+  return ((await verified.json()) as { orderId: string }).orderId
+}
+
+/** The shopkeeper's part: where the shop delivers, and the order on its way to the door. */
+async function bring(browser: Browser, orderId: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: address })
+  const { request } = context
+  await request.post('/api/signin', { data: shopkeeper })
+  await request.post('/api/delivery-areas', { data: { areas } })
+  for (const action of ['pack', 'dispatch', 'deliver'])
+    await request.post(`/api/orders/${orderId}/move`, { data: { action } })
+  await context.close()
+}
+
+/** Asks for money for the first line of an order, with a picture of it. */
+async function sendBack({ request }: BrowserContext, orderId: string): Promise<void> {
+  const answer = await request.get(`/api/orders/${orderId}`)
+  const { data } = (await answer.json()) as { data: { productId: { productImage: string[] }[] } }
+  const picture = await (await request.get(data.productId[0]?.productImage[0] ?? '')).body()
+  const jpeg = await sharp(picture).jpeg().toBuffer()
+  await request.post(`/api/orders/${orderId}/return`, {
+    data: {
+      lines: [{ position: 0, quantity: 1 }],
+      wish: 'money',
+      reason: 'Two of them were crushed in the bag.',
+      pictures: [`data:image/jpeg;base64,${jpeg.toString('base64')}`],
+    },
+  })
 }
 
 /** A window, and what the names of its pictures end with. */
@@ -190,9 +255,12 @@ async function takeAll({ context, suffix }: Window, productPath: string): Promis
     await take(page, where, name + suffix)
   await context.request.post('/api/signin', { data: customer })
   const orders = await context.request.get('/api/orders/myorders')
-  const { data } = (await orders.json()) as { data: [{ _id: string }] }
-  const screens = { ...customerScreens, 'order-page': `/order/${data[0]._id}` }
+  const { data } = (await orders.json()) as { data: [{ _id: string }, { _id: string }] }
+  const [delivered, first] = data
+  const screens = { ...customerScreens, 'order-page': `/order/${first._id}` }
   for (const [name, where] of Object.entries(screens)) await take(page, where, name + suffix)
+  await take(page, '/cart', `cart-place${suffix}`, 'Where to bring it')
+  await take(page, `/order/${delivered._id}`, `order-return${suffix}`, 'Returns')
   await context.close()
 }
 
@@ -200,31 +268,49 @@ async function takeAll({ context, suffix }: Window, productPath: string): Promis
 async function takeRooms({ context, suffix }: Window, productPath: string): Promise<void> {
   const page = await context.newPage()
   await context.request.post('/api/signin', { data: shopkeeper })
-  for (const [name, where] of Object.entries(rooms)) {
+  for (const [name, [where, empty]] of Object.entries(rooms)) {
     await take(page, where, `desk-${name}${suffix}`)
-    await take(page, `${where}?q=nothing-like-this`, `desk-${name}-empty${suffix}`)
-    await page.route(/\/api\/(all-user|get-product|all-orders)/, (route) => route.abort())
+    if (empty !== null) await take(page, where + empty, `desk-${name}-empty${suffix}`)
+    await page.route(callsOfRooms, (route) => route.abort())
     await take(page, where, `desk-${name}-failing${suffix}`)
     await page.unrouteAll()
   }
-  const { data } = (await (await context.request.get('/api/all-orders?page=1&pageSize=1')).json()) as {
-    data: { _id: string }[]
-  }
-  if (data[0]) await take(page, `${rooms.orders}/${data[0]._id}`, `desk-order${suffix}`)
-  await take(page, `${rooms.products}?add`, `desk-products-add${suffix}`)
+  const answer = await context.request.get('/api/all-orders?page=1&pageSize=2')
+  const { data } = (await answer.json()) as { data: [{ _id: string }, { _id: string }] }
+  const [delivered, first] = data.map(({ _id }) => `${rooms.orders[0]}/${_id}`) as [string, string]
+  await take(page, first, `desk-order${suffix}`)
+  await take(page, delivered, `desk-order-return${suffix}`, 'Returns')
+  await take(page, delivered, `desk-order-invoice${suffix}`, 'Invoice')
+  const printed = new URLSearchParams(data.map(({ _id }) => ['order', _id]))
+  for (const sheet of ['pack-list', 'delivery-sheet'])
+    await take(page, `/admin-panel/print/${sheet}?${printed}`, `desk-${sheet}${suffix}`)
+  await take(page, `${rooms.products[0]}?add`, `desk-products-add${suffix}`)
   const productId = productPath.split('/').at(-1)
-  await take(page, `${rooms.products}?edit=${productId}`, `desk-products-edit${suffix}`)
+  await take(page, `${rooms.products[0]}?edit=${productId}`, `desk-products-edit${suffix}`)
   await context.close()
 }
 
-async function take(page: Page, where: string, name: string): Promise<void> {
+/** `part`: the heading that the picture begins with, below the header. */
+async function take(page: Page, where: string, name: string, part?: string): Promise<void> {
   if (wanted.length > 0 && !wanted.some((screen) => name.startsWith(screen))) return
   await page.goto(where, { waitUntil: 'networkidle' })
+  if (part !== undefined) await scrollTo(page, part)
   await page.waitForFunction(isWhole)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)
     .webp({ quality: 75 })
     .toFile(path.join(folder, `${name}.webp`))
+}
+
+/** Scrolls to a part that may come once it is seen, and then change its height. */
+async function scrollTo(page: Page, part: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: part, exact: true })
+  await heading.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await heading.evaluate((element) => {
+    element.style.scrollMarginTop = '9rem'
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
 }
 
 /** Runs in the page: nothing that is in sight is still on its way. */

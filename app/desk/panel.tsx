@@ -43,10 +43,10 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
   }, [pathname])
   return (
     <div className="shell grid items-start gap-x-8 gap-y-2 pt-3 sm:gap-y-4 sm:pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
-      <aside className="bg-paper-raised border-line rounded-card overflow-hidden border sm:max-lg:flex sm:max-lg:items-center lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+      <aside className="bg-paper-raised border-line rounded-card overflow-hidden border lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <BlockPrintBorder className="text-terracotta max-lg:hidden" />
-        {/* Small above the links on a phone, beside them on a tablet, to leave room for the list. */}
-        <div className="flex min-w-0 items-center gap-3 px-3 py-4 max-lg:flex-1 max-lg:gap-2 max-lg:py-1 max-lg:*:first:size-6 max-lg:*:first:text-sm">
+        {/* Small above the links on a phone and a tablet, to leave room for the list. */}
+        <div className="flex min-w-0 items-center gap-3 px-3 py-4 max-lg:gap-2 max-lg:py-1 max-lg:*:first:size-6 max-lg:*:first:text-sm">
           <Avatar name={name} picture={image} />
           <div className="min-w-0 text-sm leading-snug max-lg:flex max-lg:flex-1 max-lg:items-baseline max-lg:gap-2 max-lg:text-xs">
             <p className="font-semibold max-lg:truncate lg:wrap-anywhere">{name}</p>
@@ -57,7 +57,7 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
           aria-label="Admin panel"
           ref={nav}
           // One row, moved sideways where it is longer than the window.
-          className="border-line flex gap-1 overflow-x-auto border-t p-1.5 max-sm:py-0.5 sm:max-lg:border-t-0 lg:flex-col"
+          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 lg:flex-col"
         >
           {rooms.map(({ label, to, Icon }) => (
             <NavLink
@@ -67,7 +67,7 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
               prefetch="render"
               className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
             >
-              <Icon size={18} aria-hidden="true" className="max-sm:hidden" />
+              <Icon size={18} aria-hidden="true" className="max-lg:hidden" />
               {label}
             </NavLink>
           ))}

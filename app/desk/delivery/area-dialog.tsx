@@ -65,6 +65,7 @@ export function AreaDialog({ area, areas, isBusy, onSave, onClose }: AreaDialogP
   return (
     <DeskDialog
       title={area ? areaName(area) : 'Add an area'}
+      keepsTyped
       onClose={onClose}
       footer={
         <>

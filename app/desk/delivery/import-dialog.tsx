@@ -54,6 +54,7 @@ export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogPro
     <DeskDialog
       title="Take in a CSV"
       width="form"
+      keepsTyped
       onClose={onClose}
       footer={
         <>

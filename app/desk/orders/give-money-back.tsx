@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '#app/client/call.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,6 +32,7 @@ export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackP
   const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
   useKeyboardRoom()
@@ -64,6 +66,7 @@ export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackP
     <DeskDialog
       title="Give money back"
       width="form"
+      keepsTyped
       onClose={close}
       footer={
         <>
@@ -76,7 +79,7 @@ export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackP
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />
         <div>
           <FormField

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
@@ -42,6 +43,7 @@ export function OrderFormDialog({
 }: OrderFormDialogProps) {
   const formId = useId()
   const [problems, setProblems] = useState<Problems>({})
+  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
 
@@ -63,6 +65,7 @@ export function OrderFormDialog({
     <DeskDialog
       title={title}
       width={isLong ? 'form' : 'narrow'}
+      keepsTyped
       onClose={close}
       footer={
         <>
@@ -81,7 +84,7 @@ export function OrderFormDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         {children(problems)}
       </form>
     </DeskDialog>

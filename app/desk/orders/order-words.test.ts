@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { movedWords, shortId, shortProducts } from './order-words.ts'
+import { movedWords, refusalWords, shortId, shortProducts } from './order-words.ts'
 
 test('an id is cut to ten characters and an ellipsis, but only when it is longer', () => {
   expect(shortId('ABCDEFGHJKL')).toBe('ABCDEFGHJK…')
@@ -26,4 +26,11 @@ test('what became of many orders is said in one sentence: how many, and how the 
   )
   expect(movedWords('pack', [not('Packed')])).toBe('1 not: it is now Packed.')
   expect(movedWords('pack', [moved, gone])).toBe('1 packed. 1 not: There is no such order.')
+})
+
+test('the row of an order that was not moved says why, unless how it stands says it', () => {
+  const refused = { _id: 'a', moved: false, status: '', code: 'not_found', why: 'There is no such order.' }
+
+  expect(refusalWords('dispatch', refused)).toBe('Not sent out: There is no such order.')
+  expect(refusalWords('pack', { ...refused, status: 'Cancelled' })).toBe('Not packed')
 })

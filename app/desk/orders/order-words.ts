@@ -22,6 +22,12 @@ export const bulkActions = {
 
 export type BulkAction = keyof typeof bulkActions
 
+/** 'Not packed'; where how it stands does not tell why: 'Not sent out: This order needs an address …'. */
+export function refusalWords(action: BulkAction, { status, why }: MovedOrder): string {
+  const words = `Not ${bulkActions[action].done}`
+  return status ? words : `${words}: ${why}`
+}
+
 /** '2 packed. 1 not: it is now Cancelled.' */
 export function movedWords(action: BulkAction, results: readonly MovedOrder[]): string {
   const refused = results.filter(({ moved }) => !moved)

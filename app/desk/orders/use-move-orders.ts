@@ -7,7 +7,7 @@ import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { moveOrders } from '#contract/order-desk.ts'
 
-import { bulkActions, movedWords } from './order-words.ts'
+import { movedWords, refusalWords } from './order-words.ts'
 import type { BulkAction } from './order-words.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
@@ -39,7 +39,7 @@ export function useMoveOrders() {
       }
       const { data } = answer.body
       const refused = data.filter(({ moved }) => !moved)
-      setRefusals(new Map(refused.map(({ _id }) => [_id, `Not ${bulkActions[action].done}`])))
+      setRefusals(new Map(refused.map((one) => [one._id, refusalWords(action, one)])))
       showToast(refused.length > 0 ? 'warning' : 'success', movedWords(action, data))
       void revalidate()
       return true

@@ -6,6 +6,7 @@ import { refundProposalPaise, rupeesTyped } from '#app/desk/orders/refund-sum.ts
 import { useOrderPress } from '#app/desk/orders/use-order-press.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,6 +35,7 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
   const [isRestocked, setIsRestocked] = useState(false)
   const [answer, setAnswer] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress<Return[]>({ onOrder: onMoved, onMoved })
   const isStillHere = useStillHere()
   useKeyboardRoom()
@@ -66,6 +68,7 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
     <DeskDialog
       title="Decide this return"
       width="form"
+      keepsTyped
       onClose={close}
       footer={
         <>
@@ -84,7 +87,7 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <p className="text-sm wrap-anywhere">
           <span className="font-semibold">{returnedThings(asked)}</span>
           <span className="text-ink-soft block">The customer wishes: {wishWords[asked.wish]}</span>

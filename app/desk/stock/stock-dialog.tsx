@@ -104,6 +104,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
   return (
     <DeskDialog
       title={product.productName}
+      keepsTyped
       onClose={close}
       footer={
         <>

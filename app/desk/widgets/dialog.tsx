@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
 
+import { AskDialog } from './ask-dialog.tsx'
 import { useFocusReturn } from './focus-return.ts'
 import { keepOpenForToasts } from './toast-press.ts'
 
@@ -17,6 +18,8 @@ interface DeskDialogProps {
    * the list beside it.
    */
   width?: 'narrow' | 'form' | 'side'
+  /** Asks before Esc, the X or a press outside loses what was typed; its own buttons do not ask. */
+  keepsTyped?: boolean
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
   children: ReactNode
@@ -29,10 +32,24 @@ const widths = {
 } as const
 
 /** Modal dialog, open while it is mounted. */
-export function DeskDialog({ title, onClose, width = 'narrow', footer, children }: DeskDialogProps) {
+export function DeskDialog({
+  title,
+  onClose,
+  width = 'narrow',
+  keepsTyped = false,
+  footer,
+  children,
+}: DeskDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const returnFocus = useFocusReturn()
+  const isTyped = useRef(false)
+  const [isAsked, setIsAsked] = useState(false)
+
+  function leave() {
+    if (keepsTyped && isTyped.current) setIsAsked(true)
+    else onClose()
+  }
 
   function focusFirst(event: Event) {
     event.preventDefault()
@@ -40,7 +57,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
   }
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && leave()}>
       <Dialog.Portal>
         <Dialog.Overlay className="desk-overlay" />
         <Dialog.Content
@@ -50,6 +67,7 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           onPointerDownOutside={keepOpenForToasts}
+          onInput={() => (isTyped.current = true)}
           className={widths[width]}
         >
           <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
@@ -72,6 +90,15 @@ export function DeskDialog({ title, onClose, width = 'narrow', footer, children 
             <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-3">
               {footer}
             </footer>
+          )}
+          {isAsked && (
+            <AskDialog
+              question="Discard what you have typed?"
+              yes="Discard"
+              no="Keep editing"
+              onYes={onClose}
+              onNo={() => setIsAsked(false)}
+            />
           )}
         </Dialog.Content>
       </Dialog.Portal>

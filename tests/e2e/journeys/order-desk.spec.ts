@@ -76,7 +76,12 @@ test.describe('with an answer that says no, or is lost', () => {
     await dialog.getByLabel('Pieces of Tomato').selectOption('1')
     await expect(dialog.getByLabel('Amount (₹)')).toHaveValue(String(tomato?.sellingPrice))
     await dialog.getByLabel('Amount (₹)').fill('12.50')
+    await dialog.getByRole('button', { name: 'Give ₹12.50 back' }).click()
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
     await dialog.getByLabel('Reason').fill('Two were bruised.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Two were bruised.')
     const address = `**/api/orders/${order._id}/refund`
     await page.route(address, loseAnswer)
     await dialog.getByRole('button', { name: 'Give ₹12.50 back' }).click()
@@ -107,6 +112,12 @@ test('many orders are found by their state, chosen in one go and packed, and it 
   await expect(tableRows(page)).toHaveCount(3)
 
   const boxes = tableRows(page).getByRole('checkbox')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(boxes.nth(1)).toBeChecked()
+  await expect(tableRows(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('x')
   await boxes.first().check()
   await boxes.last().click({ modifiers: ['Shift'] })
   await expect(page.getByRole('region', { name: 'Chosen orders' })).toContainText('3 chosen')
@@ -123,6 +134,17 @@ test('many orders are found by their state, chosen in one go and packed, and it 
   await expect(tableRows(page).filter({ hasText: 'Not packed' })).toContainText([
     cancelled?.id.slice(0, 10) ?? '-',
   ])
+
+  const [homeless] = await shopOfWorker()
+    .db.update(orders)
+    .set({ deliveryAddress: null })
+    .where(eq(orders.id, (await tableRows(page).first().getByRole('link').getAttribute('title')) ?? ''))
+    .returning({ id: orders.id })
+  await tableRows(page).getByRole('checkbox').first().check()
+  await button(page, 'Send out').click()
+  await expect(
+    tableRows(page).filter({ hasText: 'Not sent out: This order needs an address before it goes out.' }),
+  ).toContainText([`${homeless?.id.slice(0, 10)}…PackedNeeds an address`])
 })
 
 /** ₹500.00, of which nothing is paid; written by hand until the shop takes such orders. */
@@ -132,9 +154,15 @@ async function orderInCash(page: Page): Promise<string> {
   const id = newId()
   const sums = { subtotalPaise: 460_00, shippingPaise: 40_00, totalPaise: 500_00 }
   const personId = bought.user._id
+  const [place] = await db
+    .select({ deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.id, bought._id))
+  const deliveryAddress = place?.deliveryAddress ?? null
+  const createdAt = new Date()
   await db
     .insert(orders)
-    .values({ id, personId, paymentWay: 'cash', status: 'placed', ...sums, createdAt: new Date() })
+    .values({ id, personId, deliveryAddress, paymentWay: 'cash', status: 'placed', ...sums, createdAt })
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, bought._id))
   await db.insert(orderLines).values({ ...line!, orderId: id, sellingPricePaise: 460_00 })
   return id

@@ -27,7 +27,7 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
 })
 
 test(
-  'going to another room shows its outlines at once, and the links of all stand in one row on a phone',
+  'going to another room shows its outlines at once, and the links of all stand in one row on a phone, whole on a tablet',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await comeAsAdmin(page)
@@ -47,6 +47,15 @@ test(
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0)
+    if (!isMobile) {
+      const window = page.viewportSize() ?? { width: 1280, height: 800 }
+      await page.setViewportSize({ width: 768, height: 1000 })
+      await expect(links.last()).toBeInViewport({ ratio: 1 })
+      const name = await page.getByRole('complementary').getByText('Shopkeeper').boundingBox()
+      const first = await links.first().boundingBox()
+      expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+      await page.setViewportSize(window)
+    }
 
     const letGo = await holdBack(page, '**/api/all-orders?*')
     await links.filter({ hasText: 'All Orders' }).click()
