@@ -8,7 +8,6 @@ import type { myOrders, Order } from '#contract/orders.ts'
 import { untilKnown } from './until-known.ts'
 
 /**
-/**
  * One's own order of this id, once it is known: without a connection it is asked for again. Null until
  * then. And a way to say how it stands since.
  */
