@@ -7,7 +7,7 @@ export function AddressLines({ address }: { address: Omit<Address, '_id'> }) {
   return (
     <span className="block min-w-0 wrap-anywhere">
       <span className="font-semibold">{name}</span>{' '}
-      <span className="figures text-ink-soft text-sm">
+      <span className="figures text-ink-soft text-sm whitespace-nowrap">
         {mobile.slice(0, 5)} {mobile.slice(5)}
       </span>
       <span className="block text-sm">{where}</span>

@@ -63,6 +63,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
       setFailure(answer.message)
       focusFirstError(form, answer.fields)
     } catch {
+      setErrors({})
       setFailure(notSaved)
     } finally {
       setBusy(false)
@@ -99,11 +100,6 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
   })
   return (
     <form key={round} noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-4">
-      {failure && (
-        <p role="alert" className="bg-terracotta-tint rounded-card px-4 py-3">
-          {failure}
-        </p>
-      )}
       <Field label="Name" {...text('name')} autoComplete="shipping name" required />
       <Field
         label="Mobile number"
@@ -137,6 +133,13 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
         autoComplete="off"
         placeholder="Second floor, the green door"
       />
+      {/* Beside the button, which is in sight when it is pressed. */}
+      {failure && (
+        <p role="alert" className="bg-terracotta-tint rounded-card px-4 py-3">
+          {/* Beside the button, which is in sight when it is pressed. */}
+          {failure}
+        </p>
+      )}
       <SubmitButton isBusy={isBusy} busyLabel="Saving...">
         Save address
       </SubmitButton>

@@ -4,6 +4,7 @@ import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { setOrderAddress } from '#contract/addresses.ts'
+import type { getOrder } from '#contract/order-desk.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
@@ -25,6 +26,8 @@ export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
 
+  const ask = () => call<typeof getOrder>('GET', `/api/orders/${orderId}`)
+
   async function give() {
     if (isBusy || !place) return
     setBusy(true)
@@ -32,6 +35,9 @@ export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps)
     try {
       const answer = await call<typeof setOrderAddress>('POST', `/api/orders/${orderId}/address`, place)
       if (answer.ok) return onGiven(answer.body.data)
+      // By an earlier press whose answer was lost, or in another window: how it stands is shown.
+      const given = answer.body.code === 'address_given' && (await ask())
+      if (given && given.ok) return onGiven(given.body.data)
       if (!isSessionOver(answer)) setFailure(answer.body.message)
     } catch {
       setFailure(notSaved)

@@ -29,6 +29,7 @@ export function PayInCash({ place }: { place: Place | null }) {
         <Button
           look="quiet"
           className="figures w-full py-2 leading-tight max-sm:px-4"
+          style={{ textWrap: 'balance' }}
           aria-disabled={isBusy || undefined}
           onClick={() => void order(place)}
         >

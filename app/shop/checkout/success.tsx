@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
@@ -78,11 +78,21 @@ const OrderPlace = late(async () => (await import('#app/shop/addresses/order-pla
 /** Where it goes, and what comes next. Asked before anything else where nobody has said it yet. */
 function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Order) => void }) {
   const { address, collect, needsAddress } = order.delivery
+  const said = useRef<HTMLParagraphElement>(null)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    // The button that had the focus has gone with the question.
+    if (wasAsked.current) said.current?.focus()
+    wasAsked.current = needsAddress
+  }, [needsAddress])
   if (needsAddress)
     return <OrderPlace orderId={order.id} shippingPaise={order.shippingPaise} onGiven={onGiven} />
   return (
-    <p role="status" className="mt-2 wrap-anywhere">
+    <p ref={said} role="status" tabIndex={-1} className="mt-2 wrap-anywhere">
       {collect && 'You fetch it at the market.'}
+      {collect &&
+        order.shippingPaise > 0 &&
+        ` We give the ${formatPaise(order.shippingPaise)} for delivery back to you.`}
       {address && `We bring it to ${address.name}, ${address.line1}, ${address.town} ${address.pinCode}.`}
     </p>
   )

@@ -3,21 +3,22 @@ import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
+import { cancelWords } from './cancel-words.ts'
+import type { OneOrder } from './one-order.ts'
 import { longestReason, useCancelling } from './use-cancelling.ts'
 import type { Cancelling } from './use-cancelling.ts'
 
-interface CancelDialogProps extends Cancelling {
+interface CancelDialogProps extends Omit<Cancelling, 'orderId'> {
+  order: OneOrder
   isOpen: boolean
-  /** What comes of it. */
-  consequences: string
 }
 
 /**
  * Asks before an order is cancelled, in a native modal dialog. What the page has too is given: imported from
  * here as well, it would be in the file that all pages load.
  */
-export function CancelDialog({ isOpen, consequences, ...given }: CancelDialogProps) {
-  const { isBusy, reason, problem, setReason, close, cancel } = useCancelling(given)
+export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
+  const { isBusy, reason, problem, setReason, close, cancel } = useCancelling({ orderId: order.id, ...given })
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -53,7 +54,7 @@ export function CancelDialog({ isOpen, consequences, ...given }: CancelDialogPro
           Cancel this order?
         </h2>
         <p id={`${id}-consequences`} className="mt-3">
-          {consequences}
+          {cancelWords(order)}
         </p>
         <label htmlFor={`${id}-reason`} className="mt-5 mb-1.5 block font-semibold">
           Why? You need not say.

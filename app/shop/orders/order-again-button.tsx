@@ -36,6 +36,7 @@ export function OrderAgainButton({ order }: { order: MyOrder }) {
   return (
     <Button
       look="quiet"
+      size="small"
       aria-label={`Order again: ${order.lines.map(({ name }) => name).join(', ')}`}
       aria-disabled={isBusy || undefined}
       onClick={() => void buy()}

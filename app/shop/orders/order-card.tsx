@@ -11,10 +11,12 @@ import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 export function OrderCard({ order }: { order: MyOrder }) {
+  const { needsAddress } = order.delivery
+  const see = needsAddress ? 'Tell us where' : 'See order'
   return (
     <article className="bg-paper-raised border-line rounded-card border">
-      <dl className="figures border-line grid grid-cols-2 gap-x-6 gap-y-3 border-b px-5 py-4 sm:grid-cols-[1fr_auto_auto_auto]">
-        <Fact name="Order ID" className="max-sm:col-span-2">
+      <dl className="figures border-line flex flex-wrap gap-x-6 gap-y-3 border-b px-5 py-4 sm:grid sm:grid-cols-[1fr_auto_auto_auto]">
+        <Fact name="Order ID" className="w-full">
           <Link to={orderPath(order.id)} prefetch="intent" className="hover:underline">
             {order.id}
           </Link>
@@ -41,12 +43,14 @@ export function OrderCard({ order }: { order: MyOrder }) {
         </p>
       </div>
       <div className="border-line flex flex-wrap gap-3 border-t px-5 py-3">
+        {needsAddress && <p className="w-full font-semibold">We do not know yet where to bring it.</p>}
         <ButtonLink
           to={orderPath(order.id)}
-          look="quiet"
-          aria-label={`See order: ${order.lines.map(({ name }) => name).join(', ')}`}
+          look={needsAddress ? 'primary' : 'quiet'}
+          size="small"
+          aria-label={`${see}: ${order.lines.map(({ name }) => name).join(', ')}`}
         >
-          See order
+          {see}
         </ButtonLink>
         <OrderAgainButton order={order} />
       </div>

@@ -19,7 +19,7 @@ export function OrderHistory({ order }: { order: OneOrder }) {
           // The history is only ever added to.
           // oxlint-disable-next-line react/no-array-index-key
           <Step key={place} isDone isLast={place === history.length - 1 && toCome.length === 0}>
-            <p className="font-semibold">{eventWords(event, history[place - 1])}</p>
+            <p className="font-semibold">{eventWords(event, history[place - 1], order.delivery.collect)}</p>
             <p className="text-ink-soft text-sm">
               <time dateTime={event.at}>{dateAndTime(event.at)}</time>
             </p>

@@ -10,7 +10,7 @@ import type { CancelDialog } from './cancel-dialog.tsx'
 import type { OneOrder } from './one-order.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { cancelWords, standingWords } from './order-words.ts'
+import { standingWords } from './order-words.ts'
 import type { Cancelling } from './use-cancelling.ts'
 
 const fetchDialog = retried(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
@@ -63,22 +63,14 @@ export function OrderStanding({ order, ...given }: OrderStandingProps) {
         <div className="mt-5 flex flex-wrap gap-3">
           <OrderAgainButton order={order} />
           {canCancel && (
-            <Button look="quiet" aria-haspopup="dialog" onClick={ask}>
+            <Button look="quiet" size="small" aria-haspopup="dialog" onClick={ask}>
               {isAsking && !Dialog ? 'One moment...' : 'Cancel order'}
             </Button>
           )}
         </div>
       </div>
       <OrderHistory order={order} />
-      {canCancel && Dialog && (
-        <Dialog
-          {...given}
-          orderId={order.id}
-          consequences={cancelWords(order)}
-          isOpen={isAsking}
-          onAsking={setAsking}
-        />
-      )}
+      {canCancel && Dialog && <Dialog {...given} order={order} isOpen={isAsking} onAsking={setAsking} />}
     </section>
   )
 }

@@ -4,15 +4,9 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 
+import { cancelWords } from './cancel-words.ts'
 import { oneOrder } from './one-order.ts'
-import {
-  cancelWords,
-  eventWords,
-  refundReasonWords,
-  refundsThatCount,
-  standingWords,
-  stillToCome,
-} from './order-words.ts'
+import { eventWords, refundReasonWords, refundsThatCount, standingWords, stillToCome } from './order-words.ts'
 
 const paid = { transactionId: 'pay_1', way: 'UPI', amount: 640, left: 640, at: '2026-11-21T18:45:00Z' }
 const refund: OrderDetail['refunds'][number] = {
@@ -30,6 +24,7 @@ const refund: OrderDetail['refunds'][number] = {
   by: null,
 }
 
+const nowhere = { address: null, collect: false, needsAddress: true }
 const fetched = { address: null, collect: true, needsAddress: false }
 
 test.each<[string, Partial<OrderDetail>, string]>([
@@ -44,6 +39,16 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'paid with too much',
     went('paid', { payments: [paid], refunds: [{ ...refund, amount: 5, reason: 'surplus' }] }),
     'Your order is placed and paid. We pack it next. ₹5.00 is on its way back to you. Your bank may take a few days to show it.',
+  ],
+  [
+    'paid, and nobody has said where it goes',
+    went('paid', { payments: [paid], delivery: nowhere }),
+    'Your order is placed and paid. We pack it next. It goes out as soon as you tell us where to bring it.',
+  ],
+  [
+    'packed, and nobody has said where it goes',
+    went('paid packed', { delivery: nowhere }),
+    'Your order is packed. It goes out as soon as you tell us where to bring it.',
   ],
   ['packed', went('paid packed'), 'Your order is packed. It goes out for delivery next.'],
   [
@@ -66,7 +71,12 @@ test.each<[string, Partial<OrderDetail>, string]>([
     went('placed packed out_for_delivery', { due: 500 }),
     'Your order is on its way to you. Please have ₹500.00 ready in cash.',
   ],
-  ['delivered', went('paid packed delivered'), 'Your order is delivered. We hope you like it all.'],
+  ['delivered', went('paid packed delivered'), 'Your order is delivered. Thank you for shopping with us.'],
+  [
+    'fetched',
+    went('paid packed delivered', { delivery: fetched }),
+    'You have your order. Thank you for shopping with us.',
+  ],
   [
     'delivered, and not all of it paid',
     went('placed packed delivered', { due: 50, cash: [{ amount: 450, at: paid.at, note: '', by: null }] }),
@@ -78,7 +88,7 @@ test.each<[string, Partial<OrderDetail>, string]>([
       payments: [{ ...paid, left: 520 }],
       refunds: [{ ...refund, amount: 120, reason: 'by_hand', standing: 'given back' }],
     }),
-    'Your order is delivered. We hope you like it all. We gave ₹120.00 back to you. Your bank may take a few days to show it.',
+    'Your order is delivered. Thank you for shopping with us. We gave ₹120.00 back to you. Your bank may take a few days to show it.',
   ],
   [
     'cancelled',
@@ -102,6 +112,11 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'cancelled before anything was paid',
     went('placed cancelled'),
     'Your order is cancelled. You had not paid anything.',
+  ],
+  [
+    'cancelled, and replaced what was sent back',
+    went('placed cancelled', { totalPrice: 0 }),
+    'Your order is cancelled. There was nothing to pay.',
   ],
   [
     'paid too late',
@@ -143,12 +158,13 @@ test('what one cancels says which money comes back and how', () => {
   expect(cancelWords(orderOf(went('placed', { due: 640 })))).toBe(
     'You have paid nothing yet, so there is nothing to give back. The goods go back on the shelf.',
   )
+  expect(cancelWords(orderOf(went('placed', { totalPrice: 0 })))).toContain('no money comes back for them')
 })
 
 test('the history tells who cancelled, what was brought back, and what is still to come', () => {
   const order = orderOf(went('paid packed out_for_delivery packed'))
   const { history } = order
-  const events = history.map((event, place) => eventWords(event, history[place - 1]))
+  const events = history.map((event, place) => eventWords(event, history[place - 1], false))
   expect([...events, ...stillToCome(order)]).toEqual([
     'Placed and paid',
     'Packed',
@@ -157,17 +173,19 @@ test('the history tells who cancelled, what was brought back, and what is still 
     'Out for delivery',
     'Delivered',
   ])
+  const [delivered] = orderOf(went('delivered')).history
+  expect(eventWords(delivered!, undefined, true)).toBe('Fetched')
   const cancelledBy = (by: { _id: string; name: string } | null) => {
     const cancelled = { status: 'Cancelled', at: paid.at, note: '', by }
     const [event] = orderOf({ ...went('cancelled'), history: [cancelled] }).history
-    return eventWords(event!, undefined)
+    return eventWords(event!, undefined, false)
   }
   expect([cancelledBy({ _id: 'asha', name: 'Asha' }), cancelledBy(null)]).toEqual([
     'You cancelled it',
     'We cancelled it',
   ])
   expect(stillToCome(orderOf(went('cancelled')))).toEqual([])
-  expect(stillToCome(orderOf(went('placed', { delivery: fetched })))).toEqual(['Packed', 'Delivered'])
+  expect(stillToCome(orderOf(went('placed', { delivery: fetched })))).toEqual(['Packed', 'Fetched'])
 })
 
 test('a refund names the lines that it is for, and only what people or the bank decided has no reason of ours', () => {
@@ -217,7 +235,7 @@ function orderOf(told: Partial<OrderDetail>) {
     actions: [],
     documents: [],
     atGateway: false,
-    delivery: { address: null, collect: false, needsAddress: true },
+    delivery: { address: null, collect: false, needsAddress: false },
     ...told,
   })
 }

@@ -15,18 +15,20 @@ export function standingWords(order: OneOrder): Standing {
   const { stands, duePaise, delivery } = order
   const cash = duePaise > 0 ? `Please have ${formatPaise(duePaise)} ready in cash.` : ''
   const back = moneyBackWords(order)
+  const where = delivery.needsAddress && 'It goes out as soon as you tell us where to bring it.'
   switch (stands) {
     case 'placed':
-      return { title: 'We have your order', next: sentences('We pack it next.', cash, back) }
+      return { title: 'We have your order', next: sentences('We pack it next.', where, cash, back) }
     case 'paid':
-      return { title: 'Your order is placed and paid', next: sentences('We pack it next.', back) }
+      return { title: 'Your order is placed and paid', next: sentences('We pack it next.', where, back) }
     case 'packed':
       return isBroughtBack(order)
         ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
         : {
             title: 'Your order is packed',
             next: sentences(
-              delivery.collect ? 'You can fetch it at the market.' : 'It goes out for delivery next.',
+              where ||
+                (delivery.collect ? 'You can fetch it at the market.' : 'It goes out for delivery next.'),
               cash,
               back,
             ),
@@ -38,10 +40,17 @@ export function standingWords(order: OneOrder): Standing {
       }
     case 'delivered': {
       const due = duePaise > 0 && `${formatPaise(duePaise)} is still to be paid.`
-      return { title: 'Your order is delivered', next: sentences(due || 'We hope you like it all.', back) }
+      return {
+        title: delivery.collect ? 'You have your order' : 'Your order is delivered',
+        // Said of what was sent back too: the returns come later than this.
+        next: sentences(due || 'Thank you for shopping with us.', back),
+      }
     }
     case 'cancelled':
-      return { title: 'Your order is cancelled', next: back || 'You had not paid anything.' }
+      return {
+        title: 'Your order is cancelled',
+        next: back || (order.totalPaise > 0 ? 'You had not paid anything.' : 'There was nothing to pay.'),
+      }
     case 'refunded':
       return {
         title: order.refunds.some(({ standing }) => standing !== 'given back')
@@ -100,7 +109,11 @@ export const refundStandingWords: Record<OrderRefund['standing'], string> = {
 }
 
 /** What happened, for the history. `before`: what had happened until then. */
-export function eventWords({ status, isOwn }: OrderEvent, before: OrderEvent | undefined): string {
+export function eventWords(
+  { status, isOwn }: OrderEvent,
+  before: OrderEvent | undefined,
+  isFetched: boolean,
+): string {
   switch (status) {
     case 'placed':
       return 'Placed'
@@ -111,7 +124,7 @@ export function eventWords({ status, isOwn }: OrderEvent, before: OrderEvent | u
     case 'out_for_delivery':
       return 'Out for delivery'
     case 'delivered':
-      return 'Delivered'
+      return isFetched ? 'Fetched' : 'Delivered'
     case 'cancelled':
       return isOwn ? 'You cancelled it' : 'We cancelled it'
     case 'refunded':
@@ -121,24 +134,10 @@ export function eventWords({ status, isOwn }: OrderEvent, before: OrderEvent | u
 
 /** What is still to come of an order that goes its way. */
 export function stillToCome({ stands, delivery }: Pick<OneOrder, 'stands' | 'delivery'>): string[] {
-  const way = ['Packed', 'Out for delivery', 'Delivered']
+  const way = ['Packed', 'Out for delivery', delivery.collect ? 'Fetched' : 'Delivered']
   const done = { placed: 0, paid: 0, packed: 1, out_for_delivery: 2 }
   const toCome = stands in done ? way.slice(done[stands as keyof typeof done]) : []
   return toCome.filter((step) => !delivery.collect || step !== 'Out for delivery')
-}
-
-/** What comes of it when its owner cancels it. */
-export function cancelWords({ payments }: OneOrder): string {
-  const leftPaise = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
-  const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  const ways = [...new Set(payments.map(({ way }) => way))].join(', ')
-  const what = leftPaise < paidPaise ? 'the rest of your money' : 'all of your money'
-  return sentences(
-    leftPaise > 0
-      ? `You get ${what} back: ${formatPaise(leftPaise)}, the way you paid (${ways}). ${bankDays}`
-      : 'You have paid nothing yet, so there is nothing to give back.',
-    'The goods go back on the shelf.',
-  )
 }
 
 function isBroughtBack({ history }: OneOrder): boolean {

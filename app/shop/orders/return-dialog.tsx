@@ -49,7 +49,10 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
   }
 
   const choose = (place: number, quantity: number) =>
-    change({ pieces: returnable.map((_, at) => (at === place ? quantity : (form.pieces[at] ?? 0))) })
+    change({
+      // What can be sent back no more was chosen before: its line is gone, and nobody could take it out.
+      pieces: returnable.map((left, at) => (at === place ? quantity : Math.min(form.pieces[at] ?? 0, left))),
+    })
   return (
     <dialog
       ref={dialog}

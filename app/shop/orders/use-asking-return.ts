@@ -47,15 +47,22 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
 
   async function send() {
     if (isBusy) return
-    const wrong = checkReturn(form, returnable)
+    const input = inputOf(form)
+    // What was sent and not answered is sent as it was: the page may know by now that it was taken.
+    const wrong = isOpen(input) ? {} : checkReturn(form, returnable)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     setBusy(true)
-    const failure = await ask()
+    const failure = await ask(input)
     setBusy(false)
     if (failure) refuse(failure)
     else setProblems({})
     // Also where the browser closed it meanwhile: what failed is said there.
     onAsking(failure !== null)
+  }
+
+  /** Whether it was sent, and never answered. */
+  function isOpen(input: ReturnInput) {
+    return open.current.what === JSON.stringify(input)
   }
 
   function refuse(wrong: Problems) {
@@ -64,13 +71,9 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
   }
 
   /** Answers what is wrong where it can be tried again. */
-  async function ask(): Promise<Problems | null> {
-    const { pieces, wish, reason, pictures } = form
-    const lines = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-    const input = { lines, wish, reason, pictures: pictures.map(({ url }) => url) }
-    const what = JSON.stringify(input)
+  async function ask(input: ReturnInput): Promise<Problems | null> {
     // One key for one and the same request, however often it is pressed: after a lost answer it is done once.
-    if (open.current.what !== what) open.current = { key: newKey(), what }
+    if (!isOpen(input)) open.current = { key: newKey(), what: JSON.stringify(input) }
     try {
       const { key } = open.current
       const answer = await call<typeof askReturn>('POST', `/api/orders/${orderId}/return`, input, key)
@@ -91,6 +94,13 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
   }
 
   return { form, problems, refusals, isBusy, change, setProblems, close, send }
+}
+
+type ReturnInput = ReturnType<typeof inputOf>
+
+function inputOf({ pieces, wish, reason, pictures }: ReturnForm) {
+  const lines = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
+  return { lines, wish, reason, pictures: pictures.map(({ url }) => url) }
 }
 
 /** The one piece of an order is what it must be about. */

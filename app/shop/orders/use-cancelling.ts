@@ -22,12 +22,16 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
+  /** What was sent and never answered, under its key. */
   const attempt = useRef({ key: '', reason: '' })
 
   function close() {
+    const isOpen = attempt.current.key !== ''
     attempt.current.key = ''
     setProblem('')
     onAsking(false)
+    // It may have been done.
+    if (isOpen) void onOutdated()
   }
 
   async function cancel() {
@@ -52,6 +56,7 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
     try {
       const input = { action: 'cancel', note: reason } as const
       const answer = await call<typeof moveOrder>('POST', `/api/orders/${orderId}/move`, input, key)
+      attempt.current.key = ''
       if (answer.ok) {
         onCancelled(answer.body.data)
         return null

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Order } from '#contract/orders.ts'
 
+import { loseAnswer } from '../network.ts'
 import { checkOut, payByUpi } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
@@ -37,6 +38,10 @@ test(
     await page.getByRole('button', { name: 'Add an address' }).click()
     await expect(form.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
     await form.getByLabel('Mobile number').fill('+91 98765 43210')
+    await page.route('**/api/addresses', loseAnswer)
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(form.getByText('Your address is not saved yet.')).toBeInViewport()
+    await page.unroute('**/api/addresses')
     await form.getByLabel('Mobile number').press('Enter')
     await expect(form).toBeHidden()
     await expect(page.getByRole('radio', { name: /^Asha Devi 98765 43210/ })).toBeChecked()
@@ -64,9 +69,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Where do we bring it?' })).toBeVisible()
     await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
     await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
+    await page.route('**/api/orders/*/address', loseAnswer)
+    await page.getByRole('button', { name: 'I fetch it' }).click()
+    await expect(page.getByText('We do not know it yet.')).toBeVisible()
+    await page.unroute('**/api/orders/*/address')
     await page.getByRole('button', { name: 'I fetch it' }).click()
 
-    await expect(page.getByText('You fetch it at the market.')).toBeVisible()
+    await expect(page.getByText('You fetch it at the market.')).toBeFocused()
     expect(await lastOrder(page)).toMatchObject({
       delivery: { address: null, collect: true, needsAddress: false },
       payment: { standing: expect.stringMatching(/^₹40\.00 of .* given back$/) },

@@ -49,6 +49,11 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
   await send(page)
   await expect(dialog).toContainText('No answer came. Please try again')
   await page.unroute('**/return')
+  // The page learns that it was taken before the second press.
+  const returned = page.waitForResponse('**/returns')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await returned
+  await expect(dialog.getByLabel('Pieces of Tomato')).toHaveCount(0)
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await send(page)
   await expect(returns.getByRole('heading', { name: 'Returns' })).toBeFocused()

@@ -26,6 +26,16 @@ test('a customer cancels an order: it asks first, keeps the reason when the answ
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
 
   await askToCancel(page)
+  // Given up while the answer is lost: the page looks up if it was done.
+  await page.route('**/api/orders/*/move', cut)
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No answer came.')
+  await page.unroute('**/api/orders/*/move')
+  const lookedUp = page.waitForResponse(`**/api/orders/${order._id}`)
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await lookedUp
+
+  await askToCancel(page)
   await dialog.getByRole('textbox').fill('I ordered twice.')
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {

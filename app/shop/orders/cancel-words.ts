@@ -1,0 +1,18 @@
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { OneOrder } from './one-order.ts'
+
+/** What comes of it when its owner cancels it. Of the dialog alone, which comes later than the page. */
+export function cancelWords({ payments, totalPaise }: OneOrder): string {
+  if (totalPaise === 0)
+    return 'These goods replace what you sent back. If you cancel, we do not bring them, and no money comes back for them. Would you rather have your money? Please write to us first.'
+  const leftPaise = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+  const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const ways = [...new Set(payments.map(({ way }) => way))].join(', ')
+  const what = leftPaise < paidPaise ? 'the rest of your money' : 'all of your money'
+  const money =
+    leftPaise > 0
+      ? `You get ${what} back: ${formatPaise(leftPaise)}, the way you paid (${ways}). Your bank may take a few days to show it.`
+      : 'You have paid nothing yet, so there is nothing to give back.'
+  return `${money} The goods go back on the shelf.`
+}
