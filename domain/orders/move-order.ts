@@ -14,6 +14,7 @@ import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 
 import { duePaise } from './rules.ts'
+import { cashTakenProblem } from './take-cash.ts'
 import { mayEver, movesFrom } from './transitions.ts'
 import type { OrderAction, Transition } from './transitions.ts'
 
@@ -55,7 +56,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
     note: note ?? null,
     at: tx.now(),
   })
-  if (action === 'deliver') await takeCash(tx, order!, move)
+  if (action === 'deliver') await takeAtDoor(tx, order!, move)
   if (action === 'cancel') await putBackGoods(tx, orderId)
   const isGivenBack = action === 'cancel' || action === 'refund'
   const paymentIds = isGivenBack ? await callOff(tx, orderId, backReason[action]) : []
@@ -108,7 +109,7 @@ async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
  * What was taken at the door, as one row. Another sum than was due needs a note, and the rest stays due.
  * @throws invalid_input
  */
-async function takeCash(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMove): Promise<void> {
+async function takeAtDoor(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMove): Promise<void> {
   const due = duePaise(order)
   const problem = cashProblem(due, { cashTakenPaise, note })
   if (problem) throw new DomainError('invalid_input', { fields: problem })
@@ -127,8 +128,7 @@ async function takeCash(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMo
 function cashProblem(duePaise: number, { cashTakenPaise, note }: Pick<OrderMove, 'cashTakenPaise' | 'note'>) {
   if (cashTakenPaise === undefined)
     return duePaise > 0 ? ({ cashTaken: { problem: 'missing' } } as const) : undefined
-  if (!Number.isSafeInteger(cashTakenPaise) || cashTakenPaise < 0)
-    return { cashTaken: { problem: 'bad_rupees' } } as const
-  if (cashTakenPaise > duePaise) return { cashTaken: { problem: 'more_than_due', duePaise } } as const
+  const problem = cashTakenProblem(cashTakenPaise, duePaise)
+  if (problem) return { cashTaken: problem }
   return cashTakenPaise < duePaise && !note ? ({ note: { problem: 'missing' } } as const) : undefined
 }
