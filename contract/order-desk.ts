@@ -182,6 +182,25 @@ export const refundOrder = {
   },
 } as const
 
+export const takeCash = {
+  method: 'POST',
+  url: '/api/orders/:id/take-cash',
+  schema: {
+    operationId: 'takeCash',
+    summary: 'Take in cash what is still due of a delivered order, or a part of it (admins)',
+    tags: ['orders'],
+    params: orderParams,
+    headers: repeatable,
+    body: z.object({
+      /** What was taken, in rupees, at most two decimals, at most what is due. */
+      cashTaken: anyRupees,
+      /** For the customer to read. */
+      note: note.optional(),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
 export const askGateway = {
   method: 'POST',
   url: '/api/orders/:id/ask-gateway',

@@ -78,6 +78,7 @@ const answers = {
   delivered: 'We deliver there.',
   notDelivered: 'We do not deliver there yet.',
   addressGiven: 'Thank you. We know now where it goes.',
+  cashTaken: 'Cash taken',
   refundDecided: 'The money is on its way back.',
   gatewayAsked,
 }
@@ -175,6 +176,7 @@ export const en: Words = {
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
+    nothing_due: () => 'Nothing is due for this order any more. Please look at it again.',
     too_many_addresses: ({ maximum }) =>
       `You can keep ${maximum} addresses. Please delete one that you do not need.`,
     address_given: () => 'This order already has an address. Please ask us if it is wrong.',

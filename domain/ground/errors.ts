@@ -78,6 +78,8 @@ export interface ErrorDetails {
   no_room: object
   /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
   order_moved: { orderId: string; status: OrderStatus }
+  /** All of the order is paid. */
+  nothing_due: object
   /** So many addresses are kept already. */
   too_many_addresses: { maximum: number }
   /** It is known already where the order is brought, or that it is fetched. */

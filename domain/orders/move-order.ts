@@ -12,9 +12,11 @@ import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
+import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
 import { duePaise } from './rules.ts'
 import { giveBackShipping } from './set-order-address.ts'
+import { cashTakenProblem } from './take-cash.ts'
 import { mayEver, movesFrom } from './transitions.ts'
 import type { OrderAction, Transition } from './transitions.ts'
 
@@ -56,8 +58,11 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
     note: note ?? null,
     at: tx.now(),
   })
-  if (action === 'deliver') await takeCash(tx, order!, move)
-  if (action === 'cancel') await putBackGoods(tx, orderId)
+  if (action === 'deliver') await takeAtDoor(tx, order!, move)
+  if (action === 'cancel') {
+    await putBackGoods(tx, orderId)
+    await reopenReturn(tx, orderId)
+  }
   const isGivenBack = action === 'cancel' || action === 'refund'
   const paymentIds = isGivenBack ? await callOff(tx, orderId, backReason[action]) : []
   const isHandedOver = action === 'deliver' && transition.from === 'packed'
@@ -122,7 +127,7 @@ async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
  * What was taken at the door, as one row. Another sum than was due needs a note, and the rest stays due.
  * @throws invalid_input
  */
-async function takeCash(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMove): Promise<void> {
+async function takeAtDoor(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMove): Promise<void> {
   const due = duePaise(order)
   const problem = cashProblem(due, { cashTakenPaise, note })
   if (problem) throw new DomainError('invalid_input', { fields: problem })
@@ -141,8 +146,7 @@ async function takeCash(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMo
 function cashProblem(duePaise: number, { cashTakenPaise, note }: Pick<OrderMove, 'cashTakenPaise' | 'note'>) {
   if (cashTakenPaise === undefined)
     return duePaise > 0 ? ({ cashTaken: { problem: 'missing' } } as const) : undefined
-  if (!Number.isSafeInteger(cashTakenPaise) || cashTakenPaise < 0)
-    return { cashTaken: { problem: 'bad_rupees' } } as const
-  if (cashTakenPaise > duePaise) return { cashTaken: { problem: 'more_than_due', duePaise } } as const
+  const problem = cashTakenProblem(cashTakenPaise, duePaise)
+  if (problem) return { cashTaken: problem }
   return cashTakenPaise < duePaise && !note ? ({ note: { problem: 'missing' } } as const) : undefined
 }

@@ -62,6 +62,22 @@ test('a replacement is an order of ₹0.00 with the same goods, and takes them f
   expect(await stockOf(oil)).toBe(5)
 })
 
+test('a replacement that is cancelled leaves its return open, and it can be decided with money', async () => {
+  const { orderId, oil } = await delivered(asha, 2)
+  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
+  const id = asked.body['data'][0]._id as string
+  const decided = await decide(id, { outcome: 'replacement', answer: 'On Monday.' })
+  const before = await stockOf(oil)
+
+  await asha.post(`/api/orders/${decided.body['data'][0].replacement}/move`, { action: 'cancel' })
+
+  const { body } = await asha.get(`/api/orders/${orderId}/returns`)
+  expect(body['data']).toMatchObject([{ status: 'asked', answer: '', replacement: '' }])
+  expect(await stockOf(oil)).toBe(before! + 1)
+  const paid = await decide(id, { outcome: 'money', amount: 100, answer: 'Then your money.' })
+  expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
+})
+
 test('a replacement that is not there is refused, and the return still waits', async () => {
   const { orderId, oil } = await delivered(asha, 1)
   const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })

@@ -8,6 +8,7 @@ import { moveOrder } from '#domain/orders/move-order.ts'
 import { moveOrders } from '#domain/orders/move-orders.ts'
 import { orderDetail } from '#domain/orders/order-detail.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { takeCash } from '#domain/orders/take-cash.ts'
 import { askAboutOrder } from '#domain/payments/ask-about-order.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
@@ -63,6 +64,18 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const refund = { orderId, paymentId, amountPaise: sentPaise(amount), note, lines }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.refundDecided)
+    },
+  })
+
+  app.route({
+    ...contract.takeCash,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: orderId } = request.params
+      const taken = { orderId, cashTakenPaise: sentPaise(request.body.cashTaken), note: request.body.note }
+      await takeCash(ctx, taken, request.headers['idempotency-key'])
+      return answerOrder(ctx, orderId, words.answers.cashTaken)
     },
   })
 

@@ -149,6 +149,13 @@ const table: Row[] = [
     ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
   ],
+  // It is not delivered; domain/orders/take-cash.http.test.ts takes the rest of one that is.
+  [
+    'POST /api/orders/:id/take-cash',
+    [401, 403, 403, 409, 403],
+    () => ({ cashTaken: 50 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/take-cash`,
+  ],
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoShop],
   // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.

@@ -3,17 +3,20 @@ import { useState } from 'react'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { AskGateway } from './ask-gateway.tsx'
 import { GiveMoneyBack } from './give-money-back.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRefund } from './order-refund.tsx'
+import { TakeCash } from './take-cash.tsx'
 import type { PressOptions } from './use-order-press.ts'
 
 /** What was paid and given back, payment by payment and in cash, and what is still due. */
 export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail }) {
   const [asked, setAsked] = useState<string | null>(null)
+  const [takesCash, setTakesCash] = useState(false)
   const { payments, refunds, cash, due } = order
   const payment = payments.find(({ transactionId }) => transactionId === asked)
   return (
@@ -77,7 +80,15 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           Still due <span>{formatPaise(toPaise(due))}</span>
         </p>
       )}
+      {due > 0 && order.status === orderStatusLabels.delivered && (
+        <div className="mt-1 flex justify-end">
+          <button type="button" className="desk-row-button" onClick={() => setTakesCash(true)}>
+            Take the rest
+          </button>
+        </div>
+      )}
       {order.atGateway && <AskGateway order={order} {...on} />}
+      {takesCash && <TakeCash order={order} {...on} onClose={() => setTakesCash(false)} />}
       {payment && <GiveMoneyBack order={order} payment={payment} {...on} onClose={() => setAsked(null)} />}
     </OrderCard>
   )

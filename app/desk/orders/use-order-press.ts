@@ -61,7 +61,7 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
 }
 
 /** Somebody else was quicker, or this press an earlier one of the same. */
-const outdated = new Set(['order_moved', 'return_decided', 'address_given', 'key_reused'])
+const outdated = new Set(['order_moved', 'nothing_due', 'return_decided', 'address_given', 'key_reused'])
 
 /** What was sent first has arrived after all, and something else was sent under its key. */
 const doneBefore = 'This was done already, as you first sent it. Here is the order as it is now.'

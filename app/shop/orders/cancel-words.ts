@@ -5,7 +5,7 @@ import type { OneOrder } from './one-order.ts'
 /** What comes of it when its owner cancels it. Of the dialog alone, which comes later than the page. */
 export function cancelWords({ payments, totalPaise }: OneOrder): string {
   if (totalPaise === 0)
-    return 'These goods replace what you sent back. If you cancel, we do not bring them, and no money comes back for them. Would you rather have your money? Please write to us first.'
+    return 'These goods replace what you sent back. If you cancel, we do not bring them, and decide your return once more. Would you rather have your money? Please write to us.'
   const leftPaise = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
   const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const ways = [...new Set(payments.map(({ way }) => way))].join(', ')

@@ -55,6 +55,26 @@ test.describe('with an answer that says no, or is lost', () => {
     await dialog.getByRole('button', { name: 'Delivered' }).click()
     await expect(status(page)).toHaveText('Delivered')
     await expect(page.getByRole('main')).toContainText('Cash, ₹50.00 of ₹500.00 due')
+
+    await button(page, 'Take the rest').click()
+    await expect(dialog.getByLabel('Cash taken (₹)')).toHaveValue('50')
+    await dialog.getByLabel('Cash taken (₹)').fill('60')
+    await dialog.getByLabel('Note (optional)').fill('He came by.')
+    await dialog.getByRole('button', { name: 'Taken' }).click()
+    await expect(dialog).toContainText('Only ₹50.00 is due.')
+    await dialog.getByLabel('Cash taken (₹)').fill('50')
+    await page.route('**/api/orders/*/take-cash', loseAnswer)
+    await dialog.getByRole('button', { name: 'Taken' }).click()
+    await expect(dialog).toContainText('No answer came.')
+    await expect(dialog.getByLabel('Note (optional)')).toHaveValue('He came by.')
+    await page.unroute('**/api/orders/*/take-cash')
+    await dialog.getByRole('button', { name: 'Taken' }).click()
+    await expect(page.getByRole('main')).toContainText('Cash, paid')
+    await expect(page.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toContainText([
+      '₹450.00',
+      '₹50.00',
+    ])
+    await expect(button(page, 'Take the rest')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText([
       'Packed',
       'Out for delivery',

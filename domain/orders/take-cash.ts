@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+
+import { cashEntries, orders } from '#db/schema/index.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import type { FieldProblem } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+
+import { duePaise } from './rules.ts'
+
+export interface CashTaken {
+  orderId: string
+  /** What was taken, as it was sent; anything but whole paise above 0 is refused. */
+  cashTakenPaise: number
+  /** For the customer to read. At most 500 characters. */
+  note?: string | undefined
+}
+
+/**
+ * Takes cash for an order that was delivered with less taken than was due, once under one idempotency key.
+ * @throws not_signed_in, forbidden, not_found, order_moved, nothing_due, invalid_input with what is due,
+ *   key_reused
+ */
+export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: string): Promise<void> {
+  const { id: actorId } = admin(ctx)
+  const { orderId, cashTakenPaise, note } = input
+  await once(ctx, { key: idempotencyKey, request: ['take cash', input] }, async (tx) => {
+    const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    if (!order) throw new DomainError('not_found', { what: 'order' })
+    if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })
+    const due = duePaise(order)
+    if (due === 0) throw new DomainError('nothing_due', {})
+    const problem = cashTakenPaise === 0 ? noAmount : cashTakenProblem(cashTakenPaise, due)
+    if (problem) throw new DomainError('invalid_input', { fields: { cashTaken: problem } })
+    await tx.db.insert(cashEntries).values({
+      orderId,
+      amountPaise: cashTakenPaise,
+      cause: newId(),
+      actorId,
+      note: note ?? null,
+      at: tx.now(),
+    })
+    tx.log.info({ orderId, cashTakenPaise, actorId }, 'cash taken')
+    return {}
+  })
+}
+
+const noAmount = { problem: 'bad_rupees' } as const
+
+/** What is wrong with a sum that was taken in cash, in paise: it is none, or more than is due. */
+export function cashTakenProblem(cashTakenPaise: number, duePaise: number): FieldProblem | undefined {
+  if (!Number.isSafeInteger(cashTakenPaise) || cashTakenPaise < 0) return noAmount
+  return cashTakenPaise > duePaise ? { problem: 'more_than_due', duePaise } : undefined
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+
+import { returns } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+/**
+ * A return whose replacement is cancelled waits once more for its decision, so that neither goods nor money
+ * are lost. Runs in the transaction that cancels the order; of other orders it changes nothing.
+ */
+export async function reopenReturn(tx: Ctx, replacementOrderId: string): Promise<void> {
+  const [reopened] = await tx.db
+    .update(returns)
+    .set({ status: 'asked', replacementOrderId: null, answer: null, decidedBy: null, decidedAt: null })
+    .where(eq(returns.replacementOrderId, replacementOrderId))
+    .returning({ id: returns.id })
+  if (reopened) tx.log.info({ returnId: reopened.id, replacementOrderId }, 'return waits again')
+}
