@@ -71,8 +71,8 @@ function refuseUnclear({ addressId, address, collect }: OrderAddress): void {
 }
 
 /**
- * Fetching costs nothing: what was paid for delivery goes back. Answers the payment that it goes back from, or
- * null where there is none. Runs in the transaction that has locked the order.
+ * Fetching costs nothing: what was paid for delivery goes back. Answers the payment that it goes back from,
+ * or null where there is none. Runs in the transaction that has locked the order.
  */
 export async function giveBackShipping(tx: Ctx, order: Order, actorId: string): Promise<string | null> {
   if (order.paymentId === null || order.shippingPaise === 0) return null

@@ -73,7 +73,7 @@ test('a replacement that is cancelled leaves its return open, and it can be deci
 
   const { body } = await asha.get(`/api/orders/${orderId}/returns`)
   expect(body['data']).toMatchObject([{ status: 'asked', answer: '', replacement: '' }])
-  expect(await stockOf(oil)).toBe(before! + 1)
+  expect(await stockOf(oil)).toBe(before + 1)
   const paid = await decide(id, { outcome: 'money', amount: 100, answer: 'Then your money.' })
   expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
 })

@@ -51,7 +51,7 @@ export function useCheckout(place: Place | null) {
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)
-      // Without the place, which is chosen once more after a sign-in: what was to be fetched is looked at first.
+      // The place is chosen once more after a sign-in, so what was to be fetched is looked at first.
       const { totalPaise: toPayPaise } = totalsToPay(lines, place !== null && 'collect' in place)
       const state = {
         paid: { orderId } satisfies SuccessState,
