@@ -165,13 +165,14 @@ export const refundOrder = {
   url: '/api/orders/:id/refund',
   schema: {
     operationId: 'refundOrder',
-    summary: 'Give a part of a payment back (admins)',
+    summary: 'Give a part of a payment back, or of what was paid in cash (admins)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,
     body: z.object({
-      transactionId: z.string().min(1).max(64),
-      /** In rupees, at most two decimals, at most what is left of the payment. */
+      /** The payment; left out for what was paid in cash, which is given back in cash. */
+      transactionId: z.string().min(1).max(64).optional(),
+      /** In rupees, at most two decimals, at most what is left of the payment, or of the cash. */
       amount: anyRupees,
       /** Why, for the customer to read. */
       note: z.string().trim().min(1).max(500),

@@ -80,6 +80,7 @@ const answers = {
   addressGiven: 'Thank you. We know now where it goes.',
   cashTaken: 'Cash taken',
   refundDecided: 'The money is on its way back.',
+  cashGivenBack: 'The cash is entered as given back.',
   gatewayAsked,
 }
 
@@ -186,10 +187,12 @@ export const en: Words = {
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
     needs_address: () => 'This order needs an address before it goes out.',
     order_collected: () => 'The customer fetches this order at the market.',
-    bad_refund: ({ leftPaise }) =>
+    bad_refund: ({ leftPaise, isCash = false }) =>
       leftPaise === 0
         ? 'All of this payment has been given back already.'
-        : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment. The bank gives back ₹1.00 at least, now and of a rest.`,
+        : isCash
+          ? `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of the cash.`
+          : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment. The bank gives back ₹1.00 at least, now and of a rest.`,
     stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
     stock_counted: ({ productName, stock }) =>
       `${productName} is counted already: ${stock} can be sold. Please look at it again.`,

@@ -92,8 +92,8 @@ export interface ErrorDetails {
   needs_address: object
   /** The order is fetched at the market, so nobody brings it. */
   order_collected: object
-  /** What is to be given back is no amount, or more than is left of the payment. */
-  bad_refund: { leftPaise: number }
+  /** What is to be given back is no amount, or more than is left of the payment, or of the cash. */
+  bad_refund: { leftPaise: number; isCash?: boolean }
   /** Nobody counts this product, so nothing can be entered for it. */
   stock_not_counted: { productName: string }
   /** Counting was to begin, and somebody else has begun: `stock` pieces can be sold now. */

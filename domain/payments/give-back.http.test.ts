@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { payments, refunds } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy } from '#tests/support/orders.ts'
+import { buy, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
@@ -64,6 +64,35 @@ test.each([
 
   expect(answer).toMatchObject({ status: 422, body: { code: 'bad_refund', left: 500 } })
   expect(await refundedAtGateway(transactionId)).toBe(100_00)
+})
+
+test('a part of what was paid in cash is given back in cash, once under its key and never more than was paid', async () => {
+  const orderId = await orderInCash(shop, asha)
+  for (const action of ['pack', 'dispatch']) await admin.post(`/api/orders/${orderId}/move`, { action })
+  await admin.post(`/api/orders/${orderId}/move`, { action: 'deliver', cashTaken: 500 })
+  const give = (amount: number, key: string) =>
+    admin.post(`/api/orders/${orderId}/refund`, { amount, note: 'Bruised.' }, { 'idempotency-key': key })
+
+  const answers = [
+    await give(120.5, 'key-of-the-cash-given-back'),
+    await give(120.5, 'key-of-the-cash-given-back'),
+    await give(379.51, 'key-of-more-than-is-left-1'),
+    await give(0, 'key-of-nothing-to-give-back'),
+  ]
+
+  expect(answers.map(({ status, body }) => [status, body['left']])).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [422, 379.5],
+    [422, 379.5],
+  ])
+  const { body } = await asha.get(`/api/orders/${orderId}`)
+  expect(body['data']).toMatchObject({
+    status: 'Delivered',
+    due: 0,
+    cash: [{ amount: 500 }, { amount: -120.5, note: 'Bruised.' }],
+    documents: [{ amount: 500 }, { amount: 120.5 }],
+  })
 })
 
 test('a refund names the lines that it is for, and no more pieces than were bought', async () => {

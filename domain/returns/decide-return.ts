@@ -1,4 +1,4 @@
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import {
   cashEntries,
@@ -17,6 +17,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { cashLeftPaise } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
 
@@ -169,12 +170,8 @@ async function giveBack(
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.id))
     .for('update')
-  const [cash] = await tx.db
-    .select({ paise: sum(cashEntries.amountPaise).mapWith(Number) })
-    .from(cashEntries)
-    .where(eq(cashEntries.orderId, orderId))
-  const cashPaise = cash?.paise ?? 0
   const leftOnline = paid.map((payment) => payment.amountPaise - payment.refundedPaise)
+  const cashPaise = await cashLeftPaise(tx, orderId)
   const leftPaise = cashPaise + leftOnline.reduce((total, left) => total + left, 0)
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || amountPaise > leftPaise)
     throw new DomainError('bad_refund', { leftPaise })

@@ -59,11 +59,12 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { transactionId: paymentId, amount, note, lines } = request.body
+      const { transactionId: paymentId = null, amount, note, lines } = request.body
       const { id: orderId } = request.params
       const refund = { orderId, paymentId, amountPaise: sentPaise(amount), note, lines }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.refundDecided)
+      const { refundDecided, cashGivenBack } = words.answers
+      return answerOrder(ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)
     },
   })
 

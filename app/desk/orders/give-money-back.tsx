@@ -20,11 +20,12 @@ import type { PressOptions } from './use-order-press.ts'
 
 interface GiveMoneyBackProps extends PressOptions {
   order: OrderDetail
-  payment: OrderDetail['payments'][number]
+  /** Without a transaction: what was paid in cash. */
+  payment: Pick<OrderDetail['payments'][number], 'way' | 'amount' | 'left'> & { transactionId?: string }
   onClose: () => void
 }
 
-/** A part of one payment, given back by hand. What was typed stays until it is done. */
+/** A part of one payment or of the cash, given back by hand. What was typed stays until it is done. */
 export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackProps) {
   const formId = useId()
   const [chosen, setChosen] = useState<Chosen>({ pieces: [], hasShipping: false })

@@ -4,7 +4,7 @@ import { dateAndTime } from '#app/desk/indian-time.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { AskGateway } from './ask-gateway.tsx'
 import { GiveMoneyBack } from './give-money-back.tsx'
@@ -15,10 +15,12 @@ import type { PressOptions } from './use-order-press.ts'
 
 /** What was paid and given back, payment by payment and in cash, and what is still due. */
 export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail }) {
+  /** The payment of which money is given back; '' for the cash. */
   const [asked, setAsked] = useState<string | null>(null)
   const [takesCash, setTakesCash] = useState(false)
   const { payments, refunds, cash, due } = order
-  const payment = payments.find(({ transactionId }) => transactionId === asked)
+  const inCash = paidInCash(order)
+  const payment = asked === '' ? inCash : payments.find(({ transactionId }) => transactionId === asked)
   return (
     <OrderCard title="Money">
       <p className="figures mt-1 text-sm">
@@ -75,6 +77,13 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           ))}
         </ul>
       )}
+      {inCash.left > 0 && (
+        <div className="mt-1 flex justify-end">
+          <button type="button" className="desk-row-button" onClick={() => setAsked('')}>
+            Give cash back
+          </button>
+        </div>
+      )}
       {due > 0 && (
         <p className="figures mt-3 flex justify-between gap-4 font-semibold">
           Still due <span>{formatPaise(toPaise(due))}</span>
@@ -92,6 +101,13 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
       {payment && <GiveMoneyBack order={order} payment={payment} {...on} onClose={() => setAsked(null)} />}
     </OrderCard>
   )
+}
+
+/** What was taken in cash, and what of it is left, in rupees. */
+function paidInCash({ cash }: OrderDetail): { way: string; amount: number; left: number } {
+  const paise = cash.map(({ amount }) => toPaise(amount))
+  const sumOf = (amounts: number[]) => toRupees(amounts.reduce((sum, amount) => sum + amount, 0))
+  return { way: 'cash', amount: sumOf(paise.filter((amount) => amount > 0)), left: sumOf(paise) }
 }
 
 interface EntryProps {
