@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 import { orderPath } from '#app/paths.ts'
+import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { audit } from '#tests/support/desk-day/audit.ts'
 import { readBooks } from '#tests/support/desk-day/books.ts'
 import { missedFaults } from '#tests/support/desk-day/planted.ts'
 import type { SignedIn } from '#tests/support/open-session.ts'
-import { makeProduct } from '#tests/support/shop.ts'
 
 import { checkOut, payByUpi } from '../page-parts.ts'
 import { expect, shopOfWorker, test } from '../shop-test.ts'
-import { comeAs, comeAsAdmin, returnAs } from '../shopper.ts'
+import { comeAs, comeAsAdmin, productNamed, returnAs } from '../shopper.ts'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
@@ -19,10 +19,10 @@ test('a day at the desk: three customers pay by card, by UPI at the second try a
 }) => {
   test.slow()
   const shop = shopOfWorker()
-  const taxed = { hsnCode: '0713', taxRateBp: 500 }
+  const shopkeeper = await comeAsAdmin(page)
   const [dal, rice] = [
-    await makeProduct(shop, { stock: 10, ...taxed, sellingPricePaise: 149_99 }),
-    await makeProduct(shop, { stock: 10, hsnCode: '3304', taxRateBp: 1800, sellingPricePaise: 70_01 }),
+    await makeProduct(page, { stock: 10, hsnCode: '0713', taxRate: 5, price: 160, sellingPrice: 149.99 }),
+    await makeProduct(page, { stock: 10, hsnCode: '3304', taxRate: 18, price: 90, sellingPrice: 70.01 }),
   ]
   const morning = new Map([dal, rice].map((id) => [id, 10]))
 
@@ -45,7 +45,7 @@ test('a day at the desk: three customers pay by card, by UPI at the second try a
   await page.getByRole('button', { name: /in cash/ }).click()
   const charus = await orderOnSuccess(page)
 
-  const shopkeeper = await comeAsAdmin(page)
+  await returnAs(page, shopkeeper)
   await atTheDesk(page, ashas)
   await press(page, 'Pack', 'Packed')
   await press(page, 'Send out', 'Out for delivery')
@@ -95,6 +95,16 @@ test('a day at the desk: three customers pay by card, by UPI at the second try a
     expect(missedFaults(evening)).toEqual([])
   })
 })
+
+/** A product on the shelf, made by the shopkeeper; answers its id. */
+async function makeProduct(page: Page, details: object): Promise<string> {
+  const { productImage } = await productNamed(page, 'Tomato')
+  const kind = { brandName: 'Gram Seva', category: 'pulses', description: 'Cleaned by hand.' }
+  const product = { ...kind, productName: `Toor Dal ${newId()}`, productImage, ...details }
+  const answer = await page.request.post('/api/upload-product', { data: product })
+  expect(answer.ok()).toBe(true)
+  return ((await answer.json()) as { data: { _id: string } }).data._id
+}
 
 /** A new customer with an address, at their cart. */
 async function comeToPay(page: Page, name: string, ...productIds: string[]): Promise<SignedIn> {
