@@ -27,7 +27,8 @@ export interface RefundByHand {
 /**
  * Gives a part of a payment back, or of what was paid in cash, once under one idempotency key; the gateway is
  * asked right away, and again until it is done. The row lock of the payment, or for cash that of the order,
- * lets one after the other in, so the sum of all never passes what was paid. @throws not_signed_in, forbidden, not_found, bad_refund with what is left, key_reused
+ * lets one after the other in, so the sum of all never passes what was paid.
+ * @throws not_signed_in, forbidden, not_found, bad_refund with what is left, key_reused
  */
 export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = admin(ctx)
