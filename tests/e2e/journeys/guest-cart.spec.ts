@@ -105,6 +105,8 @@ test('a price that has changed since it was put in is said on its row, for whoev
   expect(changed.ok()).toBe(true)
   await page.goto('/cart')
   await expect(page.getByText('The price was ₹450.00, now it is ₹480.00.')).toBeVisible()
+  // All that the cart asks for somebody who is signed in has been answered.
+  await expect(page.getByText('To pay in cash, please choose first where we bring it.')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(`/product/${tray._id}`)
