@@ -5,7 +5,7 @@ import { buy, deliver } from '#tests/support/orders.ts'
 import { dataUrl, filesIn, notPictures, picture } from '#tests/support/pictures.ts'
 import { rowCounts } from '#tests/support/row-counts.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Answer, Visitor } from '#tests/support/visitor.ts'
 
 const shop = await testShop()
 const [admin, asha] = [await shop.admin(), await shop.customer()]
@@ -142,7 +142,7 @@ test('the desk reads returns page by page, those that wait first, and can keep t
   const all: { _id: string; status: string; createdAt: string }[] = []
   let cursor: string | null = null
   do {
-    const { body }: { body: any } = await admin.get(
+    const { body }: Answer = await admin.get(
       `/api/returns?pageSize=2&${cursor ? `cursor=${cursor}` : 'page=1'}`,
     )
     all.push(...body.data)
