@@ -21,6 +21,7 @@ test('changes of the cart wait while the browser is offline, are sent when the l
   await page.reload()
   await page.waitForLoadState('networkidle')
   const tomatoes = page.getByRole('group', { name: 'Quantity of Tomato' })
+  await expect(tomatoes).toBeVisible()
 
   await context.setOffline(true)
   await tomatoes.getByRole('button', { name: 'Increase quantity of Tomato' }).click()

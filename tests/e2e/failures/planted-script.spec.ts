@@ -21,7 +21,8 @@ const test = base.extend<{ holed: string }>({
   holed: async ({}, provide) => {
     const { builtPages } = (await import(built)) as typeof Main
     const { handle, clientFolder } = builtPages(false)
-    const app = Fastify()
+    // The browser keeps connections open that it never used: close() would wait for them.
+    const app = Fastify({ forceCloseConnections: true })
     // All that a page without goods asks for.
     const ctx = { publicUrl: 'http://127.0.0.1', testGateway: true, log: app.log } as unknown as Ctx
     app.decorateRequest('guestCtx', () => ctx)
