@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const log = logWhileEnding(app.log, closing.signal)
     const payments = paymentGateway({ settings, log, signal: closing.signal })
     const gateways = { ...shared.gateways, payments }
-    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, log })
+    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, requestId: null, log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)

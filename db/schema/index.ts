@@ -2,6 +2,7 @@
 export * from './catalog.ts'
 export * from './customers.ts'
 export * from './addresses.ts'
+export * from './audit.ts'
 export * from './cart.ts'
 export * from './idempotency.ts'
 export * from './invoices.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Role } from '#domain/customers/rules.ts'
 import { admin, notAllowed } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -17,7 +18,8 @@ import type { PersonView } from './queries.ts'
  */
 export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }): Promise<PersonView> {
   const { id: actorId } = admin(ctx)
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
     // Administrators are locked in one order, so that two who demote each other cannot both succeed.
     const admins = await db
       .select({ id: people.id })
@@ -28,12 +30,23 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
     if (!admins.some(({ id }) => id === actorId)) throw notAllowed()
     if (input.role !== 'ADMIN' && admins.every(({ id }) => id === input.userId))
       throw new DomainError('last_admin', {})
+    const [present] = await db
+      .select({ role: people.role })
+      .from(people)
+      .where(eq(people.id, input.userId))
+      .for('no key update')
     const [person] = await db
       .update(people)
       .set({ role: input.role, updatedAt: ctx.now() })
       .where(eq(people.id, input.userId))
       .returning(personColumns)
-    if (!person) throw new DomainError('not_found', { what: 'user' })
+    if (!person || !present) throw new DomainError('not_found', { what: 'user' })
+    await writeAudit(tx, {
+      action: 'role_changed',
+      objectId: person.id,
+      before: { role: present.role },
+      after: { role: person.role },
+    })
     ctx.log.info({ actorId, personId: input.userId, role: input.role }, 'role changed')
     return person
   })

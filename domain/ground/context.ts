@@ -23,6 +23,8 @@ export interface Ctx {
   /** The clock. UTC. */
   now: () => Date
   log: Log
+  /** The request's number, as its log lines and its answer have it; null for the system's own jobs. */
+  requestId: string | null
   gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore }
   /** The shop's own address, without a slash at its end. Never taken from a request. */
   publicUrl: string

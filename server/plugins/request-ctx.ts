@@ -14,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-export type SharedCtx = Omit<Ctx, 'actor' | 'log'>
+export type SharedCtx = Omit<Ctx, 'actor' | 'log' | 'requestId'>
 
 /** Gives every request its ctx; the answer puts off the end of a session that is in use. */
 export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: SharedCtx }) => {
   const asked = new WeakMap<FastifyRequest, Promise<Ctx>>()
   const putOff = new WeakMap<FastifyRequest, string[]>()
   app.decorateRequest('guestCtx', function guestCtx(this: FastifyRequest) {
-    return { ...shared, actor: null, log: logOf(this) }
+    return { ...shared, actor: null, log: logOf(this), requestId: this.id }
   })
   app.decorateRequest('ctx', function ctx(this: FastifyRequest) {
     const known = asked.get(this)
@@ -41,7 +41,7 @@ export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: 
     const headers = headersOf(request)
     const found = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
     if (found && found.cookies.length > 0) putOff.set(request, found.cookies)
-    return { ...shared, actor: found?.person ?? null, log: logOf(request) }
+    return { ...shared, actor: found?.person ?? null, log: logOf(request), requestId: request.id }
   }
 })
 

@@ -113,6 +113,7 @@ export async function testShop(
     ctx: {
       db,
       actor: null,
+      requestId: null,
       now,
       log: app.log,
       gateways: shopGateways({ settings, db, log: app.log }),

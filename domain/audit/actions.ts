@@ -1,0 +1,6 @@
+/** What is kept in the audit log: each action with the kind of object that it is done to. */
+export const auditActions = {
+  role_changed: 'person',
+} as const
+
+export type AuditAction = keyof typeof auditActions
