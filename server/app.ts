@@ -16,6 +16,7 @@ import { words } from '#words/words.ts'
 import { addressCalls } from './api/addresses.ts'
 import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
+import { counterCalls } from './api/counter.ts'
 import { customerCalls } from './api/customers.ts'
 import { invoiceCalls } from './api/invoices.ts'
 import { mediaCalls } from './api/media.ts'
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(productCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)
+  await app.register(counterCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)
   await app.register(returnCalls)

@@ -52,6 +52,7 @@ const answers = {
   orderedInCash: 'Your order is placed.',
   cashOffered: 'You can pay this in cash.',
   cashNotOffered: 'You cannot pay this in cash.',
+  payLink: 'Here is the link.',
   openPayment: 'We are asking your bank.',
   noOpenPayment: 'No payment is open.',
   webhookReceived: 'Received',

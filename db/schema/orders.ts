@@ -235,6 +235,11 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     /** It is fetched at the market. */
     isCollected: boolean('is_collected').notNull().default(false),
+    /**
+     * What the link to pay for it bears, 128 random bits; null until the desk asks for the link. Whoever has
+     * it sees what is due and can pay that, and nothing else, so it is kept as it is and can be shown again.
+     */
+    payToken: text('pay_token').unique(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

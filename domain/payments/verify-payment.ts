@@ -1,3 +1,4 @@
+import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
@@ -6,6 +7,12 @@ import { ownPaymentOrder } from './queries.ts'
 import { settlementOf } from './settle-payment.ts'
 import type { Settlement } from './settle-payment.ts'
 
+export interface CheckoutReport {
+  gatewayOrderId: string
+  gatewayPaymentId: string
+  signature: string
+}
+
 /**
  * What the checkout in the browser reports. Believed only with the gateway's signature over the order that
  * we stored for this person, and then looked up at the gateway.
@@ -13,9 +20,20 @@ import type { Settlement } from './settle-payment.ts'
  */
 export async function verifyPayment(
   ctx: Ctx,
-  input: { gatewayOrderId: string; gatewayPaymentId: string; signature: string },
+  input: CheckoutReport,
 ): Promise<{ orderId: string }> {
-  const paymentOrder = await ownPaymentOrder(ctx, input.gatewayOrderId)
+  return verifyPaymentOf(ctx, await ownPaymentOrder(ctx, input.gatewayOrderId), input)
+}
+
+/**
+ * The same for a payment order that the caller has found for who reports.
+ * @throws bad_signature, payment_not_captured, paid_too_late, gateway_unavailable
+ */
+export async function verifyPaymentOf(
+  ctx: Ctx,
+  paymentOrder: typeof paymentOrders.$inferSelect,
+  input: CheckoutReport,
+): Promise<{ orderId: string }> {
   if (!ctx.gateways.payments.isCheckoutSignatureValid(input))
     throw new DomainError('bad_signature', { of: 'payment' })
   // Settled already, by the webhook or by an earlier call: no need to ask the gateway again.

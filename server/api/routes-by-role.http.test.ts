@@ -196,6 +196,20 @@ const table: Row[] = [
     undefined,
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
+  // Paid, so there is nothing to pay by a link.
+  [
+    'POST /api/orders/:id/pay-link',
+    [401, 403, 403, 409, 403],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/pay-link`,
+  ],
+  ['POST /api/pay-links/:token/order', nobody, undefined, () => '/api/pay-links/nobody-has-it/order'],
+  [
+    'POST /api/pay-links/:token/verify',
+    nobody,
+    () => ({ razorpay_order_id: 'a', razorpay_payment_id: 'b', razorpay_signature: 'c' }),
+    () => '/api/pay-links/nobody-has-it/verify',
+  ],
   [
     'POST /api/v1_1/:cloud/image/upload',
     [401, 403, 403, 422, 403],

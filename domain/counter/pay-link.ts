@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import { orders, paymentOrders, people } from '#db/schema/index.ts'
+import { openAtGateway } from '#domain/checkout/open-at-gateway.ts'
+import type { Offer } from '#domain/checkout/open-at-gateway.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { duePaise } from '#domain/orders/rules.ts'
+import { verifyPaymentOf } from '#domain/payments/verify-payment.ts'
+import type { CheckoutReport } from '#domain/payments/verify-payment.ts'
+
+// The link by which an order is paid without signing in: `/order/{token}/pay`. Who has it sees how much is
+// due and can pay that; neither goods nor names nor where it goes.
+
+/** A payment order for an order holds no goods: it is looked up at the gateway after so long. */
+const openMinutes = 30
+
+/**
+ * The token of an order's link, the same one each time.
+ * @throws not_signed_in, forbidden, not_found, nothing_due
+ */
+export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string }> {
+  admin(ctx)
+  return inTransaction(ctx, async ({ db }) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    if (!order) throw new DomainError('not_found', { what: 'order' })
+    if (duePaise(order) === 0) throw new DomainError('nothing_due', {})
+    if (order.payToken !== null) return { token: order.payToken }
+    const token = randomBytes(16).toString('base64url')
+    await db.update(orders).set({ payToken: token }).where(eq(orders.id, orderId))
+    return { token }
+  })
+}
+
+/** What is said to somebody who has the link. */
+export interface LinkedOrder {
+  /** Its short number: 1042. */
+  number: number
+  totalPaise: number
+  duePaise: number
+  /** It was called off: nothing is to be paid any more. */
+  isOver: boolean
+}
+
+/** @throws not_found, also for what is no token */
+export async function linkedOrder(ctx: Ctx, token: string): Promise<LinkedOrder> {
+  const order = await orderOfLink(ctx, token)
+  return {
+    number: order.number,
+    totalPaise: order.totalPaise,
+    duePaise: duePaise(order),
+    isOver: order.status === 'cancelled' || order.status === 'refunded',
+  }
+}
+
+/**
+ * Opens what is due at the gateway. Asked again it answers the same gateway order as long as as much is due,
+ * so two tabs or a lost answer never charge twice.
+ * @throws not_found, nothing_due, gateway_unavailable, payment_refused
+ */
+export async function openLinkedPayment(
+  ctx: Ctx,
+  token: string,
+): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
+  const offer = await inTransaction(ctx, (tx) => offerFor(tx, token))
+  const open = await openAtGateway(ctx, offer)
+  const { gatewayOrderId: id, gatewayKeyId, totalPaise: amountPaise, currency } = open
+  return { id: id!, amountPaise, currency, keyId: gatewayKeyId ?? ctx.gateways.payments.keyId }
+}
+
+/**
+ * What the checkout reports to the page of the link.
+ * @throws not_found, bad_signature, payment_not_captured, paid_too_late, gateway_unavailable
+ */
+export async function verifyLinkedPayment(
+  ctx: Ctx,
+  { token, ...report }: CheckoutReport & { token: string },
+): Promise<void> {
+  const { id: orderId } = await orderOfLink(ctx, token)
+  const [paymentOrder] = await ctx.db
+    .select()
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.gatewayOrderId, report.gatewayOrderId), eq(paymentOrders.orderId, orderId)))
+  if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })
+  await verifyPaymentOf(ctx, paymentOrder, report)
+}
+
+/** Locks in the order that `settle` names: person, payment order, order. */
+async function offerFor(tx: Ctx, token: string): Promise<Offer> {
+  const { id: orderId, personId } = await orderOfLink(tx, token)
+  await tx.db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+  const [open] = await openFor(tx, orderId).for('update')
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  const due = duePaise(order!)
+  if (due === 0) throw new DomainError('nothing_due', {})
+  if (open && open.totalPaise === due && isOfThisKey(tx, open)) return { paymentOrder: open, isNew: false }
+  const id = newId()
+  if (open)
+    await tx.db
+      .update(paymentOrders)
+      .set({ status: 'superseded', supersededBy: id, nextCheckAt: null })
+      .where(eq(paymentOrders.id, open.id))
+  const [paymentOrder] = await tx.db
+    .insert(paymentOrders)
+    .values({
+      id,
+      personId,
+      purpose: 'order',
+      orderId,
+      lines: [],
+      subtotalPaise: due,
+      shippingPaise: 0,
+      totalPaise: due,
+      createdAt: tx.now(),
+      nextCheckAt: secondsAfter(tx.now(), openMinutes * 60),
+    })
+    .returning()
+  return { paymentOrder: paymentOrder!, isNew: true }
+}
+
+function openFor({ db }: Ctx, orderId: string) {
+  return db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.orderId, orderId),
+        eq(paymentOrders.purpose, 'order'),
+        eq(paymentOrders.status, 'open'),
+      ),
+    )
+}
+
+function isOfThisKey(ctx: Ctx, { gatewayKeyId }: typeof paymentOrders.$inferSelect): boolean {
+  return gatewayKeyId === null || gatewayKeyId === ctx.gateways.payments.keyId
+}
+
+async function orderOfLink({ db }: Ctx, token: string): Promise<typeof orders.$inferSelect> {
+  const [order] = await db.select().from(orders).where(eq(orders.payToken, token))
+  if (!order) throw new DomainError('not_found', { what: 'order' })
+  return order
+}
