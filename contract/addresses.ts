@@ -34,7 +34,7 @@ function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof
     .transform((typed) => read(typed) ?? '')
 }
 
-const addressInput = z.object({
+export const addressInput = z.object({
   name: nameText.trim().min(1).max(addressLengths.name),
   mobile: asKept(readMobile, problemOrMissing('bad_mobile')),
   line1: nameText.trim().min(1).max(addressLengths.line1),

@@ -52,6 +52,7 @@ const answers = {
   orderedInCash: 'Your order is placed.',
   cashOffered: 'You can pay this in cash.',
   cashNotOffered: 'You cannot pay this in cash.',
+  orderTaken: 'The order is taken.',
   payLink: 'Here is the link.',
   openPayment: 'We are asking your bank.',
   noOpenPayment: 'No payment is open.',
@@ -172,6 +173,7 @@ export const en: Words = {
     payment_not_captured: () => 'Payment verification failed',
     paid_too_late: ({ why }) => `${goesBack[why]} You get this payment back in full.`,
     gateway_unavailable: () => 'The payment service does not answer. Please try again in a minute.',
+    upi_reference_used: ({ orderNumber }) => `Order #${orderNumber} was paid with this reference already.`,
     payment_refused: ({ totalPaise }) =>
       `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
@@ -238,6 +240,8 @@ export const en: Words = {
     bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
     same_series: () => 'Credit notes need other letters than invoices.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
+    bad_upi_reference: () =>
+      'Please enter the reference as the UPI app shows it: 6 to 35 letters and digits.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',

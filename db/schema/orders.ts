@@ -335,7 +335,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** Money that changed hands at the door. Only ever added to. */
+/** Money that changed hands at the door, at the stall or by the shop's own UPI id. Only ever added to. */
 export const cashEntries = pgTable(
   'cash_entries',
   {
@@ -343,9 +343,15 @@ export const cashEntries = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** upi: it came to the shop's own UPI id, and not through the gateway. */
+    way: text('way', { enum: ['cash', 'upi'] })
+      .notNull()
+      .default('cash'),
+    /** The UPI reference that the shopkeeper typed in. */
+    reference: text('reference'),
     /** Taken from the customer (`cash_adds_up` counts it as paid); negative where it was given back. */
     amountPaise: paise('amount_paise').notNull(),
-    /** delivered, cancelled, returned, or the id of what else caused it. */
+    /** counter, delivered, cancelled, returned, or the id of what else caused it. */
     cause: text('cause').notNull(),
     /** null for the system itself. */
     actorId: text('actor_id').references(() => people.id),
@@ -354,6 +360,12 @@ export const cashEntries = pgTable(
   },
   (table) => [
     unique('cash_entries_once_a_cause').on(table.orderId, table.cause),
+    unique('cash_entries_once_a_reference').on(table.reference),
+    check(
+      'cash_entries_way',
+      sql`${table.way} in ('cash', 'upi') and (${table.way} = 'upi') = (${table.reference} is not null)`,
+    ),
+    check('cash_entries_reference', sql`${table.reference} ~ '^[A-Z0-9]{6,35}$'`),
     check('cash_entries_amount', sql`${table.amountPaise} <> 0`),
     check('cash_entries_note', sql`length(${table.note}) between 1 and 500`),
   ],

@@ -16,6 +16,8 @@ import type { CartTotals } from '#domain/pricing/rules.ts'
 
 import type { PaymentOrder } from './earlier-offers.ts'
 
+type BoughtLine = Pick<CartLineView, 'quantity' | 'product' | 'hsnCode' | 'taxRateBp'>
+
 export type Destination = Pick<PaymentOrder, 'deliveryAddress' | 'isCollected'>
 
 /** One of one's own addresses, or that it is fetched at the market; undefined: nobody has said yet. */
@@ -86,7 +88,8 @@ async function emptyOrBought({ db, now }: Ctx, personId: string): Promise<Domain
   return new DomainError(paymentWay === 'cash' ? 'already_ordered' : 'already_paid', { orderId })
 }
 
-function snapshot(cartLines: readonly CartLineView[]): SnapshotLine[] {
+/** What is kept of goods that are bought. */
+export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
   return cartLines.map(({ quantity, product, hsnCode, taxRateBp }) => ({
     productId: product.id,
     productName: product.name,

@@ -80,6 +80,8 @@ export interface ErrorDetails {
   order_moved: { orderId: string; status: OrderStatus }
   /** All of the order is paid. */
   nothing_due: object
+  /** Another order was paid with this UPI reference. */
+  upi_reference_used: { orderNumber: number }
   /** So many addresses are kept already. */
   too_many_addresses: { maximum: number }
   /** It is known already where the order is brought, or that it is fetched. */
@@ -180,6 +182,8 @@ export interface FieldProblems {
   too_many_products: { maximum: number }
   /** A page after the last one that has a number. */
   page_too_far: { maximum: number }
+  /** No reference of a UPI payment: 6 to 35 letters and digits. */
+  bad_upi_reference: object
   /** A cursor that the list has not answered. */
   bad_cursor: object
   /** Characters or a shape that no person types. */

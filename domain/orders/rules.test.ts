@@ -11,7 +11,8 @@ const order = {
 } as const
 const payment = { id: 'p', method: 'upi', amountPaise: 640_00, appliedPaise: 640_00, refundedPaise: 0 }
 const inCash = { ...order, status: 'placed', paymentWay: 'cash', transactionId: null, paidPaise: 0 } as const
-const taken = (amountPaise: number) => ({ amountPaise })
+const taken = (amountPaise: number) => ({ amountPaise, way: 'cash' as const })
+const byUpi = { amountPaise: 640_00, way: 'upi' as const }
 
 test.each([
   ['UPI, paid', order, [payment], []],
@@ -70,6 +71,7 @@ test.each([
     [{ ...payment, amountPaise: 670_00, refundedPaise: 50_00 }],
     [],
   ],
+  ['UPI, paid', { ...inCash, paidPaise: 640_00 }, [], [byUpi]],
   ['UPI, refunded', order, [{ ...payment, amountPaise: 670_00, refundedPaise: 670_00 }], []],
   [
     'UPI, refunded',

@@ -68,8 +68,8 @@ interface OrderMoney {
     appliedPaise: number
     refundedPaise: number
   }[]
-  /** Cash that changed hands; negative where it was given back. */
-  cash: readonly { amountPaise: number }[]
+  /** Cash that changed hands; negative where it was given back. upi: it came to the shop's own UPI id. */
+  cash: readonly { amountPaise: number; way: 'cash' | 'upi' }[]
   /** Left out: none. */
   refused?: readonly RefusedRefund[]
 }
@@ -92,7 +92,8 @@ export function paymentOf(money: OrderMoney): OrderPayment {
 
 function wayOf({ order, payments, cash }: OrderMoney): string {
   const method = payments.find(({ id }) => id === order.transactionId)?.method
-  if (method === undefined) return wayLabels[order.paymentWay]
+  const isByUpi = cash.some(({ way }) => way === 'upi')
+  if (method === undefined) return isByUpi ? paymentMethodLabels['upi']! : wayLabels[order.paymentWay]
   const label = paymentMethodLabels[method] ?? method
   return cash.length > 0 ? `${label} and cash` : label
 }

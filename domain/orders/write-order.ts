@@ -25,6 +25,8 @@ interface NewOrder {
   way: { paymentWay: 'gateway'; paymentOrderId: string; paymentId: string } | { paymentWay: 'cash' }
   status: OrderStatus
   createdAt: Date
+  /** The shopkeeper who took it; left out where its customer ordered it. */
+  takenBy?: string
 }
 
 /**
@@ -34,7 +36,7 @@ interface NewOrder {
  */
 export async function writeOrder(
   { db }: Ctx,
-  { id, bought, way, status, createdAt }: NewOrder,
+  { id, bought, way, status, createdAt, takenBy }: NewOrder,
 ): Promise<void> {
   const { lines } = bought
   await db.insert(orders).values({
@@ -53,6 +55,6 @@ export async function writeOrder(
     createdAt,
   })
   await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
-  const actorId = way.paymentWay === 'cash' ? bought.personId : null
+  const actorId = takenBy ?? (way.paymentWay === 'cash' ? bought.personId : null)
   await db.insert(orderEvents).values({ orderId: id, toStatus: status, actorId, at: createdAt })
 }

@@ -18,10 +18,7 @@ export interface CheckoutReport {
  * we stored for this person, and then looked up at the gateway.
  * @throws not_signed_in, not_found, bad_signature, payment_not_captured, paid_too_late, gateway_unavailable
  */
-export async function verifyPayment(
-  ctx: Ctx,
-  input: CheckoutReport,
-): Promise<{ orderId: string }> {
+export async function verifyPayment(ctx: Ctx, input: CheckoutReport): Promise<{ orderId: string }> {
   return verifyPaymentOf(ctx, await ownPaymentOrder(ctx, input.gatewayOrderId), input)
 }
 

@@ -4,6 +4,10 @@ import { renderSVG } from 'uqr'
 
 import * as contract from '#contract/counter.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
+import { takeOrder } from '#domain/counter/take-order.ts'
+import type { CounterOrder } from '#domain/counter/take-order.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { words } from '#words/words.ts'
 
@@ -12,7 +16,25 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
+    ...contract.takeOrder,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { userId: personId, lines, amount, payment } = request.body
+      const order = {
+        personId,
+        lines,
+        delivery: deliveryOf(request.body),
+        amountPaise: toPaise(amount),
+        payment,
+      }
+      const { orderId } = await takeOrder(await request.ctx(), order, request.headers['idempotency-key'])
+      return yes(words.answers.orderTaken, { orderId })
+    },
+  })
+
+  app.route({
     ...contract.payLink,
+    preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
       const { token } = await payLink(ctx, request.params.id)
@@ -43,4 +65,10 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
       return yes(words.answers.paymentVerified)
     },
   })
+}
+
+function deliveryOf({ addressId, address, collect }: contract.CounterOrderInput): CounterOrder['delivery'] {
+  if (addressId !== undefined) return { addressId }
+  if (address) return { address }
+  return collect ? { collect } : undefined
 }

@@ -196,6 +196,11 @@ const table: Row[] = [
     undefined,
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
+  [
+    'POST /api/counter/orders',
+    [401, 403, 403, 404, 403],
+    () => ({ userId: 'nobody', lines: [{ productId, quantity: 1 }], amount: 1, payment: { way: 'later' } }),
+  ],
   // Paid, so there is nothing to pay by a link.
   [
     'POST /api/orders/:id/pay-link',

@@ -43,6 +43,7 @@ const answers = {
   no_room: { status: 507, level: 'error' },
   order_moved: { status: 409, level: 'info' },
   nothing_due: { status: 409, level: 'info' },
+  upi_reference_used: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
   not_delivered: { status: 409, level: 'info' },

@@ -1,6 +1,7 @@
 import * as addresses from '#contract/addresses.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as media from '#contract/media.ts'
@@ -20,13 +21,19 @@ function isCall(value: unknown): value is Call {
 }
 
 /** What stands in an address for what the call takes; any id that there is not will do for the others. */
-const parameters: Record<string, string> = { ':cloud': 'haat', ':id': 'order_x', ':place': '1' }
+const parameters: Record<string, string> = {
+  ':cloud': 'haat',
+  ':id': 'order_x',
+  ':place': '1',
+  ':token': 'link_x',
+}
 
 /** Every call of the contract. */
 export const calls = [
   addresses,
   cart,
   checkout,
+  counter,
   customers,
   invoices,
   media,

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+
+import { cashEntries, orders, stockEntries } from '#db/schema/index.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { addAddress } from '#tests/support/orders.ts'
+import { fillCart } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { takeOrder } from './take-order.ts'
+
+const shop = await testShop()
+const [admin, asha] = [await shop.admin(), await shop.customer()]
+const ravis = await addAddress(await shop.customer('Ravi'))
+const dal = await makeProduct(shop, { sellingPricePaise: 120_00, stock: 50, name: 'Toor Dal' })
+const ghee = await makeProduct(shop, { sellingPricePaise: 250_00, stock: null })
+/** Three of the one and one of the other: ₹610.00, so delivery costs nothing. */
+const order = {
+  userId: asha.id,
+  lines: [
+    { productId: dal, quantity: 3 },
+    { productId: ghee, quantity: 1 },
+  ],
+  collect: true,
+  amount: 610,
+  payment: { way: 'later' },
+}
+
+const take = (changes: object = {}, headers?: Record<string, string>) =>
+  admin.post('/api/counter/orders', { ...order, ...changes }, headers)
+
+test('an order taken at the counter is the customer’s, at the shop’s prices, and leaves their own cart alone', async () => {
+  await fillCart(asha, ghee)
+
+  const { body } = await take()
+
+  const [mine] = (await asha.get('/api/orders/myorders')).body.data
+  expect(mine).toMatchObject({
+    _id: body['orderId'],
+    status: 'Placed',
+    totalPrice: 610,
+    payment: { way: 'Cash', standing: 'due' },
+    delivery: { collect: true, needsAddress: false },
+    productId: [
+      { _id: dal, quantity: 3, sellingPrice: 120 },
+      { _id: ghee, quantity: 1, sellingPrice: 250 },
+    ],
+  })
+  const { history } = (await admin.get(`/api/orders/${body['orderId']}`)).body.data
+  expect(history).toMatchObject([{ status: 'Placed', by: { _id: admin.id } }])
+  const [sale] = await shop.db.select().from(stockEntries).where(eq(stockEntries.cause, body['orderId']))
+  expect(sale).toMatchObject({ why: 'sale', shelfChange: -3, actorId: admin.id })
+  expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 1 })
+})
+
+test.each([
+  ['in cash now', { way: 'cash' }, 'Cash', 'paid', null],
+  ['by UPI', { way: 'upi', reference: ' 429517336482 ' }, 'UPI', 'paid', '429517336482'],
+])('what is paid %s is paid, and who took it is known', async (_, payment, way, standing, reference) => {
+  const { body } = await take({ payment })
+
+  const paid = (await admin.get(`/api/orders/${body['orderId']}`)).body.data
+  expect(paid).toMatchObject({ due: 0, payment: { way, standing }, status: 'Placed' })
+  const entries = await shop.db.select().from(cashEntries).where(eq(cashEntries.orderId, body['orderId']))
+  expect(entries).toMatchObject([
+    { way: payment.way, reference, amountPaise: 610_00, cause: 'counter', actorId: admin.id },
+  ])
+})
+
+test('one UPI reference pays for one order, also where two come at once', async () => {
+  const payment = { way: 'upi', reference: 'SAME12345678' } as const
+  const ctx = {
+    ...shop.ctx,
+    actor: { id: admin.id, name: '', email: '', role: 'ADMIN', sessionId: '' } as const,
+  }
+  const wanted = {
+    personId: asha.id,
+    lines: order.lines,
+    delivery: { collect: true } as const,
+    amountPaise: 610_00,
+    payment,
+  }
+
+  const { first, second } = await overlap(ctx, {
+    first: (tx) => takeOrder({ ...tx, actor: ctx.actor }, wanted),
+    second: () => take({ payment: { way: 'upi', reference: 'same12345678' } }),
+  })
+
+  const [{ number } = { number: 0 }] = await shop.db.select().from(orders).where(eq(orders.id, first.orderId))
+  expect(second).toMatchObject({ status: 409, body: { code: 'upi_reference_used' } })
+  expect(second.body['message']).toBe(`Order #${number} was paid with this reference already.`)
+})
+
+test('the same press twice is one order', async () => {
+  const headers = { 'idempotency-key': 'one-press' }
+  const answers = await Promise.all([take({}, headers), take({}, headers)])
+  expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
+})
+
+test('an order goes to one of the customer’s addresses, or to one that was said on the telephone', async () => {
+  const addressId = await addAddress(asha)
+  const known = await take({ collect: undefined, addressId })
+  const said = await take({ collect: undefined, address: { ...addressInPune, town: 'Satara' } })
+  const unsaid = await take({ collect: undefined })
+
+  const placeOf = async (orderId: string) => (await admin.get(`/api/orders/${orderId}`)).body.data.delivery
+  expect(await placeOf(known.body['orderId'])).toMatchObject({ address: { town: addressInPune.town } })
+  expect(await placeOf(said.body['orderId'])).toMatchObject({ address: { town: 'Satara' } })
+  expect(await placeOf(unsaid.body['orderId'])).toMatchObject({ needsAddress: true })
+})
+
+describe('refuses, and takes nothing from the shelf:', () => {
+  test.each([
+    ['a total that is not the shop’s', { amount: 600 }, 409, 'amount_mismatch'],
+    [
+      'the free total of what is fetched for what is brought',
+      { lines: [{ productId: dal, quantity: 1 }], amount: 120, collect: undefined },
+      409,
+      'amount_mismatch',
+    ],
+    ['more than there is', { lines: [{ productId: dal, quantity: 99 }], amount: 11880 }, 409, 'out_of_stock'],
+    ['no line', { lines: [] }, 422, 'invalid_input'],
+    ['one product twice', { lines: [order.lines[0], order.lines[0]], amount: 720 }, 422, 'invalid_input'],
+    ['no pieces', { lines: [{ productId: dal, quantity: 0 }], amount: 0 }, 422, 'invalid_input'],
+    ['a product that there is not', { lines: [{ productId: 'none', quantity: 1 }] }, 404, 'not_found'],
+    ['a person that there is not', { userId: 'nobody' }, 404, 'not_found'],
+    ['another’s address', { collect: undefined, addressId: ravis }, 404, 'not_found'],
+    ['two places', { addressId: ravis }, 422, 'invalid_input'],
+    ['UPI without its reference', { payment: { way: 'upi' } }, 422, 'invalid_input'],
+    [
+      'a reference with a line break',
+      { payment: { way: 'upi', reference: 'ABC123\n456' } },
+      422,
+      'invalid_input',
+    ],
+  ])('%s', async (_, changes, status, code) => {
+    const before = await shop.db.$count(orders)
+    expect(await take(changes)).toMatchObject({ status, body: { code } })
+    expect(await shop.db.$count(orders)).toBe(before)
+  })
+})

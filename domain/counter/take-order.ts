@@ -1,0 +1,151 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import { cashEntries, orders, people, products } from '#db/schema/index.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { addressOf } from '#domain/addresses/queries.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import { snapshot } from '#domain/checkout/wanted-cart.ts'
+import type { Destination } from '#domain/checkout/wanted-cart.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { refuseShort, sellFromShelf } from '#domain/inventory/holds.ts'
+import { writeOrder } from '#domain/orders/write-order.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
+
+/** How an order of the counter is paid: when it is handed over, in cash now, or by the shop's own UPI id. */
+export type CounterPayment = { way: 'later' } | { way: 'cash' } | { way: 'upi'; reference: string }
+
+export interface CounterOrder {
+  /** For whom: their customer, with an account or without an e-mail. */
+  personId: string
+  /** Each product once. */
+  lines: readonly { productId: string; quantity: number }[]
+  /** One of the person's addresses, another one, that it is fetched, or undefined: nobody has said yet. */
+  delivery: { addressId: string } | { address: DeliveryAddress } | { collect: true } | undefined
+  /** The total that the page showed, delivery included. */
+  amountPaise: number
+  payment: CounterPayment
+}
+
+/**
+ * Takes an order for somebody at the telephone or the stall, once under one idempotency key: at the prices
+ * and with the stock of any order. The person's own cart stays as it is. What the shop asks of strangers
+ * (cash up to an amount, one open order) it does not ask here, because the shopkeeper knows who it is for.
+ * @throws not_signed_in, forbidden, not_found, not_delivered, amount_mismatch, out_of_stock,
+ *   upi_reference_used, key_reused
+ */
+export async function takeOrder(
+  ctx: Ctx,
+  order: CounterOrder,
+  idempotencyKey?: string,
+): Promise<{ orderId: string }> {
+  const { id: takenBy } = admin(ctx)
+  return once(ctx, { key: idempotencyKey, request: ['take order', order] }, async (tx) => {
+    await knownPerson(tx, order.personId)
+    const destination = await destinationOf(tx, order)
+    const { lines, refuseSoldOut } = await linesOf(tx, order.lines)
+    const totals = cartTotals(lines, destination)
+    const { amountPaise: shownPaise, payment } = order
+    if (totals.totalPaise !== shownPaise)
+      throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
+    refuseSoldOut()
+    const orderId = newId()
+    const { subtotalPaise, shippingPaise, totalPaise } = totals
+    await writeOrder(tx, {
+      id: orderId,
+      bought: {
+        personId: order.personId,
+        lines,
+        subtotalPaise,
+        discountPaise: 0,
+        shippingPaise,
+        feePaise: 0,
+        totalPaise,
+        taxPaise: null,
+        ...destination,
+      },
+      way: { paymentWay: 'cash' },
+      status: 'placed',
+      createdAt: tx.now(),
+      takenBy,
+    })
+    if (payment.way !== 'later' && totalPaise > 0) await takeMoney(tx, { orderId, totalPaise, payment })
+    // Last, because everybody else who wants one of these goods waits for them.
+    await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
+    tx.log.info({ orderId, totalPaise, actorId: takenBy, payment: payment.way }, 'order taken at the counter')
+    return { orderId }
+  })
+}
+
+async function knownPerson({ db }: Ctx, id: string): Promise<void> {
+  const [person] = await db.select({ id: people.id }).from(people).where(eq(people.id, id)).for('key share')
+  if (!person) throw new DomainError('not_found', { what: 'user' })
+}
+
+async function destinationOf(tx: Ctx, { personId, delivery }: CounterOrder): Promise<Destination> {
+  if (!delivery) return { deliveryAddress: null, isCollected: false }
+  if ('collect' in delivery) return { deliveryAddress: null, isCollected: true }
+  const deliveryAddress =
+    'address' in delivery ? delivery.address : await addressOf(tx, personId, delivery.addressId)
+  await refuseUndelivered(tx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: false }
+}
+
+async function linesOf(tx: Ctx, wanted: CounterOrder['lines']) {
+  const found = await tx.db
+    .select({ product: productColumns, hsnCode: products.hsnCode, taxRateBp: products.taxRateBp })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        wanted.map(({ productId }) => productId),
+      ),
+    )
+  const byId = new Map(found.map((row) => [row.product.id, row]))
+  const bought = wanted.map(({ productId, quantity }) => {
+    const row = byId.get(productId)
+    if (!row) throw new DomainError('not_found', { what: 'product' })
+    return { ...row, quantity }
+  })
+  const refuseSoldOut = () => {
+    for (const { product, quantity } of bought)
+      refuseShort({ productId: product.id, productName: product.name, quantity }, product.stock ?? Infinity)
+  }
+  return { lines: snapshot(bought), refuseSoldOut }
+}
+
+/** One reference pays for one order: a second one waits here for the first, and is refused. */
+async function takeMoney(
+  tx: Ctx,
+  {
+    orderId,
+    totalPaise,
+    payment,
+  }: { orderId: string; totalPaise: number; payment: Exclude<CounterPayment, { way: 'later' }> },
+): Promise<void> {
+  const reference = payment.way === 'upi' ? payment.reference : null
+  const written = await tx.db
+    .insert(cashEntries)
+    .values({
+      orderId,
+      way: payment.way,
+      reference,
+      amountPaise: totalPaise,
+      cause: 'counter',
+      actorId: admin(tx).id,
+      at: tx.now(),
+    })
+    .onConflictDoNothing({ target: cashEntries.reference })
+    .returning({ id: cashEntries.id })
+  if (written.length > 0 || reference === null) return
+  const [paid] = await tx.db
+    .select({ orderNumber: orders.number })
+    .from(cashEntries)
+    .innerJoin(orders, eq(orders.id, cashEntries.orderId))
+    .where(eq(cashEntries.reference, reference))
+  throw new DomainError('upi_reference_used', { orderNumber: paid!.orderNumber })
+}
