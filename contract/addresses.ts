@@ -34,9 +34,11 @@ function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof
     .transform((typed) => read(typed) ?? '')
 }
 
+export const mobileInput = asKept(readMobile, problemOrMissing('bad_mobile'))
+
 export const addressInput = z.object({
   name: nameText.trim().min(1).max(addressLengths.name),
-  mobile: asKept(readMobile, problemOrMissing('bad_mobile')),
+  mobile: mobileInput,
   line1: nameText.trim().min(1).max(addressLengths.line1),
   line2: optionalText(addressLengths.line2),
   landmark: optionalText(addressLengths.landmark),

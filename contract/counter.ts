@@ -1,15 +1,23 @@
 import { z } from 'zod'
 
-import { addressInput } from './addresses.ts'
+import { addressInput, mobileInput } from './addresses.ts'
 import { gatewayOrder } from './checkout.ts'
+import { email, newPassword, user } from './customers.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
-import { numeric } from './lenient.ts'
+import { numeric, searchWords } from './lenient.ts'
+import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id, rupeesInput } from './products.ts'
 
 // What the shopkeeper does for somebody at the telephone or the stall.
 
 const linkParams = z.object({ token: z.string().min(1).max(64) })
+
+const linkWithCode = z.object({
+  url: z.string(),
+  /** The same as a QR code: an SVG picture. */
+  qrCode: z.string(),
+})
 
 const upiReference = z
   .string(problemOrMissing('bad_upi_reference'))
@@ -50,6 +58,65 @@ const counterOrder = z
 
 export type CounterOrderInput = z.output<typeof counterOrder>
 
+export const findPeople = {
+  method: 'GET',
+  url: '/api/counter/people',
+  schema: {
+    operationId: 'findPeople',
+    summary: 'Find people by name, e-mail or mobile number, eight at most (admins)',
+    tags: ['counter'],
+    querystring: z.object({ q: searchWords }),
+    response: responses(answerWith(z.array(user))),
+  },
+} as const
+
+export const addPerson = {
+  method: 'POST',
+  url: '/api/counter/people',
+  schema: {
+    operationId: 'addPerson',
+    summary: 'Write a person down who has no e-mail (admins)',
+    tags: ['counter'],
+    body: z.object({
+      name: nameText.trim().min(1).max(100),
+      /** Ten digits, with or without +91; may be left out. */
+      mobile: mobileInput.nullish(),
+    }),
+    headers: repeatable,
+    response: responses(answerWith(user)),
+  },
+} as const
+
+export const offerClaim = {
+  method: 'POST',
+  url: '/api/counter/people/:id/claim',
+  schema: {
+    operationId: 'offerClaim',
+    summary: 'Answer a link by which a person without an e-mail takes over their account (admins)',
+    tags: ['counter'],
+    params: z.object({ id }),
+    response: responses(answerWith(linkWithCode.extend({ expiresAt: z.string() }))),
+  },
+} as const
+
+export const claimAccount = {
+  method: 'POST',
+  url: '/api/claims/:token',
+  schema: {
+    operationId: 'claimAccount',
+    summary: 'Take over an account by the link that the shopkeeper gave; needs no sign-in',
+    tags: ['counter'],
+    params: linkParams,
+    body: z
+      .object({ email, password: newPassword, confirmPassword: z.string().min(1) })
+      .refine((input) => input.password === input.confirmPassword, {
+        ...problem('passwords_differ'),
+        path: ['confirmPassword'],
+      }),
+    response: responses(done),
+  },
+} as const
+
 export const takeOrder = {
   method: 'POST',
   url: '/api/counter/orders',
@@ -71,15 +138,7 @@ export const payLink = {
     summary: 'Answer the link by which an order can be paid without signing in; the same each time (admins)',
     tags: ['counter'],
     params: z.object({ id }),
-    response: responses(
-      answerWith(
-        z.object({
-          url: z.string(),
-          /** The same as a QR code: an SVG picture. */
-          qrCode: z.string(),
-        }),
-      ),
-    ),
+    response: responses(answerWith(linkWithCode)),
   },
 } as const
 

@@ -21,7 +21,10 @@ export const user = z
   .object({
     _id: z.string(),
     name: z.string(),
+    /** Empty: the shopkeeper wrote this person down, and they have not claimed their account yet. */
     email: z.string(),
+    /** Ten digits, or an empty string. */
+    mobile: z.string(),
     role,
     /** The picture's address, or an empty string. */
     profilePic: z.string(),
@@ -31,14 +34,14 @@ export const user = z
   })
   .meta({ id: 'User' })
 
-const email = z
+export const email = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email(problemOrMissing('bad_email')))
 
 /** A password that somebody chooses. One of nothing but blanks counts as not given. */
-const newPassword = z
+export const newPassword = z
   .string()
   .min(passwordLength.min, problemOrMissing('password_too_short'))
   .max(passwordLength.max, problem('password_too_long'))

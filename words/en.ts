@@ -52,6 +52,10 @@ const answers = {
   orderedInCash: 'Your order is placed.',
   cashOffered: 'You can pay this in cash.',
   cashNotOffered: 'You cannot pay this in cash.',
+  peopleFound: 'People',
+  personAdded: 'The person is written down.',
+  claimOffered: 'Here is the link.',
+  accountClaimed: 'The account is yours now.',
   orderTaken: 'The order is taken.',
   payLink: 'Here is the link.',
   openPayment: 'We are asking your bank.',
@@ -150,6 +154,9 @@ export const en: Words = {
     email_taken: () => 'You already have an account with this e-mail. Please sign in.',
     changed_meanwhile: () =>
       'Somebody else changed this product while you were editing it. Please check both and save again.',
+    account_claimed: () => 'This person has an e-mail and a password already.',
+    claim_over: () =>
+      'This link was used already, or its 7 days are over. Please ask the shop for a new one.',
     last_admin: () => 'The shop needs at least one admin.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]

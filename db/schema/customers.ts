@@ -10,7 +10,10 @@ export const people = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** null: the shopkeeper wrote this person down, and they have not claimed their account yet. */
+    email: text('email'),
+    /** Ten digits: by which the shopkeeper finds them. Several people may share a telephone. */
+    mobile: text('mobile'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The picture's address in our image store. */
     image: text('image'),
@@ -25,6 +28,7 @@ export const people = pgTable(
     // Stored in lower case, and sought as it is stored, by us and by better-auth.
     unique('people_email').on(table.email),
     check('people_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('people_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     index('people_by_time').on(table.createdAt, table.id),
     check('people_role', sql`${table.role} in ('ADMIN', 'GENERAL')`),
     check('people_smart_coins', sql`${table.smartCoins} >= 0`),
@@ -85,6 +89,22 @@ export const verifications = pgTable(
     index('verifications_by_identifier').on(table.identifier),
     index('verifications_by_end').on(table.expiresAt),
   ],
+)
+
+/** Links by which a person whom the shopkeeper wrote down takes over their account: one use, 7 days. */
+export const accountClaims = pgTable(
+  'account_claims',
+  {
+    /** Of the token that the link bears, which is kept nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  // A new link takes the place of the one before.
+  (table) => [unique('account_claims_one_a_person').on(table.personId)],
 )
 
 /** Failed sign-ins by account and origin, counted by rate-limiter-flexible, whose columns these are. */

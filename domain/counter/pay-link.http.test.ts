@@ -6,7 +6,6 @@ import { overlap } from '#tests/support/locks.ts'
 import { orderInCash } from '#tests/support/orders.ts'
 import { payAtGateway } from '#tests/support/paying.ts'
 import { testShop } from '#tests/support/shop.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
 
 import { openLinkedPayment } from './pay-link.ts'
 
@@ -95,7 +94,7 @@ test('an order that was called off has no link, and the link that it had takes n
 /** An order of Asha's that is not paid, with the token of its link. */
 async function linked(): Promise<{ orderId: string; token: string }> {
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'placed'))
-  const orderId = await orderInCash(shop, asha as Visitor)
+  const orderId = await orderInCash(shop, asha)
   const { url } = (await admin.post(`/api/orders/${orderId}/pay-link`)).body.data
   return { orderId, token: String(url).split('/').at(-2) ?? '' }
 }

@@ -15,7 +15,10 @@ import type { Take } from '#domain/ground/whole-list.ts'
 export interface PersonView {
   id: string
   name: string
-  email: string
+  /** null: they have no account to sign in to yet. */
+  email: string | null
+  /** Ten digits. */
+  mobile: string | null
   role: Role
   /** The picture's path, or null. */
   image: string | null
@@ -27,6 +30,7 @@ export const personColumns = {
   id: people.id,
   name: people.name,
   email: people.email,
+  mobile: people.mobile,
   role: people.role,
   image: people.image,
   smartCoins: people.smartCoins,

@@ -36,6 +36,10 @@ export interface ErrorDetails {
   email_taken: object
   /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
   changed_meanwhile: { current: object }
+  /** The person has an account to sign in to already. */
+  account_claimed: object
+  /** The link to take over an account was used, took too long, or never was. */
+  claim_over: object
   /** The change would leave the shop without an administrator. */
   last_admin: object
   /** Not enough of a counted product is left; `at` is what the person was about to do. */

@@ -21,7 +21,7 @@ export interface OrderView {
   /** Its short number, to be said aloud: #1042. */
   number: number
   status: OrderStatus
-  person: { id: string; name: string; email: string }
+  person: { id: string; name: string; email: string | null }
   /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
   transactionId: string | null
   payment: OrderPayment

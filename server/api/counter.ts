@@ -3,17 +3,61 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { renderSVG } from 'uqr'
 
 import * as contract from '#contract/counter.ts'
+import { addPerson } from '#domain/counter/add-person.ts'
+import { claimAccount, offerClaim } from '#domain/counter/claim-account.ts'
+import { findPeople } from '#domain/counter/find-people.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import type { CounterOrder } from '#domain/counter/take-order.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** What the shopkeeper does for somebody at the telephone or the stall, and what that person does then. */
 export async function counterCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.findPeople,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const found = await findPeople(await request.ctx(), request.query.q)
+      return yes(words.answers.peopleFound, { data: found.map(wireUser) })
+    },
+  })
+
+  app.route({
+    ...contract.addPerson,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { name, mobile = null } = request.body
+      const key = request.headers['idempotency-key']
+      const person = await addPerson(await request.ctx(), { name, mobile }, key)
+      return yes(words.answers.personAdded, { data: wireUser(person) })
+    },
+  })
+
+  app.route({
+    ...contract.offerClaim,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { token, expiresAt } = await offerClaim(ctx, request.params.id)
+      const link = linkWithCode(`${ctx.publicUrl}/claim/${token}`)
+      return yes(words.answers.claimOffered, { data: { ...link, expiresAt: expiresAt.toISOString() } })
+    },
+  })
+
+  app.route({
+    ...contract.claimAccount,
+    handler: async (request) => {
+      const { email, password } = request.body
+      await claimAccount(request.guestCtx(), { token: request.params.token, email, password })
+      return yes(words.answers.accountClaimed)
+    },
+  })
 
   app.route({
     ...contract.takeOrder,
@@ -38,8 +82,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       const { token } = await payLink(ctx, request.params.id)
-      const url = `${ctx.publicUrl}/order/${token}/pay`
-      return yes(words.answers.payLink, { data: { url, qrCode: renderSVG(url, { border: 2 }) } })
+      return yes(words.answers.payLink, { data: linkWithCode(`${ctx.publicUrl}/order/${token}/pay`) })
     },
   })
 
@@ -71,4 +114,8 @@ function deliveryOf({ addressId, address, collect }: contract.CounterOrderInput)
   if (addressId !== undefined) return { addressId }
   if (address) return { address }
   return collect ? { collect } : undefined
+}
+
+function linkWithCode(url: string) {
+  return { url, qrCode: renderSVG(url, { border: 2 }) }
 }

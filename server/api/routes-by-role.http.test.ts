@@ -196,6 +196,20 @@ const table: Row[] = [
     undefined,
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
+  ['GET /api/counter/people', admins, undefined, () => '/api/counter/people?q=asha'],
+  ['POST /api/counter/people', admins, () => ({ name: 'Lata' })],
+  [
+    'POST /api/counter/people/:id/claim',
+    [401, 403, 403, 409, 403],
+    undefined,
+    ({ bystanderId }) => `/api/counter/people/${bystanderId}/claim`,
+  ],
+  [
+    'POST /api/claims/:token',
+    [410, 410, 410, 410, 410],
+    () => ({ email: 'a@example.com', password: 'guava in june', confirmPassword: 'guava in june' }),
+    () => '/api/claims/nobody-has-it',
+  ],
   [
     'POST /api/counter/orders',
     [401, 403, 403, 404, 403],

@@ -55,7 +55,8 @@ export function wireUser(person: PersonView): User {
   return {
     _id: person.id,
     name: person.name,
-    email: person.email,
+    email: person.email ?? '',
+    mobile: person.mobile ?? '',
     role: person.role,
     profilePic: person.image ?? '',
     smartCoins: person.smartCoins,
@@ -79,7 +80,7 @@ export function wireOrder(order: OrderView): Order {
   return {
     _id: order.id,
     orderNumber: order.number,
-    user: { _id: order.person.id, name: order.person.name, email: order.person.email },
+    user: { _id: order.person.id, name: order.person.name, email: order.person.email ?? '' },
     transactionId: order.transactionId ?? '',
     payment: wirePayment(order.payment),
     productId: order.lines.map((line) => ({

@@ -42,6 +42,8 @@ const answers = {
   bad_picture: { status: 422, level: 'info' },
   no_room: { status: 507, level: 'error' },
   order_moved: { status: 409, level: 'info' },
+  account_claimed: { status: 409, level: 'info' },
+  claim_over: { status: 410, level: 'info' },
   nothing_due: { status: 409, level: 'info' },
   upi_reference_used: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },

@@ -1,0 +1,34 @@
+import { people } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { personColumns } from '#domain/customers/queries.ts'
+import type { PersonView } from '#domain/customers/queries.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+
+/**
+ * Writes down a person who calls or stands at the stall, without an e-mail: they take the account over by a
+ * link later (`claim-account.ts`). Once under one idempotency key.
+ * @param person.mobile ten digits; several people may share a telephone
+ * @throws not_signed_in, forbidden, key_reused
+ */
+export async function addPerson(
+  ctx: Ctx,
+  { name, mobile }: { name: string; mobile: string | null },
+  idempotencyKey?: string,
+): Promise<PersonView> {
+  admin(ctx)
+  const request = ['add person', name, mobile]
+  const written = await once(ctx, { key: idempotencyKey, request }, async (tx) => {
+    const now = tx.now()
+    const [person] = await tx.db
+      .insert(people)
+      .values({ id: newId(), name, mobile, createdAt: now, updatedAt: now })
+      .returning(personColumns)
+    await writeAudit(tx, { action: 'person_added', objectId: person!.id, before: null, after: { name } })
+    return person!
+  })
+  // A repetition has it from the key, where a moment is a text.
+  return { ...written, createdAt: new Date(written.createdAt) }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { and, eq, gt } from 'drizzle-orm'
+
+import { accountClaims, people, accounts as signInWays } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { emailTaken } from '#domain/customers/accounts.ts'
+import { refuseLeakedPassword } from '#domain/customers/refuse-leaked-password.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+const claimSeconds = 7 * 24 * 60 * 60
+
+/**
+ * A link by which a person without an e-mail takes over their account: one use, 7 days, and the end of the
+ * link before. The token is kept nowhere, so it is shown this once.
+ * @throws not_signed_in, forbidden, not_found, account_claimed
+ */
+export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: string; expiresAt: Date }> {
+  admin(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [person] = await tx.db.select().from(people).where(eq(people.id, personId)).for('no key update')
+    if (!person) throw new DomainError('not_found', { what: 'user' })
+    if (person.email !== null) throw new DomainError('account_claimed', {})
+    const token = randomBytes(16).toString('base64url')
+    const claim = {
+      tokenHash: hashOf(token),
+      expiresAt: secondsAfter(tx.now(), claimSeconds),
+      createdAt: tx.now(),
+    }
+    await tx.db
+      .insert(accountClaims)
+      .values({ personId, ...claim })
+      .onConflictDoUpdate({ target: accountClaims.personId, set: claim })
+    await writeAudit(tx, {
+      action: 'claim_offered',
+      objectId: personId,
+      before: null,
+      after: { until: claim.expiresAt },
+    })
+    return { token, expiresAt: claim.expiresAt }
+  })
+}
+
+/** The name of the person whose link this is. @throws claim_over, also for what is no token */
+export async function claimedBy({ db, now }: Ctx, token: string): Promise<{ name: string }> {
+  const [found] = await db
+    .select({ name: people.name })
+    .from(accountClaims)
+    .innerJoin(people, eq(people.id, accountClaims.personId))
+    .where(and(eq(accountClaims.tokenHash, hashOf(token)), gt(accountClaims.expiresAt, now())))
+  if (!found) throw new DomainError('claim_over', {})
+  return found
+}
+
+/**
+ * Gives the account its e-mail and password, and ends the link. Of two who use it at once the second is
+ * refused.
+ * @throws claim_over, email_taken, invalid_input, busy
+ */
+export async function claimAccount(
+  ctx: Ctx,
+  input: { token: string; email: string; password: string },
+): Promise<void> {
+  await claimedBy(ctx, input.token)
+  await refuseLeakedPassword(ctx, 'password', input.password)
+  const email = input.email.trim().toLowerCase()
+  const password = await ctx.gateways.accounts.hashPassword(input.password)
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const [claim] = await tx.db
+      .delete(accountClaims)
+      .where(and(eq(accountClaims.tokenHash, hashOf(input.token)), gt(accountClaims.expiresAt, now)))
+      .returning()
+    if (!claim) throw new DomainError('claim_over', {})
+    const taken = await tx.db.$count(people, eq(people.email, email))
+    if (taken > 0) throw emailTaken()
+    const { personId } = claim
+    await tx.db.update(people).set({ email, updatedAt: now }).where(eq(people.id, personId))
+    await tx.db.insert(signInWays).values({
+      id: newId(),
+      accountId: personId,
+      providerId: 'credential',
+      userId: personId,
+      password,
+      createdAt: now,
+      updatedAt: now,
+    })
+    tx.log.info({ personId }, 'account claimed')
+  })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
