@@ -229,6 +229,25 @@ test('nothing of what is kept says where somebody lives, how they are called up 
   expect(all).not.toMatch(/password|token|session/i)
 })
 
+test('what was given back at the gateway is the shop’s own doing, with the number of the request that found it', async () => {
+  const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
+  const refund = { amountPaise: 1_00, idempotencyKey: `dashboard_${orderId}` }
+  await shop.ctx.gateways.payments.refund(transactionId, refund)
+  const since = await lastId()
+
+  const { headers } = await admin.post(`/api/orders/${orderId}/ask-gateway`)
+
+  expect(await entriesSince(since)).toMatchObject([
+    {
+      action: 'refund_decided',
+      actorId: null,
+      objectId: orderId,
+      after: { amountPaise: 1_00, reason: 'at_gateway' },
+      requestId: headers.get('x-request-id'),
+    },
+  ])
+})
+
 const race = { price: 55.55, sellingPrice: 44.44 }
 const raced = await makeProduct(shop, { stock: 20 })
 
