@@ -20,7 +20,7 @@ const auditEntry = z
       /** product, person, order, shop or delivery_areas. */
       kind: z.string(),
       _id: z.string(),
-      /** What it is called now; empty where it has no name. */
+      /** What it is called now, #1042 for an order; empty where it has no name. */
       name: z.string(),
     }),
     /** As it was; null where it is new. */

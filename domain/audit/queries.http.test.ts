@@ -34,9 +34,10 @@ test('a change is found by who made it and by what it was made to, each word of 
   expect(await found('tomato%')).toEqual([])
 
   const [moved] = await entries(`q=${orderId}`)
+  expect(await found(moved!.object.name)).toContain(`order_moved ${orderId}`)
   expect(moved).toMatchObject({
     by: { _id: meena.id, name: 'Shopkeeper', email: meena.email },
-    object: { kind: 'order', _id: orderId, name: '' },
+    object: { kind: 'order', _id: orderId, name: expect.stringMatching(/^#\d{4}$/) },
     before: { status: 'paid' },
     after: { status: 'packed' },
     requestId: headers.get('x-request-id'),

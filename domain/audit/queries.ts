@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 
-import { auditEntries, auditLookups, people, products } from '#db/schema/index.ts'
+import { auditEntries, auditLookups, orders, people, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -18,15 +20,15 @@ export interface AuditEntryView extends Pick<
 > {
   /** Who did it; null for the shop itself. */
   by: { id: string; name: string; email: string } | null
-  /** What it was done to. `name` as it is called now; null for what has none, as an order. */
+  /** What it was done to. `name` as it is called now, #1042 for an order; null for what has none. */
   object: { kind: string; id: string; name: string | null }
 }
 
 /** Which entries are wanted; all of them where nothing is given. */
 export interface AuditWanted {
   /**
-   * Each of its words is in the name or e-mail of who did it, or in the id or name of what it was done to, as
-   * both were called then. The # of an order may be typed.
+   * Each of its words is in the name or e-mail of who did it, or in the id, name or order number of what it was
+   * done to, as both were called then. The # of an order may be typed.
    */
   q?: string | undefined
   /** When it was done: Indian days (2026-11-21), both included. */
@@ -74,25 +76,32 @@ function narrowed({ q, from, to, productId }: AuditWanted) {
 }
 
 async function entriesByIds({ db }: Ctx, ids: number[]): Promise<AuditEntryView[]> {
+  const { actorId, objectKind, objectId } = auditEntries
+  const isOf = (kind: string, id: PgColumn) => and(eq(objectKind, kind), eq(id, objectId))
   const found = await db
     .select({
       entry: auditEntries,
       by: { id: people.id, name: people.name, email: people.email },
       productName: products.name,
-      personName,
+      personName: objectPerson.name,
+      orderNumber: orders.number,
     })
     .from(auditEntries)
-    .leftJoin(people, eq(people.id, auditEntries.actorId))
-    .leftJoin(products, and(eq(auditEntries.objectKind, 'product'), eq(products.id, auditEntries.objectId)))
+    .leftJoin(people, eq(people.id, actorId))
+    .leftJoin(products, isOf('product', products.id))
+    .leftJoin(objectPerson, isOf('person', objectPerson.id))
+    .leftJoin(orders, isOf('order', orders.id))
     .where(inArray(auditEntries.id, ids))
     .orderBy(desc(auditEntries.id))
   return found.map(({ entry: { objectKind, objectId, actorId: _actorId, ...entry }, by, ...names }) => ({
     ...entry,
     by,
-    object: { kind: objectKind, id: objectId, name: names.productName ?? names.personName },
+    object: {
+      kind: objectKind,
+      id: objectId,
+      name: names.orderNumber === null ? (names.productName ?? names.personName) : `#${names.orderNumber}`,
+    },
   }))
 }
 
-/** `people` is joined already, for who did it. */
-const personName = sql<string | null>`case when ${auditEntries.objectKind} = 'person'
-  then (select person.name from people person where person.id = ${auditEntries.objectId}) end`
+const objectPerson = alias(people, 'object_person')

@@ -29,15 +29,15 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 
 const columns: Column<AuditEntry>[] = [
   {
-    id: 'date',
+    id: 'when',
     header: 'When',
     cell: ({ row: { original: entry } }) => (
-      <time {...rowMark} tabIndex={-1} dateTime={entry.at}>
-        {dateAndTime(entry.at)}
-      </time>
+      <span {...rowMark} tabIndex={-1} className="min-w-0">
+        <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+        <Who by={entry.by} />
+      </span>
     ),
   },
-  { id: 'customer', header: 'Who', cell: ({ row }) => <Who by={row.original.by} /> },
   {
     id: 'name',
     header: 'What',
@@ -71,12 +71,12 @@ const columns: Column<AuditEntry>[] = [
 ]
 
 function Who({ by }: Pick<AuditEntry, 'by'>) {
-  if (!by) return <span className="text-ink-soft">The shop</span>
+  if (!by) return <span className="text-ink-soft block">The shop</span>
   return (
-    <span className="min-w-0">
-      <span className="block">{by.name}</span>
+    <>
+      <span className="block font-semibold">{by.name}</span>
       <span className="text-ink-soft block text-xs">{by.email}</span>
-    </span>
+    </>
   )
 }
 
@@ -97,9 +97,9 @@ function WhatTo({ object }: Pick<AuditEntry, 'object'>) {
 
 type AuditObject = AuditEntry['object']
 
-/** 'Tomato', 'Order 4fk2p9x0aa…', 'Shop' */
+/** 'Tomato', 'Order #1042', 'Shop' */
 function objectWords({ kind, _id, name }: AuditObject): string {
-  if (name !== '') return name
+  if (name !== '') return kind === 'order' ? `Order ${name}` : name
   return kind === 'shop' || kind === 'delivery_areas'
     ? actionWords(kind)
     : `${actionWords(kind)} ${shortId(_id)}`

@@ -13,6 +13,23 @@ export function actionWords(action: string): string {
   return sentence(action.replaceAll('_', ' '))
 }
 
+/** Fields that are read first; the database keeps them by the length of their names. */
+const firstFields = [
+  'name',
+  'hindiName',
+  'brand',
+  'category',
+  'listPricePaise',
+  'sellingPricePaise',
+  'description',
+  'netQuantity',
+  'netUnit',
+  'stock',
+  'status',
+  'returnStatus',
+  'amountPaise',
+]
+
 /** Names of fields that their own words do not say. */
 const fieldNames: Record<string, string> = {
   listPricePaise: 'Price',
@@ -23,6 +40,7 @@ const fieldNames: Record<string, string> = {
   hsnCode: 'HSN code',
   gstin: 'GSTIN',
   stateCode: 'State',
+  pinCode: 'PIN code',
   isCollected: 'Fetched at the market',
   isRestocked: 'Back on the shelf',
   returnStatus: 'Return',
@@ -75,7 +93,11 @@ export interface FieldChange {
 
 /** What an entry changed. Of what is new or gone only the fields that say something. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
-  const fields = Object.keys({ ...before, ...after })
+  const named = Object.keys({ ...before, ...after })
+  const fields = [
+    ...firstFields.filter((field) => named.includes(field)),
+    ...named.filter((field) => !firstFields.includes(field)),
+  ]
   const changes = fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
   return before && after ? changes : changes.filter((one) => !isEmpty(one.before ?? one.after))
 }

@@ -4,6 +4,7 @@ import { pictureSources } from '#domain/media/rules.ts'
 
 import { fieldWords, valueWords } from './audit-words.ts'
 import type { FieldChange } from './audit-words.ts'
+import { firstDifference } from './cut-text.ts'
 import { LongText, ShowAll } from './long-text.tsx'
 
 /** So many fields are shown at first: a new product has fourteen. */
@@ -38,39 +39,34 @@ function Change({ field, before, after }: FieldChange) {
   const name = fieldWords(field)
   const [was, is] = [valueWords(field, before), valueWords(field, after)]
   const isNew = before === undefined || (before === null && field !== 'stock')
-  const isShort = was.length <= shortest && is.length <= shortest
-  const value = (side: 'before' | 'after') =>
-    field === 'images' ? (
-      <Pictures addresses={side === 'before' ? before : after} />
-    ) : (
-      <LongText text={side === 'before' ? was : is} of={name.toLowerCase()} />
-    )
+  const differsFrom = isNew ? 0 : firstDifference(was, is)
+  const text = (words: string) => <LongText text={words} of={name.toLowerCase()} differsFrom={differsFrom} />
+  const [old, present] =
+    field === 'images'
+      ? [<Pictures addresses={before} />, <Pictures addresses={after} />]
+      : [text(was), text(is)]
+  const isOneLine = field !== 'images' && was.length <= shortest && is.length <= shortest
   return (
     <div>
       <dt className="text-ink-soft inline">{name}: </dt>
       {isNew ? (
-        <dd className="inline whitespace-pre-line">{value('after')}</dd>
+        <dd className="inline whitespace-pre-line">{present}</dd>
+      ) : isOneLine ? (
+        <dd className="inline">
+          <span className="sr-only">was </span>
+          {old} <span aria-hidden="true">→</span>
+          <span className="sr-only">, is now</span> <span className="font-semibold">{present}</span>
+        </dd>
       ) : (
-        <dd className={isShort && field !== 'images' ? 'inline' : 'mt-0.5'}>
-          {isShort && field !== 'images' ? (
-            <>
-              <span className="sr-only">was </span>
-              {value('before')} <span aria-hidden="true">→</span>
-              <span className="sr-only">, is now</span>{' '}
-              <span className="font-semibold">{value('after')}</span>
-            </>
-          ) : (
-            <>
-              <span className="border-line-strong text-ink-soft block border-s-2 ps-2 whitespace-pre-line">
-                <span className="sr-only">was </span>
-                {value('before')}
-              </span>
-              <span className="border-leaf mt-1 block border-s-2 ps-2 whitespace-pre-line">
-                <span className="sr-only">is now </span>
-                {value('after')}
-              </span>
-            </>
-          )}
+        <dd className="mt-0.5">
+          <span className="border-line-strong text-ink-soft block border-s-2 ps-2 whitespace-pre-line">
+            <span className="sr-only">was </span>
+            {old}
+          </span>
+          <span className="border-leaf mt-1 block border-s-2 ps-2 whitespace-pre-line">
+            <span className="sr-only">is now </span>
+            {present}
+          </span>
         </dd>
       )}
     </div>

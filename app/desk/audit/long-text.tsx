@@ -1,17 +1,23 @@
 import { useState } from 'react'
 
-/** A text of more letters is cut. */
-const longest = 160
+import { cutText } from './cut-text.ts'
 
-/** A text that may be long: its beginning, and a button for all of it. `of` names it: 'description'. */
-export function LongText({ text, of }: { text: string; of: string }) {
+interface LongTextProps {
+  text: string
+  /** Names it: 'description'. */
+  of: string
+  /** From this letter on it says something else than the text beside it. */
+  differsFrom: number
+}
+
+/** A text that may be long: the part that matters, and a button for all of it. */
+export function LongText({ text, of, differsFrom }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const letters = Array.from(text)
-  if (letters.length <= longest) return text
+  const cut = cutText(text, differsFrom)
+  if (cut === text) return text
   return (
     <>
-      {isWhole ? text : `${letters.slice(0, longest).join('').trimEnd()}…`}{' '}
-      <ShowAll of={of} isWhole={isWhole} onPress={() => setIsWhole(!isWhole)} />
+      {isWhole ? text : cut} <ShowAll of={of} isWhole={isWhole} onPress={() => setIsWhole(!isWhole)} />
     </>
   )
 }

@@ -107,7 +107,7 @@ function Texts({ steps }: { steps: readonly TextStep[] }) {
 }
 
 function When({ at, by, kind }: Pick<PriceStep, 'at' | 'by' | 'kind'>) {
-  const start = kind === 'start' && (by === null ? 'in the shop since then' : 'added')
+  const start = kind === 'start' && (by === null ? 'As it came to the shop' : 'Added')
   return (
     <span className="text-ink-soft">
       <time dateTime={at} className="text-ink">
