@@ -27,8 +27,8 @@ export interface AuditEntryView extends Pick<
 /** Which entries are wanted; all of them where nothing is given. */
 export interface AuditWanted {
   /**
-   * Each of its words is in the name or e-mail of who did it, or in the id, name or order number of what it was
-   * done to, as both were called then. The # of an order may be typed.
+   * Each of its words is in the name or e-mail of who did it, or in the id, name or order number of what it
+   * was done to, as both were called then. The # of an order may be typed.
    */
   q?: string | undefined
   /** When it was done: Indian days (2026-11-21), both included. */

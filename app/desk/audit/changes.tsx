@@ -40,11 +40,13 @@ function Change({ field, before, after }: FieldChange) {
   const [was, is] = [valueWords(field, before), valueWords(field, after)]
   const isNew = before === undefined || (before === null && field !== 'stock')
   const differsFrom = isNew ? 0 : firstDifference(was, is)
-  const text = (words: string) => <LongText text={words} of={name.toLowerCase()} differsFrom={differsFrom} />
-  const [old, present] =
-    field === 'images'
-      ? [<Pictures addresses={before} />, <Pictures addresses={after} />]
-      : [text(was), text(is)]
+  const shown = (words: string, value: unknown) =>
+    field === 'images' ? (
+      <Pictures addresses={value} />
+    ) : (
+      <LongText text={words} of={name.toLowerCase()} differsFrom={differsFrom} />
+    )
+  const [old, present] = [shown(was, before), shown(is, after)]
   const isOneLine = field !== 'images' && was.length <= shortest && is.length <= shortest
   return (
     <div>

@@ -302,13 +302,17 @@ function whatIsKept({ orders, events, payments, refunds, cash, returns, kept }: 
     const decisions = after('return_decided', 'returnStatus').length - undone
     return [
       ...sums
-        .filter(([, done, written]) => done.toSorted().join(' ') !== written.toSorted().join(' '))
+        .filter(([, done, written]) => inOneOrder(done) !== inOneOrder(written))
         .map(
           ([what, done, written]) => `order ${id}: ${what} ${done.join(' ')}, kept are ${written.join(' ')}`,
         ),
       ...(decisions === decided ? [] : [`order ${id}: ${decided} returns decided, ${decisions} are kept`]),
     ]
   })
+}
+
+function inOneOrder(values: readonly unknown[]): string {
+  return values.map(String).toSorted().join(' ')
 }
 
 function refundedOf(refunds: Books['refunds'], paymentId: string): number {
