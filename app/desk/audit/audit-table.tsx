@@ -33,7 +33,9 @@ const columns: Column<AuditEntry>[] = [
     header: 'When',
     cell: ({ row: { original: entry } }) => (
       <span {...rowMark} tabIndex={-1} className="min-w-0">
-        <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+        <time dateTime={entry.at} className="xl:whitespace-nowrap">
+          {dateAndTime(entry.at)}
+        </time>
         <Who by={entry.by} />
       </span>
     ),
