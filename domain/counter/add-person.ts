@@ -26,7 +26,12 @@ export async function addPerson(
       .insert(people)
       .values({ id: newId(), name, mobile, createdAt: now, updatedAt: now })
       .returning(personColumns)
-    await writeAudit(tx, { action: 'person_added', objectId: person!.id, before: null, after: { name } })
+    await writeAudit(tx, {
+      action: 'person_added',
+      objectId: person!.id,
+      before: null,
+      after: { role: person!.role },
+    })
     return person!
   })
   // A repetition has it from the key, where a moment is a text.

@@ -39,7 +39,7 @@ export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: strin
 }
 
 /** What is said to somebody who has the link. */
-export interface LinkedOrder {
+interface LinkedOrder {
   /** Its short number: 1042. */
   number: number
   totalPaise: number

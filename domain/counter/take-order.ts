@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { cashEntries, orders, people, products } from '#db/schema/index.ts'
+import { people, products } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import { snapshot } from '#domain/checkout/wanted-cart.ts'
 import type { Destination } from '#domain/checkout/wanted-cart.ts'
@@ -13,11 +14,12 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { refuseShort, sellFromShelf } from '#domain/inventory/holds.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 
 /** How an order of the counter is paid: when it is handed over, in cash now, or by the shop's own UPI id. */
-export type CounterPayment = { way: 'later' } | { way: 'cash' } | { way: 'upi'; reference: string }
+type CounterPayment = { way: 'later' } | { way: 'cash' } | { way: 'upi'; reference: string }
 
 export interface CounterOrder {
   /** For whom: their customer, with an account or without an e-mail. */
@@ -73,7 +75,16 @@ export async function takeOrder(
       createdAt: tx.now(),
       takenBy,
     })
-    if (payment.way !== 'later' && totalPaise > 0) await takeMoney(tx, { orderId, totalPaise, payment })
+    await writeAudit(tx, {
+      action: 'order_taken',
+      objectId: orderId,
+      before: null,
+      after: { status: 'placed', totalPaise, payment: payment.way },
+    })
+    if (payment.way !== 'later' && totalPaise > 0) {
+      const upiReference = payment.way === 'upi' ? payment.reference : undefined
+      await enterCash(tx, { orderId, amountPaise: totalPaise, cause: 'counter', upiReference })
+    }
     // Last, because everybody else who wants one of these goods waits for them.
     await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
     tx.log.info({ orderId, totalPaise, actorId: takenBy, payment: payment.way }, 'order taken at the counter')
@@ -116,36 +127,4 @@ async function linesOf(tx: Ctx, wanted: CounterOrder['lines']) {
       refuseShort({ productId: product.id, productName: product.name, quantity }, product.stock ?? Infinity)
   }
   return { lines: snapshot(bought), refuseSoldOut }
-}
-
-/** One reference pays for one order: a second one waits here for the first, and is refused. */
-async function takeMoney(
-  tx: Ctx,
-  {
-    orderId,
-    totalPaise,
-    payment,
-  }: { orderId: string; totalPaise: number; payment: Exclude<CounterPayment, { way: 'later' }> },
-): Promise<void> {
-  const reference = payment.way === 'upi' ? payment.reference : null
-  const written = await tx.db
-    .insert(cashEntries)
-    .values({
-      orderId,
-      way: payment.way,
-      reference,
-      amountPaise: totalPaise,
-      cause: 'counter',
-      actorId: admin(tx).id,
-      at: tx.now(),
-    })
-    .onConflictDoNothing({ target: cashEntries.reference })
-    .returning({ id: cashEntries.id })
-  if (written.length > 0 || reference === null) return
-  const [paid] = await tx.db
-    .select({ orderNumber: orders.number })
-    .from(cashEntries)
-    .innerJoin(orders, eq(orders.id, cashEntries.orderId))
-    .where(eq(cashEntries.reference, reference))
-  throw new DomainError('upi_reference_used', { orderNumber: paid!.orderNumber })
 }

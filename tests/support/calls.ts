@@ -1,4 +1,5 @@
 import * as addresses from '#contract/addresses.ts'
+import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
@@ -31,6 +32,7 @@ const parameters: Record<string, string> = {
 /** Every call of the contract. */
 export const calls = [
   addresses,
+  audit,
   cart,
   checkout,
   counter,

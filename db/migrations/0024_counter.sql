@@ -8,9 +8,15 @@ CREATE TABLE "account_claims" (
 --> statement-breakpoint
 ALTER TABLE "people" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "mobile" text;--> statement-breakpoint
+ALTER TABLE "cash_entries" ADD COLUMN "way" text DEFAULT 'cash' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cash_entries" ADD COLUMN "reference" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "pay_token" text;--> statement-breakpoint
 ALTER TABLE "account_claims" ADD CONSTRAINT "account_claims_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cash_entries" ADD CONSTRAINT "cash_entries_once_a_reference" UNIQUE("reference");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_pay_token_unique" UNIQUE("pay_token");--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_mobile" CHECK ("people"."mobile" ~ '^[6-9][0-9]{9}$');--> statement-breakpoint
-
+ALTER TABLE "cash_entries" ADD CONSTRAINT "cash_entries_way" CHECK ("cash_entries"."way" in ('cash', 'upi') and ("cash_entries"."way" = 'upi') = ("cash_entries"."reference" is not null));--> statement-breakpoint
+ALTER TABLE "cash_entries" ADD CONSTRAINT "cash_entries_reference" CHECK ("cash_entries"."reference" ~ '^[A-Z0-9]{6,35}$');--> statement-breakpoint
 -- By hand: a person is found by their number as well, and an e-mail may come later.
 CREATE OR REPLACE FUNCTION people_looked_up() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
