@@ -1,5 +1,6 @@
 import * as addresses from '#contract/addresses.ts'
 import * as cart from '#contract/cart.ts'
+import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
 import * as invoices from '#contract/invoices.ts'
@@ -26,6 +27,7 @@ const parameters: Record<string, string> = { ':cloud': 'haat', ':id': 'order_x',
 export const calls = [
   addresses,
   cart,
+  categories,
   checkout,
   customers,
   invoices,
