@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
@@ -51,7 +51,9 @@ export function ShelfList({ shelves, isBusy, move, onOpen }: ShelfListProps) {
             data-shelf={shelf.value}
             className="border-line flex items-center gap-3 border-b py-2"
           >
-            <span className="figures text-ink-soft w-5 shrink-0 text-end text-sm">{index + 1}</span>
+            <span className="figures text-ink-soft w-5 shrink-0 text-end text-sm max-sm:hidden">
+              {index + 1}
+            </span>
             <ProductPicture
               url={undefined}
               alt=""
@@ -84,16 +86,15 @@ export function ShelfList({ shelves, isBusy, move, onOpen }: ShelfListProps) {
                 onClick={() => void moveTo(shelf, index + 2)}
                 Icon={ChevronDown}
               />
-              <button
+              <IconButton
                 {...rowMark}
-                type="button"
-                aria-label={`Change ${shelf.label}`}
+                label={`Change ${shelf.label}`}
                 onKeyDown={(event) => onKeyDown(event, shelf, index + 1)}
                 onClick={() => onOpen(shelf)}
-                className="desk-row-button"
+                className="text-ink-soft"
               >
-                Change
-              </button>
+                <Pencil size={18} aria-hidden="true" />
+              </IconButton>
             </div>
           </li>
         ))}
