@@ -1,4 +1,4 @@
-/** A Hindi name at the end of a line, as much of it as there is room for; what is read aloud has said the name already. */
+/** A Hindi name at the end of a line, as far as it fits; what is read aloud has said the name already. */
 export function HindiLabel({ text }: { text: string | null }) {
   return (
     text && (

@@ -9,7 +9,7 @@ export function breaksCategory(error: unknown): boolean {
   return breaks(error, categoryOfProduct)
 }
 
-/** For the `catch` of a statement that saves products. @throws invalid_input where there is no such category */
+/** For the `catch` of a statement that saves products. @throws invalid_input where the category is missing */
 export function noSuchCategory(error: unknown): never {
   if (!breaksCategory(error)) throw error
   throw new DomainError('invalid_input', { fields: { category: { problem: 'bad_category' } } })
