@@ -13,6 +13,18 @@ export type DemoCategory =
   | 'dry fruits'
   | 'dairy products'
 
+/** A shelf of the demo market beside the twelve. */
+export type DemoShelf = {
+  /** The label in small letters. */
+  value: string
+  label: string
+  hindiLabel: string
+  /** One or two letters, shown where there is no picture. */
+  mark: string
+  /** Its place on the strip and in the order 'Recommended', from 1; what stood there moves on. */
+  need: number
+}
+
 /** A drawing: of the icon set `fluent-emoji`, of `noto`, or one of our own in `scripts/pictures/`. */
 export type DemoMotif = `${'fluent' | 'noto' | 'own'}:${string}`
 
