@@ -1,4 +1,4 @@
-/** The twelve categories of the shop, by the value that the catalogue stores. */
+/** The categories of the shop and the demo market's own, by the value that the catalogue stores. */
 export type DemoCategory =
   | 'coffee'
   | 'juice'
@@ -12,6 +12,10 @@ export type DemoCategory =
   | 'oils'
   | 'dry fruits'
   | 'dairy products'
+  | 'grains and flours'
+  | 'spices'
+  | 'sweeteners'
+  | 'pickles'
 
 /** A drawing: of the icon set `fluent-emoji`, of `noto`, or one of our own in `scripts/pictures/`. */
 export type DemoMotif = `${'fluent' | 'noto' | 'own'}:${string}`
@@ -32,6 +36,7 @@ export type PackPicture = {
     | 'pump'
     | 'dropper'
     | 'jar'
+    | 'pickle-jar'
     | 'box'
     | 'carton'
     | 'tub'

@@ -5,10 +5,11 @@ import { count } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { demoMarket, demoViews } from '#db/demo-market/market.ts'
+import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
 import type { DemoProduct } from '#db/demo-market/types.ts'
-import { productImages, products, shopSettings } from '#db/schema/index.ts'
+import { categories, productImages, products, shopSettings } from '#db/schema/index.ts'
 
 interface Options {
   db: Db
@@ -20,14 +21,15 @@ interface Options {
 }
 
 /**
- * Fills an empty catalogue with the demo market, always the same one. Answers how many products it put
- * there.
+ * Fills an empty catalogue with the demo market and its own shelves, always the same ones. Answers how many
+ * products it put there.
  */
 export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
   const [existing] = await db.select({ n: count() }).from(products)
   if (existing && existing.n > 0) return 0
   await copyDemoPictures(picturesFolder, imagesFolder)
   await db.transaction(async (tx) => {
+    await tx.insert(categories).values(demoShelves).onConflictDoNothing()
     await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
     await tx.update(shopSettings).set(demoShop)
     await tx.insert(productImages).values(demoMarket.flatMap(({ slug }) => imageRows(slug)))
