@@ -4,8 +4,9 @@ import type { DemoCategory, DemoProduct } from './types.ts'
 type Tariff = readonly [hsnCode: string, taxRateBp: number]
 
 /**
- * What the demo market says on its invoices, after the rates of 22 September 2025. Flour, jaggery and honey are
- * taxed because they come in packs with a label. It is a demonstration: who sells goods asks an accountant.
+ * What the demo market says on its invoices, after the rates of 22 September 2025. Flour, jaggery and honey
+ * are taxed because they come in packs with a label. It is a demonstration: who sells goods asks an
+ * accountant.
  */
 const ofCategory: Record<DemoCategory, Tariff> = {
   coffee: ['0901', 500],

@@ -6,8 +6,8 @@ import { heapBox } from './shapes.ts'
 /**
  * How the further views show what is in a pack: a bowl heaped with it, a bowl of a liquid in a colour, pieces
  * strewn about or stalks laid down (both on a plate from close by), things that belong on no plate, or one
- * piece beside the pack. A motif that only stands for the goods, as the cow does for milk, is not shown: flour
- * has a pile of its own beside the ear on its label.
+ * piece beside the pack. A motif that only stands for the goods, as the cow does for milk, is not shown:
+ * flour has a pile of its own beside the ear on its label.
  */
 export type Contents =
   | { kind: 'strewn' | 'laid' | 'things' | 'beside' | 'none' }
