@@ -1,4 +1,4 @@
-/** The twelve categories of the shop, by the value that the catalogue stores. */
+/** The categories of the shop and the demo market's own, by the value that the catalogue stores. */
 export type DemoCategory =
   | 'coffee'
   | 'juice'
@@ -12,6 +12,10 @@ export type DemoCategory =
   | 'oils'
   | 'dry fruits'
   | 'dairy products'
+  | 'grains and flours'
+  | 'spices'
+  | 'sweeteners'
+  | 'pickles'
 
 /** A shelf of the demo market beside the twelve. */
 export type DemoShelf = {
@@ -44,6 +48,7 @@ export type PackPicture = {
     | 'pump'
     | 'dropper'
     | 'jar'
+    | 'pickle-jar'
     | 'box'
     | 'carton'
     | 'tub'

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Fills an empty catalogue with the demo market, always the same one. Answers how many products it put
- * there.
+ * Fills an empty catalogue with the demo market and its own shelves, always the same ones. Answers how many
+ * products it put there.
  */
 export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
   const [existing] = await db.select({ n: count() }).from(products)
