@@ -4,15 +4,14 @@ import type { Order } from '#contract/orders.ts'
 
 import { loseAnswer } from '../network.ts'
 import { checkOut, payByUpi } from '../page-parts.ts'
-import { expect, failedRequests, test } from '../shop-test.ts'
+import { expect, failedRequests, test, testInEachWindow } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
 
 // A wrong number is refused by the server.
 test.use({ expectedComplaints: failedRequests })
 
-test(
+testInEachWindow(
   'a shopper adds an address in the cart, loses nothing on an error or a reload, and pays',
-  { tag: '@phone' },
   async ({ page }) => {
     await openCartWithTomatoes(page)
     const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
@@ -57,9 +56,8 @@ test(
   },
 )
 
-test(
+testInEachWindow(
   'who pays without saying where is asked first on /success, and may fetch it without paying delivery',
-  { tag: '@phone' },
   async ({ page }) => {
     await openCartWithTomatoes(page)
     await checkOut(page)

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { answerLate } from '../network.ts'
 import { cardOf, firstCard, nextFrame, searchField, signInByForm } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { makeProduct, openAccount } from '../shopper.ts'
 
 // Where a way leads back to: the same place, the same words, the same choice, the page that asked for a
 // sign-in.
 
-test(
+testInEachWindow(
   'Back from a product leads to the same place in the list, filters and all',
-  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/product-category?category=vegetables&sort=price-asc')
     const card = page.getByRole('main').getByRole('article').nth(16)

@@ -7,7 +7,7 @@ import { openSession } from '#tests/support/open-session.ts'
 
 import { answerLate, askedAt, cut, failures, holdBack } from '../network.ts'
 import { nextFrame, tableRows, toastSaying } from '../page-parts.ts'
-import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
+import { expect, failedRequests, shopOfWorker, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin } from '../shopper.ts'
 
 const room = '/admin-panel/all-users'
@@ -105,9 +105,8 @@ function emailsShown(page: Page): Promise<string[]> {
   return page.locator('td[data-column="email"]').allTextContents()
 }
 
-test(
+testInEachWindow(
   'a role is changed in a dialog that has them all; the server says so, and the list is read anew',
-  { tag: '@phone' },
   async ({ page }) => {
     const { name } = await newPerson()
     await comeAsAdmin(page)

@@ -4,7 +4,7 @@ import { categories } from '#domain/catalog/rules.ts'
 
 import { holdBack } from '../network.ts'
 import { cardOf, closeFilters, openFilters, skeletons } from '../page-parts.ts'
-import { expect, failedRequests, test } from '../shop-test.ts'
+import { expect, failedRequests, test, testInEachWindow } from '../shop-test.ts'
 import { discountOf, productNamed, productsOf, rupees } from '../shopper.ts'
 
 test('a listing that is on its way: Loading products... over twelve skeletons, then Search Results: n', async ({
@@ -23,9 +23,8 @@ test('a listing that is on its way: Loading products... over twelve skeletons, t
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test(
+testInEachWindow(
   'the address carries the categories and rewrites itself as boxes are ticked, and chips take them back',
-  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/product-category?category=oils&category=dairy+products')
     const chips = page.getByRole('list', { name: 'Chosen filters' })

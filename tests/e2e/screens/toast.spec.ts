@@ -1,5 +1,5 @@
 import { firstCard, tabTo } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
 import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
@@ -22,9 +22,8 @@ test('a toast stands at the top in the middle, and goes after five seconds', asy
   await expect(toast).toBeHidden()
 })
 
-test(
+testInEachWindow(
   'a toast can be dismissed by a finger, and shows when it has the focus',
-  { tag: '@phone' },
   async ({ page }) => {
     await comeAsCustomer(page)
     await page.goto('/product-category?category=oils')
