@@ -17,7 +17,6 @@ const rooms = [
   'all-orders',
   'returns',
   'stock',
-  'returns',
   'delivery',
   'settings',
   'print/pack-list',

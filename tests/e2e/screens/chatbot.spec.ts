@@ -1,4 +1,5 @@
-import { expect, test, testInEachWindow } from '../shop-test.ts'
+import { phone } from '../phone.ts'
+import { expect, test } from '../shop-test.ts'
 
 test('the chatbot greets after half a second and a second, in a card 350 pixels wide over 380 of messages', async ({
   page,
@@ -36,15 +37,19 @@ test('the chatbot greets after half a second and a second, in a card 350 pixels 
   await expect(card).toHaveCount(0)
 })
 
-testInEachWindow('the chatbot is on every page, and says how returns and payment go', async ({ page }) => {
-  for (const address of ['/', '/product-category', '/cart', '/login', '/about']) {
-    await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Chat with Haat' }), address).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Chat with Haat' }).click()
-  const card = page.getByRole('dialog', { name: 'Chat with Haat' })
-  await card.getByRole('button', { name: 'Returns' }).click()
-  await expect(card.getByText(/within 7 days.*full refund.*replacement/)).toBeVisible()
-  await card.getByRole('button', { name: 'Payment' }).click()
-  await expect(card.getByText(/cards, net banking, UPI and cash on delivery/)).toBeVisible()
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the chatbot is on every page, and says how returns and payment go', async ({ page }) => {
+    for (const address of ['/', '/product-category', '/cart', '/login', '/about']) {
+      await page.goto(address)
+      await expect(page.getByRole('button', { name: 'Chat with Haat' }), address).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Chat with Haat' }).click()
+    const card = page.getByRole('dialog', { name: 'Chat with Haat' })
+    await card.getByRole('button', { name: 'Returns' }).click()
+    await expect(card.getByText(/within 7 days.*full refund.*replacement/)).toBeVisible()
+    await card.getByRole('button', { name: 'Payment' }).click()
+    await expect(card.getByText(/cards, net banking, UPI and cash on delivery/)).toBeVisible()
+  })
 })

@@ -1,5 +1,6 @@
 import { firstCard, tabTo } from '../page-parts.ts'
-import { expect, test, testInEachWindow } from '../shop-test.ts'
+import { phone } from '../phone.ts'
+import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
 import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
@@ -22,9 +23,10 @@ test('a toast stands at the top in the middle, and goes after five seconds', asy
   await expect(toast).toBeHidden()
 })
 
-testInEachWindow(
-  'a toast can be dismissed by a finger, and shows when it has the focus',
-  async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a toast can be dismissed by a finger, and shows when it has the focus', async ({ page }) => {
     await comeAsCustomer(page)
     await page.goto('/product-category?category=oils')
     await firstCard(page)
@@ -42,5 +44,5 @@ testInEachWindow(
     await page.keyboard.press('Alt+KeyT')
     await tabTo(toast)
     await expect(toast).toHaveCSS('outline-style', 'solid')
-  },
-)
+  })
+})
