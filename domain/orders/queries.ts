@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
+import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -18,6 +18,8 @@ import type { OrderPayment, OrderStatus } from './rules.ts'
 
 export interface OrderView {
   id: string
+  /** Its short number, to be said aloud: #1042. */
+  number: number
   status: OrderStatus
   person: { id: string; name: string; email: string }
   /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
@@ -42,7 +44,7 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
 
 /** Which orders are wanted; all of them where nothing is given. */
 export interface OrdersWanted {
-  /** Each of its words is in the id, the customer's name or e-mail, or the transaction. */
+  /** Each of its words is in the id, the number, the customer's name or e-mail, or the transaction. */
   q?: string | undefined
   /** How they stand: one of these. Empty: in any way. */
   status?: OrderStatus[] | undefined
@@ -77,16 +79,9 @@ function narrowed({ q, status = [], needsAddress = false, from, to }: OrdersWant
     status.length > 0 ? inArray(orders.status, status) : undefined,
     needsAddress ? isWithoutPlace(orders) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
-    to === undefined ? undefined : lt(orders.createdAt, secondsAfter(startOfIndianDay(to), daySeconds)),
+    to === undefined ? undefined : lt(orders.createdAt, endOfIndianDay(to)),
   )
   return { q, only }
-}
-
-const daySeconds = 24 * 60 * 60
-
-/** India keeps one time all year. */
-function startOfIndianDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
 }
 
 const newestFirst: List = {
@@ -112,6 +107,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const found = await db
     .select({
       id: orders.id,
+      number: orders.number,
       status: orders.status,
       person: { id: people.id, name: people.name, email: people.email },
       transactionId: orders.paymentId,

@@ -17,6 +17,7 @@ const rooms = [
   'all-orders',
   'returns',
   'stock',
+  'audit',
   'delivery',
   'settings',
   'print/pack-list',
