@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { phone } from './phone.ts'
 import { startShop } from './running-shop.ts'
 import type { RunningShop } from './running-shop.ts'
 
@@ -67,6 +68,18 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/**
+ * What depends on the width of the window is seen in a large one and on a phone. Not by two projects of
+ * Playwright: each would start its own workers, with a shop, a database and a browser.
+ */
+export function testInEachWindow(title: string, body: Parameters<typeof test>[2]): void {
+  test(title, body)
+  test.describe('on a phone', () => {
+    test.use(phone)
+    test(title, body)
+  })
+}
 
 /** Hydrated: React has taken over the document. A document without our styles has nothing to hydrate. */
 async function isHydrated(page: Page): Promise<void> {
