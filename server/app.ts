@@ -10,6 +10,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
@@ -18,6 +19,7 @@ import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
 import { invoiceCalls } from './api/invoices.ts'
+import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
@@ -28,6 +30,7 @@ import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
+import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -149,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
+    resetLimit: resetLimit(connection.pool),
     devices: knownDevices({
       secret: settings.sessionSecret,
       isHttps,
@@ -166,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(invoiceCalls)
   await app.register(addressCalls)
   await app.register(mediaCalls)
+  await app.register(mailCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
@@ -175,7 +180,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A person waits for an answer of the gateway; a job begins again with the next program.
     const log = logWhileEnding(app.log, closing.signal)
     const payments = paymentGateway({ settings, log, signal: closing.signal })
-    const gateways = { ...shared.gateways, payments }
+    const mails = smtpMailer({
+      settings: settings.mail,
+      publicUrl: settings.publicUrl,
+      signal: closing.signal,
+    })
+    const gateways = { ...shared.gateways, payments, mails }
     jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, requestId: null, log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })

@@ -17,6 +17,8 @@ import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { tellMoneyBack } from '#domain/mails/order-mails.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
 import { cashLeftPaise } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
@@ -77,6 +79,20 @@ async function decide(
       decidedAt: tx.now(),
     })
     .where(eq(returns.id, returnId))
+  const lines = await linesOf(tx, returnId)
+  await queueMail(tx, order!.personId, {
+    kind: 'return_answered',
+    // One whose replacement was cancelled is answered once more.
+    cause: `${returnId} ${tx.now().toISOString()}`,
+    facts: {
+      orderId: asked.orderId,
+      outcome: outcome.is,
+      goods: lines.map(({ productName: name, quantity }) => ({ name, quantity })),
+      answer,
+      amountPaise,
+      replacementOrderId,
+    },
+  })
   tx.log.info({ returnId, orderId: asked.orderId, outcome, actorId: tx.actor?.id }, 'return decided')
   return { orderId: asked.orderId, paymentIds }
 }
@@ -193,7 +209,7 @@ async function giveBack(
       actorId: tx.actor?.id ?? null,
     })
   }
-  if (dueBack > 0)
+  if (dueBack > 0) {
     await tx.db.insert(cashEntries).values({
       orderId,
       amountPaise: -dueBack,
@@ -202,6 +218,9 @@ async function giveBack(
       note: answer,
       at: tx.now(),
     })
+    const back = { orderId, amountPaise: dueBack, why: 'returned', note: answer } as const
+    await tellMoneyBack(tx, { ...back, way: 'cash', cause: returnId })
+  }
   await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
   return paymentIds
 }
