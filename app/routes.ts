@@ -13,6 +13,8 @@ export default [
     route('login', 'shop/account/login.tsx'),
     route('account', 'shop/account/account.tsx'),
     route('forgot-password', 'shop/account/forgot-password.tsx'),
+    route('reset-password', 'shop/account/reset-password.tsx'),
+    route('reset-password/new', 'shop/account/new-password.tsx'),
     route('my-orders', 'shop/account/my-orders.tsx'),
 
     route('cart', 'shop/cart/cart.tsx'),
@@ -50,6 +52,7 @@ export default [
       route('all-orders/:id', 'desk/orders/order.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
       route('print/:sheet', 'desk/print/print.tsx'),

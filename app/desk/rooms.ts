@@ -1,8 +1,8 @@
-import { Boxes, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
+import { Boxes, Mail, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
-import { deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import { deskDeliveryPath, deskMessagesPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -24,5 +24,6 @@ export const rooms = [
   { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
+  { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
 ] as const

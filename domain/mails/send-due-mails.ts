@@ -56,6 +56,12 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
     }
     return 'answered'
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      // The program ends: the next one sends it.
+      await keep({ nextAttemptAt: ctx.now() })
+      ctx.log.warn({ ...known, why: error.name }, 'mail not sent')
+      return 'no answer'
+    }
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     if (ctx.now() >= mail.triedUntil) {
       await failed(why)

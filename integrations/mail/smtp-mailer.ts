@@ -74,6 +74,7 @@ export function smtpMailer({ settings, publicUrl, signal }: MailerOptions): Mail
         })
         return null
       } catch (error) {
+        if (inTime.aborted) throw new Error('The mail server took too long', { cause: error })
         const refusal = refusalForGood(error)
         if (refusal === null) throw error
         return refusal

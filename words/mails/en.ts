@@ -19,7 +19,7 @@ export type MailPart =
 
 /** Where a button leads: a page of the shop, or an address. */
 export type MailPlace =
-  | { page: 'home' | 'reset password' | 'account' | 'stock' }
+  | { page: 'home' | 'reset password' | 'stock' }
   | { page: 'order'; orderId: string }
   | { address: string }
 
@@ -183,7 +183,8 @@ export function mailFoot(shopName: string): string {
 
 /** How a mail begins. */
 export function mailGreeting(name: string): string {
-  return name.trim() === '' ? 'Namaste,' : `Namaste ${name.trim()},`
+  const said = name.replaceAll(/\s+/g, ' ').trim()
+  return said === '' ? 'Namaste,' : `Namaste ${said},`
 }
 
 function placeSentence(place: MailFacts['order_placed']['place']): string {
@@ -214,7 +215,7 @@ function orderButton(orderId: string, label = 'See your order'): MailPart {
 
 /** As the shop shows ids of orders. */
 function short(orderId: string): string {
-  return `#${orderId.slice(0, 10)}`
+  return `${orderId.slice(0, 10)}…`
 }
 
 const indianMoment = new Intl.DateTimeFormat('en-IN', {
