@@ -14,7 +14,6 @@ export default [
     route('account', 'shop/account/account.tsx'),
     route('forgot-password', 'shop/account/forgot-password.tsx'),
     route('reset-password', 'shop/account/reset-password.tsx'),
-    route('reset-password/new', 'shop/account/new-password.tsx'),
     route('my-orders', 'shop/account/my-orders.tsx'),
 
     route('cart', 'shop/cart/cart.tsx'),

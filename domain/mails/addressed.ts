@@ -24,5 +24,5 @@ function resetLink({ gateways, publicUrl, now }: Ctx, mail: MailRow): ResetLink 
   if (message.kind !== 'new_password') return { is: 'hidden' }
   if (now() >= new Date(message.facts.expiresAt)) return { is: 'over' }
   const token = gateways.accounts.resetToken(mail.cause)
-  return { is: 'open', address: `${publicUrl}/reset-password/new#${token}` }
+  return { is: 'open', address: `${publicUrl}/reset-password?new#${token}` }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { mails } from '#db/schema/index.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import type { ReceivedMail } from '#tests/support/mail-server.ts'
 import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
@@ -14,6 +15,7 @@ import { sendDueMails } from './send-due-mails.ts'
 // What people are told of what happens in the shop, as it arrives.
 
 const server = await mailServer()
+afterwards(server.goDown)
 const shop = await testShop(server.env)
 const admin = await shop.admin()
 const names = { oil: 'Til Oil <b>cold & pressed</b>' }

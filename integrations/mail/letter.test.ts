@@ -71,7 +71,7 @@ test('buttons lead to pages that the shop has', () => {
 })
 
 test('the link of a new password stands in its mail, not in what others read, and is over after its time', () => {
-  const address = `${publicUrl}${resetPasswordPath}/new#token-of-the-link`
+  const address = `${publicUrl}${resetPasswordPath}?new#token-of-the-link`
   const sent = letter('new_password', { is: 'open', address })
   expect(sent.text).toContain(address)
   expect(sent.html).toContain(address)
@@ -88,7 +88,7 @@ test('the link of a new password stands in its mail, not in what others read, an
 
 function letter(
   kind: MailKind,
-  resetLink: ResetLink = { is: 'open', address: `${publicUrl}/reset-password/new#t` },
+  resetLink: ResetLink = { is: 'open', address: `${publicUrl}/reset-password?new#t` },
 ) {
   const message = { kind, facts: facts[kind] } as MailMessage
   return letterOf({ name: hostile, message, resetLink }, { publicUrl, shopName: 'Haat' })

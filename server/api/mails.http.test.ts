@@ -6,6 +6,7 @@ import { answerPasswordResets, askPasswordReset } from '#domain/customers/ask-pa
 import { newId } from '#domain/ground/ids.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 import { sendDueMails } from '#domain/mails/send-due-mails.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { testShop } from '#tests/support/shop.ts'
 
@@ -58,6 +59,7 @@ test('the list goes from the newest on, page by page, and can be narrowed to wha
 
 test('only a mail that failed is sent again, once, with all of its tries, and the audit says who did', async () => {
   const server = await mailServer()
+  afterwards(server.goDown)
   const sending = await testShop(server.env)
   const shopkeeper = await sending.admin()
   const kamala = await sending.customer()
@@ -72,7 +74,7 @@ test('only a mail that failed is sent again, once, with all of its tries, and th
   const answers = await Promise.all([sendAgain(), sendAgain()])
   await sendDueMails(sending.ctx)
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   await expect.poll(() => server.mails.length).toBe(1)
   const entries = await sending.db
     .select()
@@ -90,6 +92,7 @@ test('only a mail that failed is sent again, once, with all of its tries, and th
 
 test('the link of a new password is never read in the panel: neither in the list nor in the mail', async () => {
   const server = await mailServer()
+  afterwards(server.goDown)
   await server.goDown()
   const sending = await testShop(server.env)
   const shopkeeper = await sending.admin()
@@ -105,6 +108,6 @@ test('the link of a new password is never read in the panel: neither in the list
   expect(mail.body['data']).toMatchObject({ kind: 'new_password', subject: 'Choose a new password' })
   for (const { body } of [list, mail]) {
     expect(JSON.stringify(body)).not.toContain(token)
-    expect(JSON.stringify(body)).not.toContain('/reset-password/new')
+    expect(JSON.stringify(body)).not.toContain('/reset-password?new')
   }
 })

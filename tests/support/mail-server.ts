@@ -1,13 +1,12 @@
 /** A real SMTP server on loopback, which can be as difficult as one in the world. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-
-import { afterwards } from './afterwards.ts'
 
 /** A mail as the server took it, or would have: `raw` is what came over the line. */
 export interface ReceivedMail extends Email {
@@ -20,7 +19,7 @@ export interface ReceivedMail extends Email {
  * refuse: RCPT TO is answered with this reply. stall: no greeting comes. break off: the line is cut when the
  * whole mail has arrived, before the server says that it has.
  */
-export type Mood = 'accept' | { refuse: number } | 'stall' | 'break off'
+type Mood = 'accept' | { refuse: number } | 'stall' | 'break off'
 
 export interface MailServer {
   /** What a shop needs to send by it. */
@@ -33,10 +32,11 @@ export interface MailServer {
   /** How many connections were opened. */
   connections: number
   /** Nobody listens any more, as when the machine is down. */
-  goDown(): Promise<void>
-  comeBack(): Promise<void>
+  goDown: () => Promise<void>
+  comeBack: () => Promise<void>
 }
 
+/** To be taken down by who started it. */
 export async function mailServer(): Promise<MailServer> {
   let server = build()
   const port = await listen(0)
@@ -52,7 +52,6 @@ export async function mailServer(): Promise<MailServer> {
       await listen(port)
     },
   }
-  afterwards(goDown)
   return mailbox
 
   function build(): SMTPServer {
@@ -71,18 +70,21 @@ export async function mailServer(): Promise<MailServer> {
         callback(Object.assign(new Error('Not here'), { responseCode: mood.refuse }))
       },
       onData(stream, session, callback) {
-        void buffer(stream).then(async (bytes) => {
-          const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          const mail = { ...(await PostalMime.parse(bytes)), raw: bytes.toString('latin1'), recipients }
-          if (mailbox.mood !== 'break off') {
-            mailbox.mails.push(mail)
-            return callback()
-          }
-          mailbox.cutOff.push(mail)
-          for (const connection of server.connections) connection._socket.destroy()
-        })
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        void receive(stream, recipients, callback)
       },
     })
+  }
+
+  async function receive(stream: Readable, recipients: string[], accept: () => void): Promise<void> {
+    const bytes = await buffer(stream)
+    const mail = { ...(await PostalMime.parse(bytes)), raw: bytes.toString('latin1'), recipients }
+    if (mailbox.mood !== 'break off') {
+      mailbox.mails.push(mail)
+      return accept()
+    }
+    mailbox.cutOff.push(mail)
+    for (const connection of server.connections) connection._socket.destroy()
   }
 
   async function listen(wanted: number): Promise<number> {

@@ -54,7 +54,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     subject: `Your order ${short(orderId)} is on its way`,
     heading: 'Your order is on its way',
     parts: [
-      text('We have packed your order, and it has left us today.'),
+      text('We have packed your order, and it has left us.'),
       ...(duePaise > 0 ? [text(`Please have ${formatPaise(duePaise)} in cash ready at the door.`)] : []),
       text('You find the invoice on the page of your order.'),
       orderButton(orderId),
@@ -167,7 +167,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
 
   low_stock: ({ products, total }) => ({
     subject: total === 1 ? '1 product runs low' : `${total} products run low`,
-    heading: 'What runs low today',
+    heading: 'What runs low',
     parts: [
       table(products.map(({ name, stock }) => ({ name, value: stock === 0 ? 'sold out' : `${stock} left` }))),
       ...(total > products.length ? [text(`And ${total - products.length} more.`)] : []),

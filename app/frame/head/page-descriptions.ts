@@ -25,7 +25,6 @@ const pageDescriptions: Record<string, PageDescription> = {
     isListed: true,
   },
   '/forgot-password': { description: 'Help with a forgotten password at Haat.', isListed: false },
-  '/reset-password': { description: 'A new password for your account at Haat.', isListed: false },
   '/my-orders': { description: 'Your orders at Haat.', isListed: false },
   '/order': { description: 'Everything you have ordered from Haat.', isListed: false },
   '/success': { description: 'Your payment to Haat is done.', isListed: false },

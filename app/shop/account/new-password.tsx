@@ -3,28 +3,22 @@ import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { refreshCustomer } from '#app/client/session.ts'
-import { PageHead } from '#app/frame/head/page-head.tsx'
 import { loginPath, resetPasswordPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { resetPassword } from '#contract/customers.ts'
 
-import { AccountFrame } from './account-frame.tsx'
 import { checkResetPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-export { ErrorBoundary } from '#app/frame/error-page.tsx'
-
-const title = 'Choose a new password'
-
 /**
  * Sets a new password by a link. Its token stands behind the #, which a browser sends to nobody: neither
  * logs nor Referer have it.
  */
-export default function NewPassword() {
+export function NewPassword() {
   const navigate = useNavigate()
   const [isOver, setIsOver] = useState(false)
 
@@ -51,31 +45,28 @@ export default function NewPassword() {
   })
 
   return (
-    <AccountFrame title={title} lead="You are signed out on all your devices then.">
-      <PageHead title={title} />
-      <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-        <NewPasswordField label="New password" name="password" error={errors.password} />
-        <PasswordField
-          label="New password once more"
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
-        {isOver && (
-          <>
-            <p role="alert" className="text-terracotta-strong text-sm font-medium">
-              This link was used already or has run out.
-            </p>
-            <ButtonLink to={resetPasswordPath} className="w-full">
-              Ask for a new link
-            </ButtonLink>
-          </>
-        )}
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Save the password
-        </SubmitButton>
-      </form>
-    </AccountFrame>
+    <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
+      <NewPasswordField label="New password" name="password" error={errors.password} />
+      <PasswordField
+        label="New password once more"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      {isOver && (
+        <>
+          <p role="alert" className="text-terracotta-strong text-sm font-medium">
+            This link was used already or has run out.
+          </p>
+          <ButtonLink to={resetPasswordPath} className="w-full">
+            Ask for a new link
+          </ButtonLink>
+        </>
+      )}
+      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+        Save the password
+      </SubmitButton>
+    </form>
   )
 }
 
