@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 
@@ -12,8 +12,7 @@ const title = 'Choose a new password'
 
 /** Asks for a link for a new password; `?new#token` is that link. */
 export default function ResetPassword() {
-  const [search] = useSearchParams()
-  const isLink = search.has('new')
+  const isLink = new URLSearchParams(useLocation().search).has('new')
   return (
     <AccountFrame
       title={title}
