@@ -80,8 +80,6 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example?pool=true'],
   ['MAIL_FROM', 'Haat'],
   ['MAIL_FROM', 'Haat <orders>'],
-  ['SMTP_URL', 'smtp://mail.example'],
-  ['MAIL_FROM', 'orders@haat.example'],
   ['PAYMENTS', 'live'],
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', '*'],
@@ -124,6 +122,7 @@ test('a mail server has its usual port, its password unescaped, and TLS where a 
   })
   expect(mail('smtps://mail.example')).toMatchObject({ port: 465, isSecure: true, user: null })
   expect(mail('smtp://127.0.0.1:2525')).toMatchObject({ port: 2525, needsTls: false })
+  expect(() => read(from)).toThrow('SMTP_URL is needed together with MAIL_FROM')
 })
 
 test.each([
