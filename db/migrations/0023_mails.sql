@@ -39,7 +39,6 @@ CREATE INDEX "password_resets_by_end" ON "password_resets" USING btree ("expires
 CREATE INDEX "password_resets_due" ON "password_resets" USING btree ("next_attempt_at") WHERE "password_resets"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "mails_by_state" ON "mails" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "mails_by_time" ON "mails" USING btree ("created_at");CREATE INDEX "mails_by_state" ON "mails" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "mails_by_time" ON "mails" USING btree ("created_at");--> statement-breakpoint
 
 -- By hand. The outbox is a list of the panel: its number of rows is kept.
