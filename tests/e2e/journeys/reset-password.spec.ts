@@ -29,7 +29,7 @@ test('a sign-in that was refused leads to a link by e-mail, and the link to a ne
   await main.getByLabel('New password', { exact: true }).fill(chosen)
   await main.getByLabel('New password once more', { exact: true }).fill(chosen)
   await main.getByRole('button', { name: 'Save the password' }).click()
-  await expect(toastSaying(page, 'Your new password is set.')).toBeVisible()
+  await expect(toastSaying(page, 'Your new password is set. Please sign in with it.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(chosen)
