@@ -65,7 +65,15 @@ function columnsOf(onOpen: (mail: MailInList) => void): Column<MailInList>[] {
         </div>
       ),
     },
-    { id: 'status', header: 'Status', cell: ({ row }) => <MailMark status={row.original.status} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ row }) => (
+        <div>
+          <MailMark status={row.original.status} />
+        </div>
+      ),
+    },
     {
       id: 'date',
       header: 'Written on',

@@ -53,7 +53,7 @@ export function NewPassword() {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      {isOver && (
+      {isOver ? (
         <>
           <p role="alert" className="text-terracotta-strong text-sm font-medium">
             This link was used already or has run out.
@@ -62,10 +62,11 @@ export function NewPassword() {
             Ask for a new link
           </ButtonLink>
         </>
+      ) : (
+        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+          Save the password
+        </SubmitButton>
       )}
-      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-        Save the password
-      </SubmitButton>
     </form>
   )
 }
