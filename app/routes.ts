@@ -54,6 +54,7 @@ export default [
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
+      route('audit', 'desk/audit/audit.tsx'),
       route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),

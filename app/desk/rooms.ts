@@ -1,8 +1,14 @@
-import { Boxes, Mail, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
+import { Boxes, Mail, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
-import { deskDeliveryPath, deskMessagesPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import {
+  deskAuditPath,
+  deskDeliveryPath,
+  deskMessagesPath,
+  deskReturnsPath,
+  deskStockPath,
+} from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -26,4 +32,5 @@ export const rooms = [
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
+  { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
 ] as const

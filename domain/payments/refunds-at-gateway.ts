@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { tellMoneyBack } from '#domain/mails/order-mails.ts'
 
+import { auditRefund } from './audit-refund.ts'
 import type { GatewayRefund } from './gateway.ts'
 import { refundReasonLabels } from './rules.ts'
 
@@ -107,7 +108,7 @@ async function tellRefund(
 
 async function writeDown(
   tx: Ctx,
-  { id: paymentId, amountPaise: paidPaise }: typeof payments.$inferSelect,
+  { id: paymentId, orderId, amountPaise: paidPaise }: typeof payments.$inferSelect,
   asked: Refund[],
   made: GatewayRefund,
 ): Promise<void> {
@@ -131,6 +132,8 @@ async function writeDown(
   } as const
   await tx.db.insert(refunds).values({ ...refund, requestedAt: tx.now(), ...standing(tx, made, 1) })
   if (made.status === 'processed') await tellRefund(tx, { ...refund, note: null })
+  const { id: _, ...audited } = refund
+  await auditRefund(tx, { orderId, ...audited })
   tx.log.warn({ payment: paymentId, refund: made.id }, 'a refund was made at the gateway')
 }
 

@@ -1,14 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import {
-  cashEntries,
-  orderEvents,
-  orderLines,
-  orders,
-  payments,
-  returnLines,
-  returns,
-} from '#db/schema/index.ts'
+import { orderEvents, orderLines, orders, payments, returnLines, returns } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -17,8 +10,8 @@ import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
-import { tellMoneyBack } from '#domain/mails/order-mails.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
 import { cashLeftPaise } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
@@ -68,10 +61,11 @@ async function decide(
   const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
   const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
   const paymentIds = amountPaise === null ? [] : await giveBack(tx, asked, { amountPaise, answer })
+  const status = outcome.is === 'refused' ? 'refused' : 'agreed'
   await tx.db
     .update(returns)
     .set({
-      status: outcome.is === 'refused' ? 'refused' : 'agreed',
+      status,
       answer,
       amountPaise,
       replacementOrderId,
@@ -79,7 +73,7 @@ async function decide(
       decidedAt: tx.now(),
     })
     .where(eq(returns.id, returnId))
-  const lines = await linesOf(tx, returnId)
+  const goods = await linesOf(tx, returnId)
   await queueMail(tx, order!.personId, {
     kind: 'return_answered',
     // One whose replacement was cancelled is answered once more.
@@ -87,11 +81,17 @@ async function decide(
     facts: {
       orderId: asked.orderId,
       outcome: outcome.is,
-      goods: lines.map(({ productName: name, quantity }) => ({ name, quantity })),
+      goods: goods.map(({ productName: name, quantity }) => ({ name, quantity })),
       answer,
       amountPaise,
       replacementOrderId,
     },
+  })
+  await writeAudit(tx, {
+    action: 'return_decided',
+    objectId: asked.orderId,
+    before: { returnStatus: asked.status },
+    after: { returnStatus: status, amountPaise, replacementOrderId, isRestocked: isRestocked ?? false },
   })
   tx.log.info({ returnId, orderId: asked.orderId, outcome, actorId: tx.actor?.id }, 'return decided')
   return { orderId: asked.orderId, paymentIds }
@@ -149,6 +149,12 @@ async function replace(tx: Ctx, { id: returnId, orderId }: Return): Promise<stri
   await tx.db
     .insert(orderEvents)
     .values({ orderId: id, toStatus: 'placed', actorId: tx.actor?.id ?? null, at: tx.now() })
+  await writeAudit(tx, {
+    action: 'order_placed',
+    objectId: id,
+    before: null,
+    after: { status: 'placed', totalPaise: 0, replacesOrderId: orderId },
+  })
   await changeStock(
     tx,
     { why: 'replacement', orderId: id },
@@ -201,6 +207,7 @@ async function giveBack(
     dueBack -= part
     paymentIds.push(paymentId)
     await requestRefund(tx, {
+      orderId,
       paymentId,
       amountPaise: part,
       reason: 'returned',
@@ -209,18 +216,7 @@ async function giveBack(
       actorId: tx.actor?.id ?? null,
     })
   }
-  if (dueBack > 0) {
-    await tx.db.insert(cashEntries).values({
-      orderId,
-      amountPaise: -dueBack,
-      cause: returnId,
-      actorId: tx.actor?.id ?? null,
-      note: answer,
-      at: tx.now(),
-    })
-    const back = { orderId, amountPaise: dueBack, why: 'returned', note: answer } as const
-    await tellMoneyBack(tx, { ...back, way: 'cash', cause: returnId })
-  }
+  if (dueBack > 0) await enterCash(tx, { orderId, amountPaise: -dueBack, cause: returnId, note: answer })
   await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
   return paymentIds
 }
