@@ -10,16 +10,21 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
+import { shopCategories } from '#domain/categories/queries.ts'
+import type { ShopCategory } from '#domain/categories/queries.ts'
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
 import { addressCalls } from './api/addresses.ts'
 import { auditCalls } from './api/audit.ts'
 import { cartCalls } from './api/cart.ts'
+import { categoryCalls } from './api/categories.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { counterCalls } from './api/counter.ts'
 import { customerCalls } from './api/customers.ts'
 import { invoiceCalls } from './api/invoices.ts'
+import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
@@ -30,6 +35,7 @@ import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
+import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -114,18 +120,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
+  let categories: ShopCategory[] = []
   const watch = await watchCatalog({
     pool: connection.pool,
     connectionConfig: options.connectionConfig,
     log: app.log,
-    onChange: (tags) => cache.drop(tags),
+    onChange: async (tags) => {
+      // First, so that what is rendered after the drop has the categories of now.
+      if (tags.includes('*')) categories = await shopCategories(connection)
+      cache.drop(tags)
+    },
   })
+  categories = await shopCategories(connection)
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
   const background = connect({ ...options.connectionConfig, max: backgroundConnections })
   app.addHook('onClose', () => endInTime(background.pool))
   const shared: SharedCtx = {
     db: connection.db,
     now,
+    // Read by every ctx when it is made.
+    get categories() {
+      return categories
+    },
     gateways: shopGateways({ settings, db: connection.db, log: app.log }),
     publicUrl: settings.publicUrl,
     testGateway: settings.payments.isSandbox,
@@ -151,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
+    resetLimit: resetLimit(connection.pool),
     devices: knownDevices({
       secret: settings.sessionSecret,
       isHttps,
@@ -159,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)
   await app.register(counterCalls)
@@ -170,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)
+  await app.register(mailCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
@@ -179,7 +198,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A person waits for an answer of the gateway; a job begins again with the next program.
     const log = logWhileEnding(app.log, closing.signal)
     const payments = paymentGateway({ settings, log, signal: closing.signal })
-    const gateways = { ...shared.gateways, payments }
+    const mails = smtpMailer({
+      settings: settings.mail,
+      publicUrl: settings.publicUrl,
+      signal: closing.signal,
+    })
+    const gateways = { ...shared.gateways, payments, mails }
     jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, requestId: null, log })
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })

@@ -25,8 +25,17 @@ const answers = {
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
   passwordChanged: 'Your password is changed. On other devices, please sign in again.',
+  resetAsked:
+    'If this e-mail belongs to an account, we have sent you a link. It works for 30 minutes. Please look into your spam folder, too.',
+  passwordReset: 'Your new password is set. Please sign in with it.',
   sessions: 'Where you are signed in',
   sessionEnded: 'The device is signed out',
+
+  categories: 'All shelves',
+  categoryAdded: ({ label }: { label: string }) => `The shelf ${label} is added`,
+  categoryChanged: 'Shelf saved',
+  categoryMoved: 'Order of the shelves saved',
+  categoryDeleted: 'Shelf deleted',
 
   productUploaded: 'Product uploaded successfully',
   productUpdated: 'Product updated successfully',
@@ -77,6 +86,9 @@ const answers = {
   audit: 'Who changed what',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
+  mails: 'Messages',
+  mail: 'Message',
+  mailSentAgain: 'It is sent again.',
   addresses: 'Your addresses',
   addressKept: 'Address saved',
   addressDeleted: 'Address deleted',
@@ -158,6 +170,14 @@ export const en: Words = {
     account_claimed: () => 'This person has an e-mail and a password already.',
     claim_over: () =>
       'This link was used already, or its 7 days are over. Please ask the shop for a new one.',
+    category_has_goods: ({ label, goods }) =>
+      goods === 1
+        ? `1 product stands on the shelf ${label}. Please move it to another shelf first.`
+        : `${goods} products stand on the shelf ${label}. Please move them to another shelf first.`,
+    category_stays: ({ label }) => `${label} is one of the shop’s own shelves: it keeps its name and stays.`,
+    too_many_categories: ({ maximum }) => `A shop has at most ${maximum} shelves.`,
+    category_changed: () =>
+      'Somebody else changed this shelf while you were editing it. Please check it and save again.',
     last_admin: () => 'The shop needs at least one admin.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
@@ -212,6 +232,9 @@ export const en: Words = {
       left === 0
         ? `All of ${productName} has been sent back already.`
         : `Of ${productName} you can send back at most ${left}.`,
+    mail_not_failed: () => 'Only a mail that failed can be sent again.',
+    no_mails: () => 'This shop cannot send e-mails yet. Please call us, and we help you to sign in.',
+    reset_link_over: () => 'This link was used already or has run out. Please ask for a new one.',
     return_decided: ({ status }) => `This return was ${status} already. Please look at it again.`,
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
@@ -241,6 +264,8 @@ export const en: Words = {
     bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_category: () => 'Please choose one of the categories.',
+    category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,
+    bad_mark: () => 'A mark has one or two letters.',
     bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
     gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
     gstin_of_other_state: ({ state }) =>
@@ -291,6 +316,8 @@ const notFound = {
   picture: 'There is no such picture.',
   invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
+  category: 'This shelf is no longer there.',
+  mail: 'There is no such mail.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

@@ -1,8 +1,31 @@
-import { Boxes, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
+import {
+  Boxes,
+  LibraryBig,
+  Mail,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Store,
+  Truck,
+  Undo2,
+  Users,
+} from 'lucide-react'
 
-import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
+import {
+  deskOrdersPath,
+  deskProductsPath,
+  deskSettingsPath,
+  deskShelvesPath,
+  deskUsersPath,
+} from '#app/paths.ts'
 
-import { deskAuditPath, deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import {
+  deskAuditPath,
+  deskDeliveryPath,
+  deskMessagesPath,
+  deskReturnsPath,
+  deskStockPath,
+} from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -14,6 +37,7 @@ export const rooms = [
     title: 'Product Management',
     shape: 'cards',
   },
+  { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',
     to: deskOrdersPath,
@@ -24,6 +48,7 @@ export const rooms = [
   { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
+  { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
 ] as const

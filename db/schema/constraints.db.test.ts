@@ -126,6 +126,7 @@ const supersededBy = 'payment_orders_superseded_by_payment_orders_id_fk'
 test.each([
   ['people', { id: 'x', email: 'ravi@example.com' }, 'unique people_email'],
   ['people', { id: 'x', email: 'RAVI@Example.com' }, 'check people_email_in_lower_case'],
+  ['people', { id: 'x', email: 'x@example.com', mobile: '12345' }, 'check people_mobile'],
   ['people', { id: 'x', email: 'x@example.com', role: 'OWNER' }, 'check people_role'],
   ['people', { id: 'x', email: 'x@example.com', smart_coins: -1 }, 'check people_smart_coins'],
   ['products', { id: 'x', list_price_paise: -1 }, 'check products_list_price'],
@@ -239,7 +240,12 @@ test.each(Object.entries(right))(
       expect(await refusal(insert(table, { ...row, [column]: null }))).toBe(`not null ${column}`)
   },
 )
-const optional = new Set(['gateway_order_id', 'payment_order_id of orders', 'payment_id of orders'])
+const optional = new Set([
+  'gateway_order_id',
+  'email of people',
+  'payment_order_id of orders',
+  'payment_id of orders',
+])
 
 test.each([
   [`order_id = 'x'`, 'orders_payment_names_it'],

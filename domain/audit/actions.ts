@@ -6,6 +6,7 @@ export const auditActions = {
   role_changed: 'person',
   person_added: 'person',
   claim_offered: 'person',
+  mail_sent_again: 'mail',
   product_added: 'product',
   product_changed: 'product',
   stock_entered: 'product',
@@ -22,6 +23,10 @@ export const auditActions = {
   return_reopened: 'order',
   settings_changed: 'shop',
   delivery_areas_changed: 'delivery_areas',
+  category_added: 'category',
+  category_changed: 'category',
+  category_moved: 'category',
+  category_deleted: 'category',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { demoShop } from '#db/demo-market/shop.ts'
-import { auditEntries, products, shopSettings } from '#db/schema/index.ts'
+import { auditEntries, mails, products, shopSettings } from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -26,6 +26,8 @@ const ofShoppers = new Set([
   'POST /api/signin',
   'POST /api/end-session',
   'POST /api/change-password',
+  'POST /api/ask-password-reset',
+  'POST /api/reset-password',
   'POST /api/category-product',
   'POST /api/product-details',
   'POST /api/filter-product',
@@ -101,6 +103,42 @@ const presses: Record<string, () => Promise<Press>> = {
         ['cash_taken', anyOrder],
       ],
     }
+  },
+  'POST /api/mails/:id/send-again': async () => {
+    const at = shop.ctx.now()
+    const failed = {
+      kind: 'welcome',
+      cause: asha.id,
+      facts: {},
+      address: asha.email,
+      name: '',
+      language: 'en',
+    }
+    const [mail] = await shop.db
+      .insert(mails)
+      .values({ ...failed, state: 'failed', createdAt: at, triedUntil: at })
+      .returning()
+    const id = String(mail!.id)
+    return { url: `/api/mails/${id}/send-again`, body: {}, writes: [['mail_sent_again', id]] }
+  },
+  'POST /api/add-category': async () => ({
+    url: '/api/add-category',
+    body: { label: 'Seeds' },
+    writes: [['category_added', 'seeds']],
+  }),
+  'POST /api/change-category': async () => {
+    await admin.post('/api/add-category', { label: 'Pots' })
+    const body = { value: 'pots', label: 'Pots and Pans' }
+    return { url: '/api/change-category', body, writes: [['category_changed', 'pots']] }
+  },
+  'POST /api/move-category': async () => ({
+    url: '/api/move-category',
+    body: { value: 'oils', place: 1 },
+    writes: [['category_moved', 'oils']],
+  }),
+  'POST /api/delete-category': async () => {
+    await admin.post('/api/add-category', { label: 'Toys' })
+    return { url: '/api/delete-category', body: { value: 'toys' }, writes: [['category_deleted', 'toys']] }
   },
   'POST /api/upload-product': async () => ({
     url: '/api/upload-product',

@@ -74,6 +74,7 @@ export async function takeOrder(
       status: 'placed',
       createdAt: tx.now(),
       takenBy,
+      isPaid: payment.way !== 'later',
     })
     await writeAudit(tx, {
       action: 'order_taken',

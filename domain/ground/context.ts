@@ -1,6 +1,8 @@
 import type { Db } from '#db/connect.ts'
+import type { ShopCategory } from '#domain/categories/queries.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import type { Person } from '#domain/customers/person.ts'
+import type { Mailer } from '#domain/mails/mailer.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { PictureStore } from '#domain/media/picture-store.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
@@ -25,7 +27,12 @@ export interface Ctx {
   log: Log
   /** The request's number, as its log lines and its answer have it; null for the system's own jobs. */
   requestId: string | null
-  gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore }
+  /**
+   * The categories in the order of menus and filters, as they stood when this ctx was made: for what is shown
+   * and for reading names. A command that changes them reads and locks its own.
+   */
+  categories: readonly ShopCategory[]
+  gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore; mails: Mailer }
   /** The shop's own address, without a slash at its end. Never taken from a request. */
   publicUrl: string
   /** True while the built-in test gateway stands in for Razorpay: pages then say that no money moves. */

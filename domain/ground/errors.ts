@@ -31,6 +31,8 @@ export interface ErrorDetails {
       | 'return'
       | 'invoice'
       | 'address'
+      | 'category'
+      | 'mail'
   }
   /** An account with this e-mail exists. */
   email_taken: object
@@ -40,6 +42,14 @@ export interface ErrorDetails {
   account_claimed: object
   /** The link to take over an account was used, took too long, or never was. */
   claim_over: object
+  /** A category that goods stand in, how many, archived ones among them. */
+  category_has_goods: { label: string; goods: number }
+  /** One of the twelve of the spec: its value and label stay, and it cannot be deleted. */
+  category_stays: { label: string }
+  /** The shop has as many categories as it can have. */
+  too_many_categories: { maximum: number }
+  /** Somebody else changed the words of this category since they were loaded. */
+  category_changed: object
   /** The change would leave the shop without an administrator. */
   last_admin: object
   /** Not enough of a counted product is left; `at` is what the person was about to do. */
@@ -110,6 +120,12 @@ export interface ErrorDetails {
   return_too_many: { productName: string; left: number }
   /** The return was decided already. */
   return_decided: { status: 'agreed' | 'refused' }
+  /** Only a mail that failed can be sent again. */
+  mail_not_failed: object
+  /** The shop has no mail server, so it sends no link for a new password. */
+  no_mails: object
+  /** The link for a new password was used, has run out, or was never one. */
+  reset_link_over: object
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
@@ -152,6 +168,10 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  /** Another category is called so, or was when it began. */
+  category_taken: { label: string }
+  /** More than two letters. */
+  bad_mark: object
   bad_hsn_code: object
   bad_tax_rate: object
   /** Not the fifteen characters of a GSTIN. */

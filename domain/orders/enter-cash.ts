@@ -4,6 +4,7 @@ import { cashEntries, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { tellMoneyBack } from '#domain/mails/order-mails.ts'
 
 export interface CashEntered {
   orderId: string
@@ -17,7 +18,8 @@ export interface CashEntered {
 }
 
 /**
- * Writes down cash that changed hands. Runs in a transaction that has locked the order.
+ * Writes down cash that changed hands; what was given back is told to the customer. Runs in a transaction
+ * that has locked the order.
  * @throws upi_reference_used
  */
 export async function enterCash(
@@ -47,6 +49,10 @@ export async function enterCash(
     before: null,
     after: { amountPaise: Math.abs(amountPaise), ...(isUpi && { way: 'UPI' }) },
   })
+  if (amountPaise > 0) return
+  const why = cause === 'cancelled' || cause === 'returned' ? cause : 'by_hand'
+  const back = { orderId, amountPaise: -amountPaise, way: 'cash', why, note: note ?? null } as const
+  await tellMoneyBack(tx, { ...back, cause: `${orderId} ${cause}` })
 }
 
 async function referenceUsed({ db }: Ctx, reference: string): Promise<DomainError<'upi_reference_used'>> {

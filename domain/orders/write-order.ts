@@ -1,6 +1,8 @@
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { orderPlaced } from '#domain/mails/order-mails.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import type { OrderStatus } from './rules.ts'
 
@@ -27,6 +29,8 @@ interface NewOrder {
   createdAt: Date
   /** The shopkeeper who took it; left out where its customer ordered it. */
   takenBy?: string
+  /** Its money is there; left out where that is so as far as it came by the gateway. */
+  isPaid?: boolean
 }
 
 /**
@@ -35,9 +39,10 @@ interface NewOrder {
  * stock of an order in cash.
  */
 export async function writeOrder(
-  { db }: Ctx,
-  { id, bought, way, status, createdAt, takenBy }: NewOrder,
+  tx: Ctx,
+  { id, bought, way, status, createdAt, takenBy, isPaid }: NewOrder,
 ): Promise<void> {
+  const { db } = tx
   const { lines } = bought
   await db.insert(orders).values({
     id,
@@ -57,4 +62,7 @@ export async function writeOrder(
   await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
   const actorId = takenBy ?? (way.paymentWay === 'cash' ? bought.personId : null)
   await db.insert(orderEvents).values({ orderId: id, toStatus: status, actorId, at: createdAt })
+  if (status === 'refunded') return
+  const placed = { orderId: id, placedAt: createdAt, bought, isPaid: isPaid ?? way.paymentWay === 'gateway' }
+  await queueMail(tx, bought.personId, orderPlaced(placed))
 }

@@ -1,8 +1,9 @@
 import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
+import type { Category } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
-  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|admin-panel)(\/|\.data|$)/i
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
@@ -12,7 +13,8 @@ const rendered =
 const personal = /^\/(admin-panel|cart|checkout|order|account)(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
-const ahead = /^\/(login|sign-up|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
+const ahead =
+  /^\/(login|sign-up|reset-password|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {
@@ -39,11 +41,11 @@ export function isPersonal(url: URL): boolean {
  * parameters that no public page depends on (the router's `_routes` among them: the whole data of a page has
  * that of its parts).
  */
-export function pageKey(url: URL): string {
+export function pageKey(url: URL, categories: readonly Category[]): string {
   const path = plainPath(url.pathname)
   if (rendered.test(path)) return path + url.search
   const query = new URLSearchParams()
-  for (const category of knownCategories(url.searchParams.getAll('category')))
+  for (const category of knownCategories(categories, url.searchParams.getAll('category')))
     query.append('category', category)
   const sort = url.searchParams.get('sort') ?? ''
   if (isSort(sort)) query.append('sort', sort)

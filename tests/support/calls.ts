@@ -1,10 +1,12 @@
 import * as addresses from '#contract/addresses.ts'
 import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
+import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as invoices from '#contract/invoices.ts'
+import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
@@ -34,10 +36,12 @@ export const calls = [
   addresses,
   audit,
   cart,
+  categories,
   checkout,
   counter,
   customers,
   invoices,
+  mails,
   media,
   orderDesk,
   orders,
