@@ -1,6 +1,8 @@
 /** What is kept in the audit log: each action with the kind of object that it is done to. */
 export const auditActions = {
   role_changed: 'person',
+  product_duplicated: 'product',
+  product_state_changed: 'product',
 } as const
 
 export type AuditAction = keyof typeof auditActions

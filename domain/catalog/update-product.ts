@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { productImages, products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, hasCode } from '#domain/ground/errors.ts'
@@ -11,6 +12,8 @@ import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
+import { shelfPlan } from './shelf-plan.ts'
+import type { ShelfPlan } from './shelf-plan.ts'
 import type { ProductInput } from './upload-product.ts'
 
 /** What is not given keeps its value. */
@@ -28,16 +31,23 @@ export type ProductChange = {
  */
 export async function updateProduct(
   ctx: Ctx,
-  { id, images, stock, loaded, ...fields }: ProductChange,
+  { id, images, stock, loaded, state, onFrom, offFrom, ...fields }: ProductChange,
 ): Promise<ProductView> {
   admin(ctx)
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
-    await lockAsLoaded(tx, id, loaded?.updatedAt)
+    const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
+    const after = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     await tx.db
       .update(products)
-      .set({ ...fields, updatedAt: laterThanBefore(ctx.now()) })
+      .set({ ...fields, ...after, updatedAt: laterThanBefore(ctx.now()) })
       .where(eq(products.id, id))
+    await writeAudit(tx, {
+      action: 'product_state_changed',
+      objectId: id,
+      before: { ...before },
+      after: { ...after },
+    })
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))
@@ -58,19 +68,26 @@ export function productMeanwhile(error: unknown): ProductView | undefined {
   return hasCode(error, 'changed_meanwhile') ? (error.details.current as ProductView) : undefined
 }
 
-/** Of two forms that were opened on one state of a product, the second one to come is refused. */
-async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<void> {
+/**
+ * Locks a product and answers where it stands. Of two forms that were opened on one version of it, the
+ * second one to come is refused. @throws not_found, changed_meanwhile
+ */
+export async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<ShelfPlan> {
   const [present] = await tx.db
-    .select({ updatedAt: products.updatedAt })
+    .select({
+      updatedAt: products.updatedAt,
+      plan: { state: products.state, onFrom: products.onFrom, offFrom: products.offFrom },
+    })
     .from(products)
     .where(eq(products.id, id))
     .for('no key update')
   if (!present) throw new DomainError('not_found', { what: 'product' })
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
     throw new DomainError('changed_meanwhile', { current: (await productById(tx, id)) satisfies ProductView })
+  return present.plan
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */
-function laterThanBefore(now: Date) {
+export function laterThanBefore(now: Date) {
   return sql`greatest(${now.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`
 }

@@ -9,7 +9,8 @@ import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
-import type { NetUnit } from './rules.ts'
+import type { NetUnit, ProductState } from './rules.ts'
+import { shelfPlan } from './shelf-plan.ts'
 
 export interface ProductInput {
   name: string
@@ -28,10 +29,14 @@ export interface ProductInput {
   hsnCode?: string | null | undefined
   /** In hundredths of a percent. */
   taxRateBp?: number | null | undefined
+  state?: ProductState | undefined
+  onFrom?: Date | null | undefined
+  offFrom?: Date | null | undefined
 }
 
 /**
- * Puts a new product on the shelf, once under one idempotency key. @throws not_signed_in, forbidden,
+ * Adds a product, on the shelf at once unless another state or a date is given; once under one idempotency
+ * key. @throws not_signed_in, forbidden,
  * invalid_input, key_reused
  */
 export async function uploadProduct(
@@ -47,11 +52,20 @@ export async function uploadProduct(
   return productById(ctx, id)
 }
 
-async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Promise<{ id: string }> {
+async function upload(
+  tx: Ctx,
+  { images, stock, state, onFrom, offFrom, ...fields }: ProductInput,
+): Promise<{ id: string }> {
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   const id = newId()
   const now = tx.now()
-  await tx.db.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
+  await tx.db.insert(products).values({
+    ...fields,
+    ...shelfPlan(null, { state, onFrom, offFrom }, now),
+    id,
+    createdAt: now,
+    updatedAt: now,
+  })
   if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
   await tx.db
     .insert(productImages)

@@ -1,3 +1,4 @@
+import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
@@ -36,10 +37,11 @@ export function startJobs(ctx: Ctx): Jobs {
     await compactListCounts(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
+  const shelfDates = repeat('shelf dates', 2_000, ctx.log, () => carryOutShelfDates(ctx))
   return {
     webhookReceived: () => webhooks.kick(),
     async stop() {
-      await Promise.all([webhooks.stop(), payments.stop(), pruning.stop(), ranking.stop()])
+      await Promise.all([webhooks.stop(), payments.stop(), pruning.stop(), ranking.stop(), shelfDates.stop()])
     },
   }
 }
