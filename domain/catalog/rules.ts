@@ -114,6 +114,12 @@ export const shelfLength = 13
 export const productStates = ['draft', 'on_shelf', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
+export const productStateLabels: Record<ProductState, string> = {
+  draft: 'Draft',
+  on_shelf: 'On the shelf',
+  archived: 'Archived',
+}
+
 /** In what a product is measured: grams, millilitres or pieces, always as a whole number. */
 export const netUnits = ['g', 'ml', 'piece'] as const
 export type NetUnit = (typeof netUnits)[number]

@@ -6,14 +6,15 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** Everything that search engines and services that show links are told of a product's page. */
 export function ProductHead({ product }: { product: ProductFacts }) {
-  const { id, name, brand, category, description, sellingPricePaise } = product
+  const { id, name, brand, category, description, sellingPricePaise, isGone } = product
   const pack = packLabel(product)
   const path = canonicalProductPath(product)
   const shelf = categoryPath(category)
   return (
     <PageHead
       title={`${name}, ${pack}`}
-      path={path}
+      // Without its canonical path it is `noindex`.
+      path={isGone ? undefined : path}
       description={
         firstWords(description) ||
         `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)} at Haat.`

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const recommended = await recommendedWith(ctx, product, recommendations)
     const { images, brand, description } = product
     return {
-      product: { ...cardProduct(product), images, brand, description },
+      product: { ...cardProduct(product), images, brand, description, isGone: product.state === 'archived' },
       recommended: recommended.map(cardProduct),
     }
   })
