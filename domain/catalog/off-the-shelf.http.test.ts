@@ -22,8 +22,8 @@ const shopkeeper = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, 
 
 /** One of each that nobody can buy, in a category of their own beside one that can be bought. */
 const goods = { category: 'oils', sellingPricePaise: 100_00, listPricePaise: 120_00, stock: 7 } as const
-const onShelf = await makeProduct(shop, { ...goods, name: 'Til Oil' })
 const archived = await makeProduct(shop, { ...goods, name: 'Almond Oil' })
+const onShelf = await makeProduct(shop, { ...goods, name: 'Til Oil' })
 const draft = await makeProduct(shop, { ...goods, name: 'Walnut Oil' })
 const notYet = await makeProduct(shop, { ...goods, name: 'Coconut Oil' })
 const inDays = (days: number) => new Date(shop.ctx.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString()
