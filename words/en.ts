@@ -72,6 +72,7 @@ const answers = {
   lowStockMarkSet: 'Low stock mark set',
   shopSettings: 'Settings of the shop',
   shopSettingsSaved: 'Saved. Later invoices say this.',
+  audit: 'Who changed what',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   addresses: 'Your addresses',

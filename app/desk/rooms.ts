@@ -1,8 +1,8 @@
-import { Boxes, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
+import { Boxes, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
-import { deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import { deskAuditPath, deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -25,4 +25,5 @@ export const rooms = [
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
+  { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
 ] as const

@@ -392,6 +392,6 @@ async function auditOf(productId: string) {
     .where(eq(auditEntries.objectId, productId))
     .orderBy(auditEntries.id)
   return entries
-    .filter(({ action }) => action === 'product_state_changed')
+    .filter(({ before }) => before && 'state' in (before as object))
     .map(({ actorId, before, after }) => ({ by: actorId, before, after }))
 }

@@ -24,7 +24,8 @@ export async function setProductState(
 ): Promise<ProductView> {
   admin(ctx)
   const product = await inTransaction(ctx, async (tx) => {
-    const before = await lockAsLoaded(tx, id, undefined)
+    const { state: stateBefore, onFrom, offFrom } = await lockAsLoaded(tx, id, undefined)
+    const before = { state: stateBefore, onFrom, offFrom }
     const dates = state === 'on_shelf' ? { onFrom: null } : { onFrom: null, offFrom: null }
     const after = shelfPlan(before, { state, ...dates }, tx.now())
     await tx.db

@@ -8,12 +8,12 @@ import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
 
+import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
 import { shelfPlan } from './shelf-plan.ts'
-import type { ShelfPlan } from './shelf-plan.ts'
 import type { ProductInput } from './upload-product.ts'
 
 /** What is not given keeps its value. */
@@ -37,24 +37,25 @@ export async function updateProduct(
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
-    const after = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
+    const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     await tx.db
       .update(products)
-      .set({ ...fields, ...after, updatedAt: laterThanBefore(ctx.now()) })
+      .set({ ...fields, ...plan, updatedAt: laterThanBefore(ctx.now()) })
       .where(eq(products.id, id))
-    await writeAudit(tx, {
-      action: 'product_state_changed',
-      objectId: id,
-      before: { ...before },
-      after: { ...after },
-    })
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))
       const rows = addresses.map((url, position) => ({ productId: id, position, url }))
       if (rows.length > 0) await tx.db.insert(productImages).values(rows)
     }
-    return productById(tx, id)
+    const after = await productById(tx, id)
+    await writeAudit(tx, {
+      action: 'product_changed',
+      objectId: id,
+      before: auditedProduct(before),
+      after: auditedProduct(after),
+    })
+    return after
   })
   ctx.log.info({ productId: id, actorId: ctx.actor?.id }, 'product changed')
   await rankAfterSave(ctx, id)
@@ -69,22 +70,15 @@ export function productMeanwhile(error: unknown): ProductView | undefined {
 }
 
 /**
- * Locks a product and answers where it stands. Of two forms that were opened on one version of it, the
- * second one to come is refused. @throws not_found, changed_meanwhile
+ * The product as it is replaced. Of two forms that were opened on one state of it, the second one to come is
+ * refused. @throws not_found, changed_meanwhile
  */
-export async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<ShelfPlan> {
-  const [present] = await tx.db
-    .select({
-      updatedAt: products.updatedAt,
-      plan: { state: products.state, onFrom: products.onFrom, offFrom: products.offFrom },
-    })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('no key update')
-  if (!present) throw new DomainError('not_found', { what: 'product' })
+export async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<ProductView> {
+  await tx.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+  const present = await productById(tx, id)
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
-    throw new DomainError('changed_meanwhile', { current: (await productById(tx, id)) satisfies ProductView })
-  return present.plan
+    throw new DomainError('changed_meanwhile', { current: present satisfies ProductView })
+  return present
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */

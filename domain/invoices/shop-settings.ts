@@ -1,10 +1,12 @@
 import { shopSettings } from '#db/schema/index.ts'
 import type { ShopOnInvoices } from '#db/schema/invoices.ts'
 import { stateName } from '#domain/addresses/rules.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { gstinCheckDigit, looksLikeGstin, readGstin } from './gstin.ts'
 
@@ -43,7 +45,18 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettings): Promise
   }
   const fields = problemsOf(settings)
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
-  await ctx.db.update(shopSettings).set(settings)
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.select().from(shopSettings).for('no key update')
+    const before = await readShopSettings(tx)
+    await tx.db.update(shopSettings).set(settings)
+    const after = await readShopSettings(tx)
+    await writeAudit(tx, {
+      action: 'settings_changed',
+      objectId: 'shop',
+      before: { ...before },
+      after: { ...after },
+    })
+  })
   ctx.log.info({ actorId, gstin: settings.gstin }, 'settings of the shop changed')
 }
 

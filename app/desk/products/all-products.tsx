@@ -76,6 +76,7 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
           moves={moves}
           onEdit={(id) => open({ kind: 'edit', id })}
           onView={(id) => open({ kind: 'view', id })}
+          onHistory={(id) => open({ kind: 'history', id })}
         />
       )}
       <RoomDialogs dialog={dialog} rows={rows} onOpen={open} onClose={close} onSaved={askAnew} />
@@ -88,9 +89,10 @@ interface CardsProps {
   moves: ReturnType<typeof useShelfMoves>
   onEdit: (id: string) => void
   onView: (id: string) => void
+  onHistory: (id: string) => void
 }
 
-function Cards({ list, moves, onEdit, onView }: CardsProps) {
+function Cards({ list, moves, onEdit, onView, onHistory }: CardsProps) {
   const isBusy = useIsListBusy()
   return (
     <>
@@ -107,6 +109,7 @@ function Cards({ list, moves, onEdit, onView }: CardsProps) {
               onView={() => onView(product._id)}
               onMove={(state) => moves.move(product, state)}
               onDuplicate={() => moves.duplicate(product)}
+              onHistory={() => onHistory(product._id)}
             />
           </li>
         ))}

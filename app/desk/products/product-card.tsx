@@ -1,4 +1,4 @@
-import { Archive, Copy, ExternalLink, Eye, MoreVertical, Pencil, Store } from 'lucide-react'
+import { Archive, Copy, ExternalLink, Eye, History, MoreVertical, Pencil, Store } from 'lucide-react'
 
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
@@ -19,10 +19,11 @@ interface ProductCardProps {
   onView: () => void
   onMove: (state: ProductState) => void
   onDuplicate: () => void
+  onHistory: () => void
 }
 
 /** Card of a product. Its buttons show on hover and focus, and always on touch screens. */
-export function ProductCard({ product, onEdit, onView, onMove, onDuplicate }: ProductCardProps) {
+export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHistory }: ProductCardProps) {
   const { _id, productName, brandName, category, productImage, price, sellingPrice, stock, state } = product
   return (
     <article className="group bg-paper-raised border-line relative flex h-full min-w-0 flex-col overflow-hidden rounded-[10px] border">
@@ -48,6 +49,7 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate }: Pr
             }
             items={[
               { label: 'View Details', Icon: Eye, onChoose: onView },
+              { label: 'History', Icon: History, onChoose: onHistory },
               // A draft has no page yet.
               ...(state === 'draft'
                 ? []
