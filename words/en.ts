@@ -29,6 +29,12 @@ const answers = {
   sessions: 'Where you are signed in',
   sessionEnded: 'The device is signed out',
 
+  categories: 'All shelves',
+  categoryAdded: ({ label }: { label: string }) => `The shelf ${label} is added`,
+  categoryChanged: 'Shelf saved',
+  categoryMoved: 'Order of the shelves saved',
+  categoryDeleted: 'Shelf deleted',
+
   productUploaded: 'Product uploaded successfully',
   productUpdated: 'Product updated successfully',
   productMoved: ({ productName, state }: { productName: string; state: ProductState }) =>
@@ -159,6 +165,14 @@ export const en: Words = {
     email_taken: () => 'You already have an account with this e-mail. Please sign in.',
     changed_meanwhile: () =>
       'Somebody else changed this product while you were editing it. Please check both and save again.',
+    category_has_goods: ({ label, goods }) =>
+      goods === 1
+        ? `1 product stands on the shelf ${label}. Please move it to another shelf first.`
+        : `${goods} products stand on the shelf ${label}. Please move them to another shelf first.`,
+    category_stays: ({ label }) => `${label} is one of the shop’s own shelves: it keeps its name and stays.`,
+    too_many_categories: ({ maximum }) => `A shop has at most ${maximum} shelves.`,
+    category_changed: () =>
+      'Somebody else changed this shelf while you were editing it. Please check it and save again.',
     last_admin: () => 'The shop needs at least one admin.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
@@ -245,6 +259,8 @@ export const en: Words = {
     off_before_on: () => 'Please choose a time after it has come onto the shelf.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_category: () => 'Please choose one of the categories.',
+    category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,
+    bad_mark: () => 'A mark has one or two letters.',
     bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
     gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
     gstin_of_other_state: ({ state }) =>
@@ -293,6 +309,7 @@ const notFound = {
   picture: 'There is no such picture.',
   invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
+  category: 'This shelf is no longer there.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

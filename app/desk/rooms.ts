@@ -1,6 +1,12 @@
-import { Boxes, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
+import { Boxes, LibraryBig, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
 
-import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
+import {
+  deskOrdersPath,
+  deskProductsPath,
+  deskSettingsPath,
+  deskShelvesPath,
+  deskUsersPath,
+} from '#app/paths.ts'
 
 import { deskAuditPath, deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
@@ -14,6 +20,7 @@ export const rooms = [
     title: 'Product Management',
     shape: 'cards',
   },
+  { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',
     to: deskOrdersPath,

@@ -10,5 +10,5 @@ export interface Site {
 
 /** Undefined where the root's loader has failed. */
 export function useSite(): Site | undefined {
-  return useRouteLoaderData<Site>('root')
+  return useRouteLoaderData<{ site: Site }>('root')?.site
 }

@@ -8,9 +8,11 @@ import { setCounting } from '#domain/inventory/change-stock.ts'
 
 import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
+import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
+import { valueNamed } from './rules.ts'
 import type { NetUnit, ProductState } from './rules.ts'
 import { shelfPlan } from './shelf-plan.ts'
 
@@ -18,6 +20,7 @@ export interface ProductInput {
   name: string
   hindiName?: string | null | undefined
   brand: string
+  /** The value or label of one. */
   category: string
   images: string[]
   description: string
@@ -38,8 +41,7 @@ export interface ProductInput {
 
 /**
  * Adds a product, on the shelf at once unless another state or a date is given; once under one idempotency
- * key. @throws not_signed_in, forbidden,
- * invalid_input, key_reused
+ * key. @throws not_signed_in, forbidden, invalid_input (also where there is no such category), key_reused
  */
 export async function uploadProduct(
   ctx: Ctx,
@@ -61,13 +63,18 @@ async function upload(
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   const id = newId()
   const now = tx.now()
-  await tx.db.insert(products).values({
-    ...fields,
-    ...shelfPlan(null, { state, onFrom, offFrom }, now),
-    id,
-    createdAt: now,
-    updatedAt: now,
-  })
+  const category = valueNamed(tx.categories, fields.category)
+  await tx.db
+    .insert(products)
+    .values({
+      ...fields,
+      ...shelfPlan(null, { state, onFrom, offFrom }, now),
+      category,
+      id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .catch(noSuchCategory)
   if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
   await tx.db
     .insert(productImages)

@@ -4,10 +4,11 @@ import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
 import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { useCategoryLabel } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { categoryLabel, lowStock } from '#domain/catalog/rules.ts'
+import { lowStock } from '#domain/catalog/rules.ts'
 import type { ProductState } from '#domain/catalog/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
@@ -64,7 +65,7 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHi
       </div>
       <div className="absolute start-2 top-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1">
         <span className="bg-paper-raised max-w-full truncate rounded-full px-2 py-0.5 text-xs font-semibold">
-          {categoryLabel(category)}
+          {useCategoryLabel(category)}
         </span>
         <StateMark state={state} />
       </div>

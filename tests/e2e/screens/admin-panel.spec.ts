@@ -36,6 +36,7 @@ test(
     await expect(links).toHaveText([
       'All Users',
       'All Products',
+      'Shelves',
       'All Orders',
       'Returns',
       'Stock',

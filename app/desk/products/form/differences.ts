@@ -1,6 +1,6 @@
 import { dateAndTime, ofIndianField } from '#app/desk/indian-time.ts'
 import type { Product } from '#contract/products.ts'
-import { categoryLabel, productStateLabels } from '#domain/catalog/rules.ts'
+import { productStateLabels } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { aliasesOf, datesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
@@ -73,7 +73,6 @@ export function merged(mine: Version, theirs: Version, choices: Choices): Versio
 /** A part as people read it; two that read the same are the same. */
 export function shown({ fields, images }: Version, part: Part): string {
   if (part === 'productImage') return images.join(' ')
-  if (part === 'category') return categoryLabel(fields.category)
   if (part === 'price' || part === 'sellingPrice') {
     const paise = paiseOf(fields[part])
     return paise === null ? fields[part] : formatPaise(paise)

@@ -74,7 +74,7 @@ BEGIN
   SELECT rank INTO last FROM product_ranks
     WHERE category = NEW.category AND rank < 2000000000 AND id <> NEW.id ORDER BY rank DESC LIMIT 1;
   INSERT INTO product_ranks (id, category, rank)
-    VALUES (NEW.id, NEW.category, product_rank(NEW.category, coalesce(last % 1000000000 / 16, 0) + 1, false))
+    VALUES (NEW.id, NEW.category, product_rank(NEW.category, coalesce(last % 1000000000 / 64, 0) + 1, false))
   ON CONFLICT (id) DO UPDATE SET category = excluded.category, rank = excluded.rank;
   RETURN NULL;
 END $$;
