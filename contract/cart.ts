@@ -96,9 +96,11 @@ export const priceCart = {
     response: responses(
       answerWith(
         z.object({
-          /** In the order of the list, those that are sold out included, as in a cart. */
+          /** In the order of the list, those that are sold out or gone included, as in a cart. */
           lines: z.array(z.object({ quantity: z.number().int(), productId: product })),
           soldOut: z.array(z.object({ _id: z.string(), productName: z.string() })),
+          /** What is not sold any more, and is in `lines` with a stock of 0. */
+          gone: z.array(z.object({ _id: z.string(), productName: z.string() })),
           /** The ids of what the shop does not sell. */
           unknown: z.array(z.string()),
           subtotal: rupees,
@@ -138,9 +140,9 @@ export const joinCart = {
           missing: z.array(
             z.object({
               _id: z.string(),
-              /** null where the shop does not sell it. */
+              /** null where the shop does not know it. */
               productName: z.string().nullable(),
-              why: z.enum(['unknown', 'sold_out', 'too_few', 'cart_full']),
+              why: z.enum(['unknown', 'gone', 'sold_out', 'too_few', 'cart_full']),
               /** How many of it can be had. */
               available: z.number().int(),
             }),

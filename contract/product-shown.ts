@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { netUnits } from '#domain/catalog/rules.ts'
+import { netUnits, productStates } from '#domain/catalog/rules.ts'
 
 /** Rupees as the shop answers them: at most two decimals. */
 export const rupees = z.number()
@@ -33,6 +33,11 @@ export const product = z
     hsnCode: z.string().nullable(),
     /** The tax that the price includes, in percent, with at most two decimals; null where not entered. */
     taxRate: z.number().nullable(),
+    /** Only what is `on_shelf` can be bought. Nobody but admins is answered a `draft`, unless it is in their cart. */
+    state: z.enum(productStates),
+    /** When the shop itself puts it on the shelf, and archives it (ISO 8601); null where that is not planned. */
+    onFrom: z.string().nullable(),
+    offFrom: z.string().nullable(),
     createdAt: z.string(),
     /** Another one after every change by an administrator; sales leave it alone. */
     updatedAt: z.string(),

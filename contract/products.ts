@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { categoryNamed, mostCategories, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { categoryNamed, mostCategories, netUnits, productStates, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { listOrOne, numeric, searchWords } from './lenient.ts'
@@ -47,6 +47,9 @@ const imageAddresses = z.array(z.string().max(2000), noImage).max(mostImages, pr
  */
 const text = z.string().normalize('NFC')
 
+/** An instant in ISO 8601, in any zone: `2026-12-03T06:00:00+05:30`. */
+const moment = z.iso.datetime({ offset: true })
+
 const productFields = {
   productName: nameText.trim().min(1).max(200),
   brandName: nameText.trim().min(1).max(100),
@@ -77,6 +80,12 @@ const productFields = {
   taxRate: numeric(
     z.number(badTaxRate).min(0, badTaxRate).max(100, badTaxRate).refine(hasTwoDecimalsAtMost, badTaxRate),
   ).nullish(),
+  /** Without one a new product is on the shelf at once, or a draft where `onFrom` is given. */
+  state: z.enum(productStates).optional(),
+  /** When the shop itself puts a draft or an archived product on the shelf; null takes the date away. */
+  onFrom: moment.nullish(),
+  /** When the shop itself archives it; later than `onFrom`. */
+  offFrom: moment.nullish(),
 }
 
 /** Every field of the form is required; what the form does not know has a default. */
@@ -133,15 +142,44 @@ export const updateProduct = {
   },
 } as const
 
+export const setProductState = {
+  method: 'POST',
+  url: '/api/set-product-state',
+  schema: {
+    operationId: 'setProductState',
+    summary: 'Archive a product, put it on the shelf or make it a draft, at once (admins)',
+    tags: ['products'],
+    body: z.object({ _id: id, state: z.enum(productStates) }),
+    response: responses(answerWith(product)),
+  },
+} as const
+
+export const duplicateProduct = {
+  method: 'POST',
+  url: '/api/duplicate-product',
+  schema: {
+    operationId: 'duplicateProduct',
+    summary: 'Make a draft with the fields of a product, without its stock (admins)',
+    tags: ['products'],
+    headers: repeatable,
+    body: z.object({ _id: id }),
+    response: responses(answerWith(product)),
+  },
+} as const
+
 export const getProduct = {
   method: 'GET',
   url: '/api/get-product',
   schema: {
     operationId: 'getProduct',
     summary:
-      'List all products, or those that q finds in name, Hindi name, brand or category; whole or by page',
+      'List all products on the shelf, or those that q finds in name, Hindi name, brand or category; whole or by page',
     tags: ['products'],
-    querystring: listQuery.extend({ sort: sortQuery }),
+    querystring: listQuery.extend({
+      sort: sortQuery,
+      /** Without it what is on the shelf; other states, and `all`, are for admins. */
+      state: z.enum([...productStates, 'all']).optional(),
+    }),
     response: responses(answerWithFields({ data: z.array(product), ...listFields })),
   },
 } as const
@@ -175,7 +213,7 @@ export const productDetails = {
   url: '/api/product-details',
   schema: {
     operationId: 'productDetails',
-    summary: 'Get one product',
+    summary: 'Get one product, also one that is archived; a draft is for admins',
     tags: ['products'],
     body: z.object({ productId: id }),
     response: responses(answerWith(product)),

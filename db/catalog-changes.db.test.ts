@@ -137,7 +137,8 @@ describe('what is dropped', () => {
       `category = 'juice'`,
       ['card', 'category:juice', 'category:oils', 'product', 'shelf:juice'],
     ],
-    ['what no page shows', `aliases = '{tel}', updated_at = now()`, []],
+    ['what is archived', `state = 'archived'`, ['card', 'category:oils', 'product']],
+    ['what no page shows', `aliases = '{tel}', updated_at = now(), off_from = now()`, []],
   ])('%s: %s', async (_what, change, expected) => {
     const tags = await tagsOf(() => pool.query(`update products set ${change} where id = $1`, [id]))
     expect(tags.map((tag) => tag.replace(`:${id}`, ''))).toEqual(expected)
@@ -173,6 +174,28 @@ describe('what is dropped', () => {
     )
   })
 
+  test('what is archived is told on its own page alone, and a draft on none', async () => {
+    await pool.query(`update products set state = 'archived' where id = $1`, [id])
+    const change = `update products set name = name || '!', selling_price_paise = 100 where id = $1`
+    expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`product:${id}`])
+    await pool.query(`update products set state = 'draft' where id = $1`, [id])
+    expect(await tagsOf(() => pool.query(change, [id]))).toEqual([])
+  })
+
+  test('what comes onto the shelf and what leaves it makes room among the first of its category', async () => {
+    const { rows } = await pool.query<{ id: string }>('select id from products order by position limit 1')
+    const first = rows[0]?.id ?? ''
+    const all = [`card:${first}`, 'category:oils', `product:${first}`, 'shelf:oils'].toSorted()
+    for (const state of ['archived', 'on_shelf'])
+      expect(
+        await tagsOf(() => pool.query('update products set state = $2 where id = $1', [first, state])),
+      ).toEqual(all)
+    // Of 14 the last one is among the first while another one is off the shelf.
+    await pool.query(`update products set state = 'archived' where id = $1`, [first])
+    const last = await tagsOf(() => pool.query(`update products set state = 'archived' where id = $1`, [id]))
+    expect(last).toContain('shelf:oils')
+  })
+
   test('a picture changes the page and the card of its product alone', async () => {
     const change = `update product_images set url = '/images/til-800.webp' where product_id = $1`
     expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`card:${id}`, `product:${id}`])
@@ -194,6 +217,8 @@ test('every column of a product drops the pages that show it, or is one that no 
     'created_at',
     'hsn_code',
     'low_stock_mark',
+    'off_from',
+    'on_from',
     'search_text',
     'tax_rate_bp',
     'updated_at',

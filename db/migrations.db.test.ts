@@ -77,6 +77,7 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
       { list: 'orders', n: 6 },
       { list: 'people', n: 1 },
       { list: 'products', n: 2 },
+      { list: 'products on_shelf', n: 2 },
       { list: 'stock_entries', n: 1 },
     ])
     expect(await rows(`select words from order_lookups where id = 'o-paid'`)).toEqual([

@@ -1,3 +1,4 @@
+import type { ProductState } from '#domain/catalog/rules.ts'
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/payments/rules.ts'
@@ -39,6 +40,9 @@ const answers = {
 
   productUploaded: 'Product uploaded successfully',
   productUpdated: 'Product updated successfully',
+  productMoved: ({ productName, state }: { productName: string; state: ProductState }) =>
+    `${productName} ${productMoved[state]}`,
+  productDuplicated: 'A copy is here as a draft',
   pictureUploaded: 'Picture uploaded',
   product: 'Product',
   allProducts: 'All products',
@@ -101,6 +105,12 @@ const answers = {
   refundDecided: 'The money is on its way back.',
   cashGivenBack: 'The cash is entered as given back.',
   gatewayAsked,
+}
+
+const productMoved: Record<ProductState, string> = {
+  draft: 'is a draft now',
+  on_shelf: 'is on the shelf',
+  archived: 'is archived',
 }
 
 /** What the gateway knows of an order, and what of it is new here. */
@@ -184,6 +194,7 @@ export const en: Words = {
       if (available === 0) return `${productName} is sold out.${advice.none}`
       return `Only ${available} of ${productName} left.${advice.few}`
     },
+    no_longer_sold: ({ productName, at }) => `${productName} is no longer sold.${shortAdvice[at].none}`,
     cart_empty: () => 'Your cart is empty.',
     amount_mismatch: ({ totalPaise }) =>
       `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
@@ -262,6 +273,9 @@ export const en: Words = {
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
     bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
+    date_passed: () => 'Please choose a time that is still to come.',
+    on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',
+    off_before_on: () => 'Please choose a time after it has come onto the shelf.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_category: () => 'Please choose one of the categories.',
     category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,

@@ -146,9 +146,12 @@ test('goes up to what is left, to ninety-nine and to sixty products, and always 
   expect(keepLine('p0', 99)).toBeNull()
   expect(keepLine('p0', 'one more')).toBe('You can buy at most 99 of one product.')
   expect(keepLine('plum', 1)).toBe('Your cart is full: without an account it takes 60 different products.')
-  const soldOut = { productId: { productName: 'Peach', stock: 0 } } as never
+  const soldOut = { productId: { productName: 'Peach', stock: 0, state: 'on_shelf' } } as never
   expect(keepLine('peach', 4, soldOut)).toBe('Peach is sold out.')
   expect(keepLine('peach', 2, soldOut)).toBeNull()
+  const gone = { productId: { productName: 'Peach', stock: 0, state: 'archived' } } as never
+  expect(keepLine('peach', 3, gone)).toBe('Peach is no longer sold.')
+  expect(keepLine('peach', 1, gone)).toBeNull()
 })
 
 test('joins under one key, names what cannot be had, and is empty after it', async () => {

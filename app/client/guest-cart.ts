@@ -90,7 +90,10 @@ export function keepLine(
   const stock = known?.productId.stock ?? maxQuantity
   if (quantity > before) {
     if (quantity > maxQuantity) return `You can buy at most ${maxQuantity} of one product.`
-    if (stock < 1) return `${known?.productId.productName} is sold out.`
+    if (stock < 1) {
+      const { productName, state } = known!.productId
+      return `${productName} is ${state === 'on_shelf' ? 'sold out' : 'no longer sold'}.`
+    }
     if (quantity > stock) return `Only ${stock} of ${known?.productId.productName} left.`
     if (!line && lines.length >= maxListLines)
       return `Your cart is full: without an account it takes ${maxListLines} different products.`

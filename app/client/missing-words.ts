@@ -9,9 +9,9 @@ const mostNames = 3
 
 /** What is missing of a list, without a stop at its end: `Peach is sold out, only 2 of Guava left`. */
 export function missingWords(missing: readonly MissingLine[]): string {
-  const namesOf = (why: MissingLine['why']) =>
-    missing.filter((line) => line.why === why).map(({ productName }) => productName ?? 'one product')
-  const [soldOut, unknown, full] = [namesOf('sold_out'), namesOf('unknown'), namesOf('cart_full')]
+  const namesOf = (...whys: MissingLine['why'][]) =>
+    missing.filter(({ why }) => whys.includes(why)).map(({ productName }) => productName ?? 'one product')
+  const [soldOut, unknown, full] = [namesOf('sold_out'), namesOf('gone', 'unknown'), namesOf('cart_full')]
   const short = missing.filter(({ why }) => why === 'too_few')
   const shortUnnamed = short.length - mostNames
   return [

@@ -75,6 +75,14 @@ export const products = pgTable(
     stock: integer('stock'),
     /** From how many pieces on the desk is told to order more. */
     lowStockMark: integer('low_stock_mark').notNull().default(5),
+    /** Whether shoppers find it (docs/decisions/107-off-the-shelf.md). */
+    state: text('state', { enum: ['draft', 'on_shelf', 'archived'] })
+      .notNull()
+      .default('on_shelf'),
+    /** When the shop itself puts it on the shelf; null where that is not planned, or done. */
+    onFrom: moment('on_from'),
+    /** When the shop itself archives it. */
+    offFrom: moment('off_from'),
     /** The goods' number in the tax tariff, for invoices; null where the shop has not entered it. */
     hsnCode: text('hsn_code'),
     /** The rate of tax that the price includes, in hundredths of a percent (500 is 5 %). */
@@ -86,22 +94,39 @@ export const products = pgTable(
   },
   (table) => [
     // The orders of lists. The id last: so a page's ids are read from the index alone, and no other plan is
-    // cheaper.
+    // cheaper. The state first, or as a condition of the index: what is not on the shelf costs a list nothing.
     index('products_by_position').on(table.position, table.id),
-    index('products_by_category').on(table.category, table.position, table.id),
     index('products_by_price').on(table.sellingPricePaise, table.position, table.id),
-    index('products_by_category_and_price').on(
-      table.category,
-      table.sellingPricePaise,
-      table.position,
-      table.id,
-      // For a listing's sums.
-      table.listPricePaise,
-    ),
-    index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('products_by_state').on(table.state, table.position, table.id),
+    index('products_by_state_and_price').on(table.state, table.sellingPricePaise, table.position, table.id),
+    index('products_by_category')
+      .on(table.category, table.position, table.id)
+      .where(sql`${table.state} = 'on_shelf'`),
+    index('products_by_category_and_price')
+      .on(
+        table.category,
+        table.sellingPricePaise,
+        table.position,
+        table.id,
+        // For a listing's sums.
+        table.listPricePaise,
+      )
+      .where(sql`${table.state} = 'on_shelf'`),
+    index('products_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.state} = 'on_shelf'`),
     index('products_low')
       .on(table.stock, table.id)
-      .where(sql`${table.stock} <= ${table.lowStockMark}`),
+      .where(sql`${table.stock} <= ${table.lowStockMark} and ${table.state} = 'on_shelf'`),
+    index('products_due')
+      .on(sql`least(${table.onFrom}, ${table.offFrom})`)
+      .where(sql`least(${table.onFrom}, ${table.offFrom}) is not null`),
+    check('products_state', sql`${table.state} in ('draft', 'on_shelf', 'archived')`),
+    check('products_on_from', sql`${table.onFrom} is null or ${table.state} <> 'on_shelf'`),
+    check(
+      'products_off_from',
+      sql`${table.offFrom} is null or ${table.state} = 'on_shelf' or coalesce(${table.onFrom} < ${table.offFrom}, false)`,
+    ),
     check('products_low_stock_mark', sql`${table.lowStockMark} between 0 and 100000`),
     check('products_name', sql`length(${table.name}) between 1 and 200`),
     check('products_list_price', sql`${table.listPricePaise} >= 0`),
@@ -132,7 +157,8 @@ export const productImages = pgTable(
 
 /**
  * The order 'Recommended' (docs/decisions/086-order-recommended.md). Beside the products, so that a night's
- * count locks and rewrites none of them. Written by the triggers `products_ranked` and by rank-products.ts.
+ * count locks and rewrites none of them. What is not on the shelf has no row here. Written by the triggers
+ * `products_ranked` and by rank-products.ts.
  */
 export const productRanks = pgTable(
   'product_ranks',

@@ -18,6 +18,7 @@ export const productLookups = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: bigint('position', { mode: 'number' }).notNull(),
+    state: text('state').notNull().default('on_shelf'),
     sellingPricePaise: paise('selling_price_paise').notNull(),
     words: text('words').notNull(),
   },

@@ -9,6 +9,8 @@ export const auditActions = {
   mail_sent_again: 'mail',
   product_added: 'product',
   product_changed: 'product',
+  product_duplicated: 'product',
+  product_state_changed: 'product',
   stock_entered: 'product',
   stock_counted: 'product',
   low_stock_mark_set: 'product',

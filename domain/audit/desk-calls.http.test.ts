@@ -149,6 +149,16 @@ const presses: Record<string, () => Promise<Press>> = {
     const id = await makeProduct(shop)
     return { url: '/api/update-product', body: { ...dal, _id: id }, writes: [['product_changed', id]] }
   },
+  'POST /api/set-product-state': async () => {
+    const id = await makeProduct(shop)
+    const body = { _id: id, state: 'archived' }
+    return { url: '/api/set-product-state', body, writes: [['product_state_changed', id]] }
+  },
+  'POST /api/duplicate-product': async () => ({
+    url: '/api/duplicate-product',
+    body: { _id: await makeProduct(shop) },
+    writes: [['product_duplicated', expect.any(String) as string]],
+  }),
   'POST /api/enter-stock': async () => {
     const productId = await makeProduct(shop, { stock: 5 })
     return {
@@ -282,6 +292,7 @@ test.each(Object.keys(presses))('%s is kept with who pressed it, in the same tra
 /** Made once more by a press without a key: another product, pieces or money. */
 const isNewEachTime = new Set<string>([
   'product_added',
+  'product_duplicated',
   'stock_entered',
   'refund_decided',
   'person_added',

@@ -14,7 +14,7 @@ import { maxCartLines, maxQuantity } from './rules.ts'
  * Puts one of a product into one's own cart; one that is there goes up by one, in one statement, so that
  * quick taps in two tabs all count. A counted product goes up to what is left. With an idempotency key a
  * repetition of the same request adds nothing.
- * @throws not_signed_in, not_found, out_of_stock, invalid_input, key_reused
+ * @throws not_signed_in, not_found, no_longer_sold, out_of_stock, invalid_input, key_reused
  */
 export async function addToCart(
   ctx: Ctx,
@@ -31,12 +31,15 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
     .select({
       id: products.id,
       name: products.name,
+      state: products.state,
       pricePaise: products.sellingPricePaise,
       stock: availableTo(person.id),
     })
     .from(products)
     .where(eq(products.id, productId))
-  if (!product) throw new DomainError('not_found', { what: 'product' })
+  if (!product || product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
+  if (product.state === 'archived')
+    throw new DomainError('no_longer_sold', { productId, productName: product.name, at: 'cart' })
   const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
   if (most < 1) throw soldOut(product, 0)
   await refuseFullCart(ctx, person.id, product.id)

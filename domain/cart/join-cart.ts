@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import { cartLines, people, products } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -19,9 +19,10 @@ interface JoiningLine extends WantedLine {
 /** What could not be had as it was wanted. */
 interface MissingLine {
   productId: string
-  /** null where the shop does not sell it. */
+  /** null where the shop does not know it. */
   productName: string | null
-  why: 'unknown' | 'sold_out' | 'too_few' | 'cart_full'
+  /** gone: it is not sold any more. */
+  why: 'unknown' | 'gone' | 'sold_out' | 'too_few' | 'cart_full'
   /** How many of it can be had. */
   available: number
 }
@@ -61,13 +62,23 @@ async function join(
   const joining: (typeof cartLines.$inferInsert)[] = []
   for (const { productId, quantity, priceWhenAddedPaise } of wanted) {
     const product = found.get(productId)
-    const available = product ? Math.max(0, Math.min(maxQuantity, product.stock ?? maxQuantity)) : 0
+    const isGone = product?.state === 'archived'
+    const available =
+      product && !isGone ? Math.max(0, Math.min(maxQuantity, product.stock ?? maxQuantity)) : 0
     const isFull = !had.has(productId) && had.size >= maxCartLines
     if (available < quantity || isFull)
       missing.push({
         productId,
         productName: product?.name ?? null,
-        why: !product ? 'unknown' : available === 0 ? 'sold_out' : isFull ? 'cart_full' : 'too_few',
+        why: !product
+          ? 'unknown'
+          : isGone
+            ? 'gone'
+            : available === 0
+              ? 'sold_out'
+              : isFull
+                ? 'cart_full'
+                : 'too_few',
         available,
       })
     if (!product || available === 0 || isFull) continue
@@ -99,10 +110,11 @@ async function productsWanted({ db, actor }: Ctx, wanted: readonly WantedLine[])
     .select({
       id: products.id,
       name: products.name,
+      state: products.state,
       pricePaise: products.sellingPricePaise,
       stock: availableTo(actor?.id ?? ''),
     })
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(and(inArray(products.id, ids), ne(products.state, 'draft')))
   return new Map(found.map((product) => [product.id, product]))
 }

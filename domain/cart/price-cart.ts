@@ -8,10 +8,12 @@ import { largestOfEach } from './wanted-lines.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
 interface PricedCart {
-  /** In the order of the list, those that are sold out included, as in a cart. */
+  /** In the order of the list, those that are sold out or gone included, as in a cart. */
   lines: { quantity: number; product: ProductView }[]
   totals: CartTotals
   soldOut: ProductView[]
+  /** Not sold any more. */
+  gone: ProductView[]
   /** The ids of what the shop does not sell. */
   unknown: string[]
 }
@@ -26,7 +28,11 @@ export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLin
     ctx,
     wanted.map(({ productId }) => productId),
   )
-  const products = new Map(found.map((product) => [product.id, product]))
+  const shown = found
+    .filter(({ state }) => state !== 'draft')
+    // Of what is off the shelf there is nothing to be had.
+    .map((product) => (product.state === 'on_shelf' ? product : { ...product, stock: 0 }))
+  const products = new Map(shown.map((product) => [product.id, product]))
   const priced = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
     return product ? { quantity, product } : []
@@ -34,7 +40,8 @@ export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLin
   return {
     lines: priced,
     totals: cartTotals(priced.map(({ quantity, product }) => ({ ...product, quantity }))),
-    soldOut: found.filter(({ stock }) => stock === 0),
+    soldOut: shown.filter(({ stock, state }) => stock === 0 && state === 'on_shelf'),
+    gone: shown.filter(({ state }) => state === 'archived'),
     unknown: wanted.map(({ productId }) => productId).filter((id) => !products.has(id)),
   }
 }

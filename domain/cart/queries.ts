@@ -1,11 +1,11 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 
 import { cartLines, products } from '#db/schema/index.ts'
-import { productColumns } from '#domain/catalog/queries.ts'
+import { isOnShelf, productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { availableTo } from '#domain/inventory/available.ts'
+import { availableTo, numberOrNull } from '#domain/inventory/available.ts'
 
 export interface CartLineView {
   id: string
@@ -30,7 +30,13 @@ export async function cart(ctx: Ctx): Promise<CartLineView[]> {
     .select({
       id: cartLines.id,
       quantity: cartLines.quantity,
-      product: { ...productColumns, stock: availableTo(person.id) },
+      // Of what is off the shelf there is nothing to be had.
+      product: {
+        ...productColumns,
+        stock: sql<number | null>`case when ${isOnShelf} then ${availableTo(person.id)} else 0 end`.mapWith(
+          numberOrNull,
+        ),
+      },
       priceWhenAddedPaise: cartLines.priceWhenAddedPaise,
       hsnCode: products.hsnCode,
       taxRateBp: products.taxRateBp,

@@ -1,4 +1,5 @@
 import { productLookups, products } from '#db/schema/index.ts'
+import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
@@ -8,7 +9,7 @@ import type { Take } from '#domain/ground/whole-list.ts'
 
 import { productsInOrder, productsOf } from './queries.ts'
 import type { ProductView } from './queries.ts'
-import type { Sort } from './rules.ts'
+import type { ProductState, Sort } from './rules.ts'
 
 /** All products as those who keep them look through them. */
 export interface ProductSearch {
@@ -16,25 +17,37 @@ export interface ProductSearch {
   sort?: Sort | 'newest' | undefined
   /** Name, Hindi name, brand or category hold every word of it, or it is the product's id. */
   q?: string | undefined
+  /** Without one those on the shelf. Only admins may ask for others. */
+  state?: StateAsked | undefined
 }
 
-/** One page of all products. @throws invalid_input for a cursor of another list */
+/** Products in one state, or in any. */
+type StateAsked = ProductState | 'all'
+
+/** One page of all products. @throws not_signed_in, forbidden, invalid_input for a cursor of another list */
 export async function allProducts(
   ctx: Ctx,
-  { sort, q }: ProductSearch,
+  search: ProductSearch,
   request: PageRequest,
 ): Promise<Page<ProductView>> {
-  const page = await idsOfPage(ctx, lists[sort ?? 'market'], { q }, request)
+  const page = await idsOfPage(ctx, listOf(ctx, search), { q: search.q }, request)
   return { ...page, rows: await productsInOrder(ctx, page.rows) }
 }
 
-/** All products, however many. */
+/** All products, however many. @throws not_signed_in, forbidden */
 export async function everyProductFound(
   ctx: Ctx,
-  { sort, q }: ProductSearch,
+  search: ProductSearch,
   take: Take<ProductView>,
 ): Promise<void> {
-  await readWhole(ctx, { ids: idsOf(lists[sort ?? 'market'], { q }), rowsOf: productsOf }, take)
+  await readWhole(ctx, { ids: idsOf(listOf(ctx, search), { q: search.q }), rowsOf: productsOf }, take)
+}
+
+function listOf(ctx: Ctx, { sort, state = 'on_shelf' }: ProductSearch): List {
+  if (state !== 'on_shelf') admin(ctx)
+  const list = lists[sort ?? 'market']
+  if (state === 'all') return list
+  return { ...list, part: { column: products.state, value: state, counted: `products ${state}` } }
 }
 
 const { position, sellingPricePaise } = products

@@ -3,6 +3,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import { products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
+import { isOnShelf } from './queries.ts'
 import { canonicalProductPath } from './rules.ts'
 
 /** Where a product's page is, and when it last changed. */
@@ -17,19 +18,19 @@ export interface ProductAddress {
 const addressesABlock = 10_000
 
 /**
- * The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products were taken away.
+ * The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products are not on the shelf.
  */
 export async function productAddresses({ db }: Ctx, block: number): Promise<ProductAddress[]> {
   const start = (block - 1) * addressesABlock
   const found = await db
     .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(gt(products.position, start), lte(products.position, start + addressesABlock)))
+    .where(and(isOnShelf, gt(products.position, start), lte(products.position, start + addressesABlock)))
     .orderBy(asc(products.position))
   return found.map(({ id, name, updatedAt }) => ({ path: canonicalProductPath({ id, name }), updatedAt }))
 }
 
-/** The numbers of the blocks that hold any product. */
+/** The numbers of the blocks that hold any product on the shelf. */
 export async function addressBlocks({ db }: Ctx): Promise<number[]> {
   const block = sql<number>`(${products.position} - 1) / ${sql`${addressesABlock}::bigint`} + 1`.mapWith(
     Number,
@@ -37,6 +38,7 @@ export async function addressBlocks({ db }: Ctx): Promise<number[]> {
   const found = await db
     .selectDistinct({ block })
     .from(products)
+    .where(isOnShelf)
     .orderBy(asc(sql`1`))
   return found.map(({ block }) => block)
 }

@@ -1,15 +1,16 @@
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
 import { valueNamed } from './rules.ts'
-import type { NetUnit, Sort } from './rules.ts'
+import type { NetUnit, ProductState, Sort } from './rules.ts'
 
 /** A product as pages and calls need it. Money in paise. */
 export interface ProductView {
@@ -32,6 +33,10 @@ export interface ProductView {
   hsnCode: string | null
   /** The rate of tax that the price includes, in hundredths of a percent; null where not entered. */
   taxRateBp: number | null
+  state: ProductState
+  /** When the shop itself puts it on the shelf, and archives it; null where that is not planned. */
+  onFrom: Date | null
+  offFrom: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -55,9 +60,18 @@ export const productColumns = {
   stock: products.stock,
   hsnCode: products.hsnCode,
   taxRateBp: products.taxRateBp,
+  state: products.state,
+  onFrom: products.onFrom,
+  offFrom: products.offFrom,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
 }
+
+/**
+ * What every list of the shop is narrowed to. Written out, so that PostgreSQL knows it for the condition of
+ * its indexes, also in a plan without the values.
+ */
+export const isOnShelf = sql`${products.state} = 'on_shelf'`
 
 /** Which products, and in what order. */
 export interface Listing {
@@ -77,7 +91,15 @@ export interface ListingSummary {
   potentialSavingsPaise: number
 }
 
-/** One product. @throws not_found */
+/** A product as its page shows it: one that is not sold any more as well, a draft to admins alone. @throws not_found */
+export async function productShown(ctx: Ctx, id: string): Promise<ProductView> {
+  const product = await productById(ctx, id)
+  const isSeen = product.state !== 'draft' || (ctx.actor && isAdmin(ctx.actor))
+  if (!isSeen) throw new DomainError('not_found', { what: 'product' })
+  return product
+}
+
+/** One product, in whatever state. @throws not_found */
 export async function productById({ db }: Ctx, id: string): Promise<ProductView> {
   const [product] = await db.select(productColumns).from(products).where(eq(products.id, id))
   if (!product) throw new DomainError('not_found', { what: 'product' })
@@ -103,7 +125,7 @@ async function placesOf(
   { page, pageSize: limit }: { page: number; pageSize: number },
 ): Promise<{ id: string }[]> {
   const offset = (page - 1) * limit
-  const { table, category, id, key, tie } = sort ? byPrice : byRank
+  const { table, category, id, key, tie, only } = sort ? byPrice : byRank
   const place = {
     id: sql<string>`${id}`.as('id'),
     key: sql`${key}`.as('key'),
@@ -113,13 +135,14 @@ async function placesOf(
     return db
       .select(place)
       .from(table)
+      .where(only)
       .orderBy(...inOrder(sort, place))
       .limit(limit)
       .offset(offset)
   const ofCategory = db
     .select(place)
     .from(table)
-    .where(eq(category, shopCategories.value))
+    .where(and(only, eq(category, shopCategories.value)))
     .orderBy(...inOrder(sort, place))
     .limit(limit + offset)
     .as('of_category')
@@ -140,6 +163,8 @@ interface Places {
   id: PgColumn
   key: PgColumn
   tie: PgColumn
+  /** Ranks need none: only what is on the shelf has one. */
+  only?: SQL
 }
 
 const byPrice: Places = {
@@ -148,6 +173,7 @@ const byPrice: Places = {
   id: products.id,
   key: products.sellingPricePaise,
   tie: products.position,
+  only: isOnShelf,
 }
 
 const byRank: Places = {
@@ -236,7 +262,7 @@ export async function shelves(
   const shelf = db
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.category, shopCategories.value))
+    .where(and(isOnShelf, eq(products.category, shopCategories.value)))
     .orderBy(asc(products.position))
     .limit(limit)
     .as('shelf')
@@ -252,14 +278,14 @@ export async function shelves(
   )
 }
 
-/** Other products of the same category, for the carousel below a product. */
+/** Other products of the same category that are on the shelf, for the carousel below a product. */
 export async function recommendedWith(ctx: Ctx, product: ProductView, limit: number): Promise<ProductView[]> {
   const { [product.category]: shelf = [] } = await shelves(ctx, [product.category], limit + 1)
   return shelf.filter(({ id }) => id !== product.id).slice(0, limit)
 }
 
 function inCategories(categories: readonly string[]): SQL | undefined {
-  return categories.length > 0 ? inArray(products.category, [...categories]) : undefined
+  return and(isOnShelf, categories.length > 0 ? inArray(products.category, [...categories]) : undefined)
 }
 
 function inOrder(sort: Sort | undefined, { key, tie }: Record<'key' | 'tie', SQLWrapper>): SQL[] {

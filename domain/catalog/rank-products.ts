@@ -4,6 +4,8 @@ import { orderLines, orders, productRanks, products, rankingDue, stockHolds } fr
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { isOnShelf } from './queries.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 /** 3:00 in India, as milliseconds of a UTC day: when few are in the shop. */
 const nightMs = 21.5 * 60 * 60 * 1000
@@ -56,7 +58,7 @@ const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
 /** Ranks one category, or all. */
 async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<void> {
   const since = new Date(now.getTime() - soldWithinDays * dayMs)
-  const ofCategory = category === null ? sql`true` : sql`${products.category} = ${category}`
+  const ofCategory = category === null ? isOnShelf : sql`${isOnShelf} and ${products.category} = ${category}`
   const { rows } = await db.execute<{ dropped: string[] | null }>(sql`
     with sold as (
       select ${orderLines.productId} as id, sum(${orderLines.quantity}) as pieces

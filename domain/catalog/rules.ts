@@ -76,6 +76,18 @@ export function isPastEnd(page: number, total: number): boolean {
 /** The most products of a category that a shelf shows. The catalogue's trigger knows this number too. */
 export const shelfLength = 13
 
+/**
+ * Where a product stands. Shoppers never see a draft; what is archived keeps its page, and nobody can buy it.
+ */
+export const productStates = ['draft', 'on_shelf', 'archived'] as const
+export type ProductState = (typeof productStates)[number]
+
+export const productStateLabels: Record<ProductState, string> = {
+  draft: 'Draft',
+  on_shelf: 'On the shelf',
+  archived: 'Archived',
+}
+
 /** In what a product is measured: grams, millilitres or pieces, always as a whole number. */
 export const netUnits = ['g', 'ml', 'piece'] as const
 export type NetUnit = (typeof netUnits)[number]

@@ -15,6 +15,7 @@ import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
 import { valueNamed } from './rules.ts'
+import { shelfPlan } from './shelf-plan.ts'
 import type { ProductInput } from './upload-product.ts'
 
 /** What is not given keeps its value. */
@@ -32,16 +33,17 @@ export type ProductChange = {
  */
 export async function updateProduct(
   ctx: Ctx,
-  { id, images, stock, loaded, ...fields }: ProductChange,
+  { id, images, stock, loaded, state, onFrom, offFrom, ...fields }: ProductChange,
 ): Promise<ProductView> {
   admin(ctx)
   const category = fields.category && valueNamed(ctx.categories, fields.category)
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
+    const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     await tx.db
       .update(products)
-      .set({ ...fields, category, updatedAt: laterThanBefore(ctx.now()) })
+      .set({ ...fields, ...plan, category, updatedAt: laterThanBefore(ctx.now()) })
       .where(eq(products.id, id))
       .catch(noSuchCategory)
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
@@ -73,9 +75,9 @@ export function productMeanwhile(error: unknown): ProductView | undefined {
 
 /**
  * The product as it is replaced. Of two forms that were opened on one state of it, the second one to come is
- * refused.
+ * refused. @throws not_found, changed_meanwhile
  */
-async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<ProductView> {
+export async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<ProductView> {
   await tx.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
   const present = await productById(tx, id)
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
@@ -84,6 +86,6 @@ async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Pr
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */
-function laterThanBefore(now: Date) {
+export function laterThanBefore(now: Date) {
   return sql`greatest(${now.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`
 }

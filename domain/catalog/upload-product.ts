@@ -13,7 +13,8 @@ import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
 import { valueNamed } from './rules.ts'
-import type { NetUnit } from './rules.ts'
+import type { NetUnit, ProductState } from './rules.ts'
+import { shelfPlan } from './shelf-plan.ts'
 
 export interface ProductInput {
   name: string
@@ -33,11 +34,14 @@ export interface ProductInput {
   hsnCode?: string | null | undefined
   /** In hundredths of a percent. */
   taxRateBp?: number | null | undefined
+  state?: ProductState | undefined
+  onFrom?: Date | null | undefined
+  offFrom?: Date | null | undefined
 }
 
 /**
- * Puts a new product on the shelf, once under one idempotency key. @throws not_signed_in, forbidden,
- * invalid_input (also where there is no such category), key_reused
+ * Adds a product, on the shelf at once unless another state or a date is given; once under one idempotency
+ * key. @throws not_signed_in, forbidden, invalid_input (also where there is no such category), key_reused
  */
 export async function uploadProduct(
   ctx: Ctx,
@@ -52,14 +56,24 @@ export async function uploadProduct(
   return productById(ctx, id)
 }
 
-async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Promise<{ id: string }> {
+async function upload(
+  tx: Ctx,
+  { images, stock, state, onFrom, offFrom, ...fields }: ProductInput,
+): Promise<{ id: string }> {
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   const id = newId()
   const now = tx.now()
   const category = valueNamed(tx.categories, fields.category)
   await tx.db
     .insert(products)
-    .values({ ...fields, category, id, createdAt: now, updatedAt: now })
+    .values({
+      ...fields,
+      ...shelfPlan(null, { state, onFrom, offFrom }, now),
+      category,
+      id,
+      createdAt: now,
+      updatedAt: now,
+    })
     .catch(noSuchCategory)
   if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
   await tx.db

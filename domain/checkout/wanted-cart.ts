@@ -10,7 +10,7 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { refuseShort } from '#domain/inventory/holds.ts'
+import { refuseGone, refuseShort } from '#domain/inventory/holds.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
@@ -34,7 +34,7 @@ export interface WantedCart {
   lines: SnapshotLine[]
   destination: Destination
   totals: CartTotals
-  /** Tells who comes when something is sold out, without waiting for those who are buying it. */
+  /** Tells who comes when something is off the shelf or sold out, without waiting for those who buy it. */
   refuseSoldOut: () => void
 }
 
@@ -43,7 +43,8 @@ const justBoughtSeconds = 15 * 60
 
 /**
  * Prices one's own cart as it is to be bought.
- * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch
+ * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch,
+ *   no_longer_sold
  */
 export async function wantedCart(tx: Ctx, { amountPaise: shownPaise, delivery }: ToPay): Promise<WantedCart> {
   const inCart = await cart(tx)
@@ -51,9 +52,17 @@ export async function wantedCart(tx: Ctx, { amountPaise: shownPaise, delivery }:
   if (lines.length === 0) throw await emptyOrBought(tx, signedIn(tx).id)
   const destination = await destinationOf(tx, delivery)
   const totals = cartTotals(lines, destination)
-  if (totals.totalPaise !== shownPaise)
+  const refuseAllGone = () => {
+    for (const { product } of inCart)
+      refuseGone({ productId: product.id, productName: product.name }, product.state === 'on_shelf')
+  }
+  if (totals.totalPaise !== shownPaise) {
+    // Said first: a page may have left it out of its sum.
+    refuseAllGone()
     throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
+  }
   const refuseSoldOut = () => {
+    refuseAllGone()
     for (const { product, ...line } of inCart)
       refuseShort({ ...line, productId: product.id, productName: product.name }, product.stock ?? Infinity)
   }

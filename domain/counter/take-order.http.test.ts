@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-import { cashEntries, orders, stockEntries } from '#db/schema/index.ts'
+import { cashEntries, orders, products, stockEntries } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress } from '#tests/support/orders.ts'
@@ -14,6 +14,8 @@ const shop = await testShop()
 const [admin, asha] = [await shop.admin(), await shop.customer()]
 const ravis = await addAddress(await shop.customer('Ravi'))
 const dal = await makeProduct(shop, { sellingPricePaise: 120_00, stock: 50, name: 'Toor Dal' })
+const gone = await makeProduct(shop, { sellingPricePaise: 600_00 })
+await shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, gone))
 const ghee = await makeProduct(shop, { sellingPricePaise: 250_00, stock: null })
 /** Three of the one and one of the other: ₹610.00, so delivery costs nothing. */
 const order = {
@@ -120,6 +122,12 @@ describe('refuses, and takes nothing from the shelf:', () => {
       'amount_mismatch',
     ],
     ['more than there is', { lines: [{ productId: dal, quantity: 99 }], amount: 11880 }, 409, 'out_of_stock'],
+    [
+      'what is not sold any more',
+      { lines: [{ productId: gone, quantity: 1 }], amount: 600 },
+      409,
+      'no_longer_sold',
+    ],
     ['no line', { lines: [] }, 422, 'invalid_input'],
     ['one product twice', { lines: [order.lines[0], order.lines[0]], amount: 720 }, 422, 'invalid_input'],
     ['no pieces', { lines: [{ productId: dal, quantity: 0 }], amount: 0 }, 422, 'invalid_input'],

@@ -54,6 +54,8 @@ export interface ErrorDetails {
   last_admin: object
   /** Not enough of a counted product is left; `at` is what the person was about to do. */
   out_of_stock: { productId: string; productName: string; available: number; at: 'cart' | 'checkout' }
+  /** It is off the shelf; `at` is what the person was about to do. */
+  no_longer_sold: { productId: string; productName: string; at: 'cart' | 'checkout' }
   /** Paying was asked for with nothing in the cart. */
   cart_empty: object
   /**
@@ -173,6 +175,12 @@ export interface FieldProblems {
   /** More than two letters. */
   bad_mark: object
   bad_hsn_code: object
+  /** A moment of the future is needed. */
+  date_passed: object
+  /** What is on the shelf cannot be put there later. */
+  on_shelf_already: object
+  /** A product goes off the shelf before it is on it. */
+  off_before_on: object
   bad_tax_rate: object
   /** Not the fifteen characters of a GSTIN. */
   bad_gstin: object

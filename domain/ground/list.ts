@@ -25,6 +25,8 @@ export interface List {
   isFoundByPartOfId?: boolean
   /** One or two columns, which tell every row's place together. */
   order: readonly OrderColumn[]
+  /** The list has only the rows with this value, in a column that its index and its lookups have as well. */
+  part?: { column: PgColumn; value: string; /** The name that its number is kept by. */ counted: string }
 }
 
 interface OrderColumn<Column = PgColumn> {
@@ -46,8 +48,8 @@ interface Wanted {
 export function idsOf(list: List, wanted: Wanted): SQL {
   const found = finding(list, wanted)
   const from = found?.from ?? list.table
-  const { id, order } = columnsIn(getTableName(from), list)
-  return sql`select ${id} from ${from} ${where(found?.match)} order by ${orderBy(order, false)}`
+  const { id, order, part } = columnsIn(getTableName(from), list)
+  return sql`select ${id} from ${from} ${where(and(part, found?.match))} order by ${orderBy(order, false)}`
 }
 
 /**
@@ -65,11 +67,12 @@ export async function idsOfPage(
   const reading = readingOf(name, kinds, request)
   const found = finding(list, wanted)
   const from = found ? 'found' : getTableName(table)
-  const { id, order } = columnsIn(from, list)
+  const { id, order, part } = columnsIn(from, list)
+  const inPlace = and(found ? undefined : part, beyond(order, reading))
   const page = sql`select ${id} as id, json_build_array(${sql.join(order.map(keyOf), sql`, `)}) as keys
-    from ${sql.identifier(from)} ${where(beyond(order, reading))}
+    from ${sql.identifier(from)} ${where(inPlace)}
     order by ${orderBy(order, reading.isBackward)} limit ${reading.limit} offset ${reading.offset}`
-  const total = found ? sql`select count(*)::integer from found` : keptTotal(table)
+  const total = found ? sql`select count(*)::integer from found` : keptTotal(list)
   const question = sql`${found ? search(list, found) : sql``} select (${total}) as total,
     coalesce((select json_agg(place) from (${page}) as place), '[]') as read`
   const { rows } = await (found ? withRoom(ctx, question, wanted) : ctx.db.execute<Answer>(question))
@@ -103,8 +106,9 @@ function finding(list: List, { q, only }: Wanted): Finding | undefined {
  * end of the list where few are found.
  */
 function search(list: List, { from, match }: Finding): SQL {
-  const { all } = columnsIn(getTableName(from), list)
-  return sql`with found as materialized (select ${sql.join(all, sql`, `)} from ${from} ${where(match)})`
+  const { all, part } = columnsIn(getTableName(from), list)
+  const wanted = where(and(part, match))
+  return sql`with found as materialized (select ${sql.join(all, sql`, `)} from ${from} ${wanted})`
 }
 
 /**
@@ -121,13 +125,15 @@ function withRoom(ctx: Ctx, question: SQL, { only }: Wanted) {
 }
 
 /** A list's columns as its table has them, its lookups, or what was found there. */
-function columnsIn(name: string, { id, order }: List) {
+function columnsIn(name: string, { id, order, part }: List) {
   const named = (column: PgColumn) => sql`${sql.identifier(name)}.${sql.identifier(column.name)}`
   const all = new Set([id, ...order.map(({ column }) => column)])
   return {
     id: named(id),
     order: order.map((place): NamedColumn => ({ ...place, column: named(place.column) })),
     all: [...all].map(named),
+    /** What narrows it to its part. */
+    part: part && sql`${named(part.column)} = ${part.value}`,
   }
 }
 
@@ -142,10 +148,10 @@ function matching({ id, lookups, isFoundByPartOfId }: List & { lookups: PgTable 
   return id.getSQLType() === 'text' ? or(holdsAll, eq(own, words.join(' '))) : holdsAll
 }
 
-/** How many rows the table has, without counting them. */
-function keptTotal(table: PgTable): SQL {
+/** How many rows the list has, without counting them. */
+function keptTotal({ table, part }: List): SQL {
   return sql`select coalesce(sum(${listCounts.change}), 0)::integer from ${listCounts}
-    where ${listCounts.list} = ${getTableName(table)}`
+    where ${listCounts.list} = ${part?.counted ?? getTableName(table)}`
 }
 
 function where(condition: SQL | undefined): SQL {

@@ -18,6 +18,7 @@ export function availableTo(personId: string): SQL<number | null> {
   return sql<number | null>`${products.stock} + coalesce(${held}, 0)`.mapWith(numberOrNull)
 }
 
-function numberOrNull(value: unknown): number | null {
+/** A whole number as PostgreSQL sends sums of them, or null. */
+export function numberOrNull(value: unknown): number | null {
   return value === null ? null : Number(value)
 }

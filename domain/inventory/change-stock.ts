@@ -33,16 +33,29 @@ export interface StockChange {
  * a circle.
  */
 export async function lockStock(
-  { db }: Ctx,
+  ctx: Ctx,
   productIds: readonly string[],
 ): Promise<Map<string, number | null>> {
+  const rows = await lockProducts(ctx, productIds)
+  return new Map([...rows].map(([id, { stock }]) => [id, stock]))
+}
+
+/** The same, with whether each is on the shelf, which cannot change any more either. */
+export async function lockProducts(
+  { db }: Ctx,
+  productIds: readonly string[],
+): Promise<Map<string, { stock: number | null; isOnShelf: boolean }>> {
   const rows = await db
-    .select({ id: products.id, stock: products.stock })
+    .select({
+      id: products.id,
+      stock: products.stock,
+      isOnShelf: sql<boolean>`${products.state} = 'on_shelf'`,
+    })
     .from(products)
     .where(inArray(products.id, [...new Set(productIds)]))
     .orderBy(asc(products.id))
     .for('no key update')
-  return new Map(rows.map((row) => [row.id, row.stock]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /**

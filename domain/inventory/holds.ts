@@ -4,7 +4,7 @@ import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
-import { changeStock, lockStock } from './change-stock.ts'
+import { changeStock, lockProducts, lockStock } from './change-stock.ts'
 
 // What a person is paying for is held for them from the transaction on that writes the payment order. Of
 // counted goods it leaves the shelf meanwhile and comes back when the hold is released; of uncounted ones it
@@ -26,7 +26,7 @@ interface Holder {
  * Holds these goods for a payment order, after putting back what it is offered instead of, and takes the
  * counted ones off the shelf. The products are locked all at once and last, and little is done under their
  * lock, because everybody else who wants one of them waits meanwhile.
- * @throws out_of_stock, naming the first that is short
+ * @throws out_of_stock, no_longer_sold, naming the first that is short or off the shelf
  */
 export async function holdStock(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function holdStock(
 
 /**
  * Sells goods for an order in cash straight from the shelf, after putting back what its person was offered
- * instead. @throws out_of_stock, naming the first that is short
+ * instead. @throws out_of_stock, no_longer_sold, naming the first that is short or off the shelf
  */
 export async function sellFromShelf(
   ctx: Ctx,
@@ -64,19 +64,24 @@ export async function sellFromShelf(
   await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
 }
 
-/** Locks products of which there is enough, and answers which of them are counted. @throws out_of_stock */
+/**
+ * Locks products that are on the shelf and of which there is enough, and answers which of them are counted.
+ * @throws out_of_stock, no_longer_sold
+ */
 async function lockEnough(
   ctx: Ctx,
   { wanted, insteadOf }: { wanted: readonly Wanted[]; insteadOf: Holder | undefined },
 ): Promise<(productId: string) => boolean> {
-  const stock = await lockStock(
+  const locked = await lockProducts(
     ctx,
     [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
   )
+  for (const line of wanted) refuseGone(line, locked.get(line.productId)?.isOnShelf ?? false)
   const putBack = new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])
-  const isCounted = (productId: string) => typeof stock.get(productId) === 'number'
+  const stockOf = (productId: string) => locked.get(productId)?.stock ?? null
+  const isCounted = (productId: string) => stockOf(productId) !== null
   for (const line of wanted.filter(({ productId }) => isCounted(productId)))
-    refuseShort(line, (stock.get(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
+    refuseShort(line, (stockOf(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
   return isCounted
 }
 
@@ -266,4 +271,12 @@ function leaves({ productId, quantity }: { productId: string; quantity: number }
 export function refuseShort({ productId, productName, quantity }: Wanted, left: number): void {
   if (left >= quantity) return
   throw new DomainError('out_of_stock', { productId, productName, available: left, at: 'checkout' })
+}
+
+/** @throws no_longer_sold when it is not on the shelf */
+export function refuseGone(
+  { productId, productName }: Pick<Wanted, 'productId' | 'productName'>,
+  isOnShelf: boolean,
+): void {
+  if (!isOnShelf) throw new DomainError('no_longer_sold', { productId, productName, at: 'checkout' })
 }

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
+import { isOnShelf } from '#domain/catalog/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -95,13 +96,13 @@ export interface ProductStockView {
 const mostLow = 500
 
 /**
- * Counted products at or below their own mark, the fewest first, and how many there are.
+ * Counted products on the shelf at or below their own mark, the fewest first, and how many there are.
  * @throws not_signed_in, forbidden
  */
 export async function lowStock(ctx: Ctx): Promise<{ rows: ProductStockView[]; total: number }> {
   admin(ctx)
   const { id, stock, lowStockMark } = products
-  const isLow = sql`${stock} <= ${lowStockMark}`
+  const isLow = sql`${stock} <= ${lowStockMark} and ${isOnShelf}`
   const rows = await ctx.db
     .select(stockColumns)
     .from(products)
@@ -123,7 +124,7 @@ export async function stockOfProducts(
     const rows = await stocksOf(ctx, [productId])
     return { rows, total: rows.length }
   }
-  const { rows: found, total } = await allProducts(ctx, { q }, { page: 1, pageSize: mostFound })
+  const { rows: found, total } = await allProducts(ctx, { q, state: 'all' }, { page: 1, pageSize: mostFound })
   const ids = found.map(({ id }) => id)
   const stocks = new Map((await stocksOf(ctx, ids)).map((product) => [product.id, product]))
   return { rows: ids.flatMap((id) => stocks.get(id) ?? []), total }

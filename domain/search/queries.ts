@@ -2,7 +2,7 @@ import { and, asc, desc, like, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
-import { productsInOrder, productsOf } from '#domain/catalog/queries.ts'
+import { isOnShelf, productsInOrder, productsOf } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { escapeLike, searchWords } from '#domain/ground/search-words.ts'
@@ -16,7 +16,7 @@ export interface SearchResult {
 }
 
 /**
- * One page of the products whose name, Hindi name, brand, category, aliases or description hold every word
+ * One page of the products on the shelf whose name, Hindi name, brand, category, aliases or description hold every word
  * of the query, in any case; those whose name begins with it come first, then those whose name or alias
  * holds it. Nothing is found for an empty query.
  */
@@ -51,7 +51,7 @@ function idsFound({ db }: Ctx, words: readonly string[]) {
 }
 
 function matches(words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
+  return and(isOnShelf, ...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
 }
 
 function closeness(words: readonly string[]): SQL {

@@ -61,11 +61,12 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.priceCart,
     handler: async (request) => {
-      const { lines, totals, soldOut, unknown } = await priceCart(request.guestCtx(), request.body)
+      const { lines, totals, soldOut, gone, unknown } = await priceCart(request.guestCtx(), request.body)
       return yes(words.answers.cart, {
         data: {
           lines: lines.map(({ quantity, product }) => ({ quantity, productId: wireProduct(product) })),
-          soldOut: soldOut.map(({ id, name }) => ({ _id: id, productName: name })),
+          soldOut: soldOut.map(named),
+          gone: gone.map(named),
           unknown,
           subtotal: toRupees(totals.subtotalPaise),
           shipping: toRupees(totals.shippingPaise),
@@ -90,4 +91,8 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
       })
     },
   })
+}
+
+function named({ id, name }: { id: string; name: string }) {
+  return { _id: id, productName: name }
 }

@@ -3,7 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/products.ts'
 import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
-import { everyProduct, firstOfEachCategory, productById } from '#domain/catalog/queries.ts'
+import { duplicateProduct } from '#domain/catalog/duplicate-product.ts'
+import { everyProduct, firstOfEachCategory, productShown } from '#domain/catalog/queries.ts'
+import { setProductState } from '#domain/catalog/set-product-state.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
@@ -47,9 +49,30 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
   })
 
   app.route({
+    ...contract.setProductState,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { _id: id, state } = request.body
+      const product = await setProductState(await request.ctx(), { id, state })
+      const message = words.answers.productMoved({ productName: product.name, state })
+      return yes(message, { data: wireProduct(product) })
+    },
+  })
+
+  app.route({
+    ...contract.duplicateProduct,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const idempotencyKey = request.headers['idempotency-key']
+      const product = await duplicateProduct(await request.ctx(), { id: request.body._id, idempotencyKey })
+      return yes(words.answers.productDuplicated, { data: wireProduct(product) })
+    },
+  })
+
+  app.route({
     ...contract.getProduct,
     handler: async (request, reply) => {
-      const ctx = request.guestCtx()
+      const ctx = request.query.state ? await request.ctx() : request.guestCtx()
       const wanted = pageRequest(request.query)
       if (!wanted)
         return reply.sendWhole({
@@ -86,7 +109,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.productDetails,
     handler: async (request) =>
       yes(words.answers.product, {
-        data: wireProduct(await productById(request.guestCtx(), request.body.productId)),
+        data: wireProduct(await productShown(await request.ctx(), request.body.productId)),
       }),
   })
 
@@ -119,6 +142,11 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
   })
 }
 
+/** null takes a date away, undefined keeps it. */
+function momentOf(iso: string | null | undefined): Date | null | undefined {
+  return typeof iso === 'string' ? new Date(iso) : iso
+}
+
 /** The names of the wire in the domain's words. */
 function fieldsOf<
   Input extends {
@@ -127,8 +155,10 @@ function fieldsOf<
     price: number
     sellingPrice: number
     taxRate?: number | null | undefined
+    onFrom?: string | null | undefined
+    offFrom?: string | null | undefined
   },
->({ productName, brandName, price, sellingPrice, taxRate, ...rest }: Input) {
+>({ productName, brandName, price, sellingPrice, taxRate, onFrom, offFrom, ...rest }: Input) {
   return {
     ...rest,
     name: productName,
@@ -136,6 +166,8 @@ function fieldsOf<
     listPricePaise: toPaise(price),
     sellingPricePaise: toPaise(sellingPrice),
     // Hundredths of a percent; undefined keeps the rate that it has.
+    onFrom: momentOf(onFrom),
+    offFrom: momentOf(offFrom),
     taxRateBp: typeof taxRate === 'number' ? Math.round(taxRate * 100) : taxRate,
   }
 }

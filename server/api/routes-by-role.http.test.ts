@@ -89,6 +89,8 @@ const table: Row[] = [
   ['POST /api/update-user', admins, ({ bystanderId }) => ({ userId: bystanderId, role: 'GENERAL' })],
   ['POST /api/upload-product', admins, () => product],
   ['POST /api/update-product', admins, () => ({ ...product, _id: productId })],
+  ['POST /api/set-product-state', admins, () => ({ _id: productId, state: 'on_shelf' })],
+  ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
   ['GET /api/get-product', open],
   ['GET /api/get-categoryProduct', open],
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],

@@ -36,6 +36,9 @@ export function wireProduct(product: ProductView): Product {
     stock: product.stock,
     hsnCode: product.hsnCode,
     taxRate: product.taxRateBp === null ? null : product.taxRateBp / 100,
+    state: product.state,
+    onFrom: product.onFrom?.toISOString() ?? null,
+    offFrom: product.offFrom?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }

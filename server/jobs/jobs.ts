@@ -1,3 +1,4 @@
+import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { answerPasswordResets } from '#domain/customers/ask-password-reset.ts'
@@ -46,10 +47,13 @@ export function startJobs(ctx: Ctx): Jobs {
     await compactListCounts(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
+  const shelfDates = repeat('shelf dates', 2_000, ctx.log, () => carryOutShelfDates(ctx))
   return {
     webhookReceived: () => webhooks.kick(),
     async stop() {
-      await Promise.all([webhooks, payments, mails, lowStock, pruning, ranking].map((one) => one.stop()))
+      await Promise.all(
+        [webhooks, payments, mails, lowStock, pruning, ranking, shelfDates].map((one) => one.stop()),
+      )
     },
   }
 }

@@ -104,6 +104,32 @@ test('a new product stands in the listing at once', async () => {
   expect((await page('/product-category?category=coffee')).text).toContain('Malabar Peaberry')
 })
 
+test('what is archived leaves its listing at once and keeps a page that says so, with its neighbours; a draft has none', async () => {
+  const [gone, kept] = [
+    await makeProduct(shop, { name: 'Old Monsooned Malabar', category: 'juice' }),
+    await makeProduct(shop, { name: 'Kokum Juice', category: 'juice' }),
+  ]
+  for (const address of [`/product/${gone}`, '/product-category?category=juice', `/product/${kept}`])
+    expect((await page(address)).text).toContain('Old Monsooned Malabar')
+
+  await admin.post('/api/set-product-state', { _id: gone, state: 'archived' })
+
+  for (const address of ['/product-category?category=juice', `/product/${kept}`, '/sitemap.xml'])
+    expect((await page(address)).text).not.toMatch(new RegExp(`Old Monsooned Malabar|${gone}`))
+  const { status, headers, text } = await page(`/product/${gone}`)
+  expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')])
+  expect(text).toContain('No longer sold')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  expect(text).toContain('https://schema.org/Discontinued')
+  expect(text).toContain('Kokum Juice')
+  expect(text).not.toMatch(/Add To Cart: Old|Buy: Old/)
+
+  await admin.post('/api/set-product-state', { _id: gone, state: 'draft' })
+  expect((await page(`/product/${gone}`)).status).toBe(404)
+  await admin.post('/api/set-product-state', { _id: gone, state: 'on_shelf' })
+  expect((await page('/product-category?category=juice')).text).toContain('Old Monsooned Malabar')
+})
+
 test('a change drops the pages that show it and leaves the others', async () => {
   const oil = await makeProduct(shop, { category: 'oils' })
   await isKept(`/product/${oil}`)

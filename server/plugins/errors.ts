@@ -29,6 +29,7 @@ const answers = {
   category_changed: { status: 409, level: 'info' },
   last_admin: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
+  no_longer_sold: { status: 409, level: 'info' },
   cart_empty: { status: 409, level: 'info' },
   amount_mismatch: { status: 409, level: 'info' },
   already_paid: { status: 409, level: 'info' },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
-import { productById } from '#domain/catalog/queries.ts'
+import { productShown } from '#domain/catalog/queries.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 
 import { CardStore } from './card-store.ts'
@@ -50,7 +50,7 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
   app.get('/og/haat.jpg', hidden, async (_request, reply) => sendCard(reply, await cards.cardOf(null)))
 
   app.get<{ Params: { id: string } }>('/og/product/:id.jpg', hidden, async (request, reply) => {
-    const product = await productById(request.guestCtx(), request.params.id).catch((error: unknown) => {
+    const product = await productShown(request.guestCtx(), request.params.id).catch((error: unknown) => {
       if (hasCode(error, 'not_found')) return null
       throw error
     })

@@ -28,11 +28,12 @@ export async function statementsOf(
 export async function plansOf(
   pool: pg.Pool,
   work: (db: Connection['db']) => Promise<unknown>,
+  without = 'set enable_seqscan = off; set enable_bitmapscan = off',
 ): Promise<string[]> {
   const asked = await statementsOf(pool, work)
   const client = await pool.connect()
   try {
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+    await client.query(without)
     const plans: string[] = []
     for (const { text, values } of asked.filter(({ text }) => isReading(text))) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

@@ -9,7 +9,7 @@ test('actions and fields are said in words', () => {
     'Selling price',
     'Tax rate',
     'HSN code',
-    'On from',
+    'On the shelf from',
   ])
 })
 

@@ -3,6 +3,7 @@ import { returnStates } from '#app/desk/returns/return-words.ts'
 import { whyWords } from '#app/desk/stock/stock-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { stateName } from '#domain/addresses/rules.ts'
+import { productStateLabels } from '#domain/catalog/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -31,6 +32,8 @@ const firstFields = [
 
 /** Names of fields that their own words do not say. */
 const fieldNames: Record<string, string> = {
+  onFrom: 'On the shelf from',
+  offFrom: 'Off the shelf from',
   listPricePaise: 'Price',
   images: 'Pictures',
   aliases: 'Other names',
@@ -58,6 +61,7 @@ export function fieldWords(field: string): string {
 
 /** What stands for words of their own, by the field. */
 const labels: Record<string, Record<string, string>> = {
+  state: productStateLabels,
   status: orderStatusLabels,
   returnStatus: returnStates,
   reason: refundReasonLabels,
@@ -72,7 +76,7 @@ export function valueWords(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none'
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'stateCode') return stateName(value)
-  if (field.endsWith('At') && !Number.isNaN(Date.parse(value))) return dateAndTime(value)
+  if (/(At|From)$/.test(field) && !Number.isNaN(Date.parse(value))) return dateAndTime(value)
   return labels[field]?.[value] ?? value
 }
 

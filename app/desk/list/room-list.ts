@@ -1,11 +1,8 @@
 import { redirect, replace, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { call } from '#app/client/call.ts'
 import { keepFlash } from '#app/frame/flash.ts'
 import { homePath } from '#app/paths.ts'
-import type { userDetails } from '#contract/customers.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
 
 import { listPlace, listSearch, pageCount, pageNumber } from './list-place.ts'
 import type { Filter } from './list-place.ts'
@@ -90,17 +87,6 @@ export function isTurnedAway(
   if (answer.ok || (answer.status !== 401 && answer.status !== 403)) return false
   keepFlash(answer.body.message, 'error')
   return true
-}
-
-/**
- * For a room whose list is answered to everybody. Where nobody can say who is here, the room goes on.
- * @throws a redirect home for a person who is no administrator any more
- */
-export async function leaveUnlessAdmin(): Promise<void> {
-  const answer = await call<typeof userDetails>('GET', '/api/user-details').catch(() => null)
-  if (!answer?.ok) return
-  const { data } = answer.body
-  if (!data || !isAdmin(data)) throw redirect(homePath)
 }
 
 /** For the `shouldRevalidate` of a room: another place in its list, or somebody asked for it again. */

@@ -5,7 +5,7 @@ import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
-import { isOtherList, leaveUnlessAdmin, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
+import { isOtherList, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
 import type { FullList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,18 +15,19 @@ import type { Route } from './+types/all-products.ts'
 import { useDialogAddress } from './dialog-address.ts'
 import { ProductCard } from './product-card.tsx'
 import { RoomDialogs } from './room-dialogs.tsx'
+import { StateFilter } from './state-filter.tsx'
 import { useListAnew } from './use-list-anew.ts'
+import { useShelfMoves } from './use-shelf-moves.ts'
 
 const title = 'Product Management'
 const cardsAPage = 24
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [list] = await Promise.all([
-    loadList(request, cardsAPage, (query) =>
-      call<typeof getProduct>('GET', `/api/get-product?${query}&sort=newest`),
-    ),
-    leaveUnlessAdmin(),
-  ])
+  // In any state, unless the address names one.
+  const anyState = new URL(request.url).searchParams.get('state') ? '' : '&state=all'
+  const list = await loadList(request, cardsAPage, (query) =>
+    call<typeof getProduct>('GET', `/api/get-product?${query}&sort=newest${anyState}`),
+  )
   // oxlint-disable-next-line no-console -- The specification has a list that does not load logged.
   if (list.kind === 'failed') console.error('The products did not load.', list.message)
   return list
@@ -42,6 +43,7 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
   const { dialog, open, close } = useDialogAddress()
   const askAnew = useListAnew(list, dialog !== null)
   const add = () => open({ kind: 'add' })
+  const moves = useShelfMoves({ onMoved: askAnew, onCopied: (id) => open({ kind: 'edit', id }) })
   const rows = list.kind === 'full' ? list.rows : []
   return (
     <>
@@ -51,7 +53,7 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
           <Plus size={18} aria-hidden="true" /> Add New Product
         </Button>
       </RoomHead>
-      <RoomTools count={list.kind === 'full' ? `${list.total} products found` : null}>
+      <RoomTools count={list.kind === 'full' ? `${list.total} products found` : null} more={<StateFilter />}>
         <div className="flex w-full gap-2">
           <SearchField label="Search products..." />
           <Button look="quiet" size="small" className="shrink-0">
@@ -64,11 +66,14 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
         <ListFailed message={list.message ?? 'The products did not load.'} />
       ) : list.rows.length === 0 ? (
         <NothingFound title="No products found">
-          {list.q ? 'Try adjusting your search or filter...' : 'Add your first product to get started.'}
+          {list.q || list.filters.length > 0
+            ? 'Try adjusting your search or filter...'
+            : 'Add your first product to get started.'}
         </NothingFound>
       ) : (
         <Cards
           list={list}
+          moves={moves}
           onEdit={(id) => open({ kind: 'edit', id })}
           onView={(id) => open({ kind: 'view', id })}
           onHistory={(id) => open({ kind: 'history', id })}
@@ -81,12 +86,13 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
 
 interface CardsProps {
   list: FullList<Product>
+  moves: ReturnType<typeof useShelfMoves>
   onEdit: (id: string) => void
   onView: (id: string) => void
   onHistory: (id: string) => void
 }
 
-function Cards({ list, onEdit, onView, onHistory }: CardsProps) {
+function Cards({ list, moves, onEdit, onView, onHistory }: CardsProps) {
   const isBusy = useIsListBusy()
   return (
     <>
@@ -101,6 +107,8 @@ function Cards({ list, onEdit, onView, onHistory }: CardsProps) {
               product={product}
               onEdit={() => onEdit(product._id)}
               onView={() => onView(product._id)}
+              onMove={(state) => moves.move(product, state)}
+              onDuplicate={() => moves.duplicate(product)}
               onHistory={() => onHistory(product._id)}
             />
           </li>

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, History, MoreVertical, Pencil } from 'lucide-react'
+import { Archive, Copy, ExternalLink, Eye, History, MoreVertical, Pencil, Store } from 'lucide-react'
 
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
@@ -9,18 +9,23 @@ import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
 import { lowStock } from '#domain/catalog/rules.ts'
+import type { ProductState } from '#domain/catalog/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
+
+import { NextMove, StateMark } from './shelf-plan.tsx'
 
 interface ProductCardProps {
   product: Product
   onEdit: () => void
   onView: () => void
+  onMove: (state: ProductState) => void
+  onDuplicate: () => void
   onHistory: () => void
 }
 
 /** Card of a product. Its buttons show on hover and focus, and always on touch screens. */
-export function ProductCard({ product, onEdit, onView, onHistory }: ProductCardProps) {
-  const { _id, productName, brandName, category, productImage, price, sellingPrice, stock } = product
+export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHistory }: ProductCardProps) {
+  const { _id, productName, brandName, category, productImage, price, sellingPrice, stock, state } = product
   return (
     <article className="group bg-paper-raised border-line relative flex h-full min-w-0 flex-col overflow-hidden rounded-[10px] border">
       <div className="relative">
@@ -46,14 +51,24 @@ export function ProductCard({ product, onEdit, onView, onHistory }: ProductCardP
             items={[
               { label: 'View Details', Icon: Eye, onChoose: onView },
               { label: 'History', Icon: History, onChoose: onHistory },
-              { label: 'Preview', Icon: ExternalLink, href: productPath(_id) },
+              // A draft has no page yet.
+              ...(state === 'draft'
+                ? []
+                : [{ label: 'Preview', Icon: ExternalLink, href: productPath(_id) }]),
+              { label: 'Duplicate', Icon: Copy, onChoose: onDuplicate },
+              state === 'on_shelf'
+                ? { label: 'Archive', Icon: Archive, onChoose: () => onMove('archived') }
+                : { label: backLabels[state], Icon: Store, onChoose: () => onMove('on_shelf') },
             ]}
           />
         </div>
       </div>
-      <span className="bg-paper-raised absolute start-2 top-2 max-w-[calc(100%-1rem)] truncate rounded-full px-2 py-0.5 text-xs font-semibold">
-        {useCategoryLabel(category)}
-      </span>
+      <div className="absolute start-2 top-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1">
+        <span className="bg-paper-raised max-w-full truncate rounded-full px-2 py-0.5 text-xs font-semibold">
+          {useCategoryLabel(category)}
+        </span>
+        <StateMark state={state} />
+      </div>
       <div className="flex flex-1 flex-col px-3 pt-2 pb-3">
         <h2 className="font-text text-[0.9375rem] leading-snug font-semibold tracking-normal wrap-anywhere">
           {productName}
@@ -62,11 +77,14 @@ export function ProductCard({ product, onEdit, onView, onHistory }: ProductCardP
         <div className="mt-auto pt-1">
           <Price listPricePaise={toPaise(price)} sellingPricePaise={toPaise(sellingPrice)} />
           <Stock left={stock} />
+          <NextMove {...product} />
         </div>
       </div>
     </article>
   )
 }
+
+const backLabels = { draft: 'Put on the shelf', archived: 'Put back' }
 
 /** Look of a button on a picture: opaque, and a little smaller than others under a mouse. */
 const onPicture =

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { packLabel, productStateLabels } from '#domain/catalog/rules.ts'
 import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 interface ProductDetailsProps {
@@ -31,14 +31,16 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
       onClose={onClose}
       footer={
         <>
-          <a
-            href={productPath(product._id)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('quiet', 'small')}
-          >
-            <ExternalLink size={16} aria-hidden="true" /> Preview
-          </a>
+          {product.state !== 'draft' && (
+            <a
+              href={productPath(product._id)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('quiet', 'small')}
+            >
+              <ExternalLink size={16} aria-hidden="true" /> Preview
+            </a>
+          )}
           <Button look="quiet" size="small" onClick={onHistory}>
             <History size={16} aria-hidden="true" /> History
           </Button>
@@ -62,6 +64,9 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         ))}
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
+        <Fact name="State">{productStateLabels[product.state]}</Fact>
+        <Fact name="On the shelf from">{product.onFrom && dateAndTime(product.onFrom)}</Fact>
+        <Fact name="Off the shelf from">{product.offFrom && dateAndTime(product.offFrom)}</Fact>
         <Fact name="Hindi name">{product.hindiName && <span lang="hi">{product.hindiName}</span>}</Fact>
         <Fact name="Brand">{product.brandName}</Fact>
         <Fact name="Category">{useCategoryLabel(product.category)}</Fact>

@@ -11,7 +11,7 @@ interface PageHeadProps {
   title: string
   description?: string
   /** The canonical path; a page without one, and without a description of its own, gets `noindex`. */
-  path?: string
+  path?: string | undefined
   /** Open Graph image; the shop's own without it. */
   image?: string | undefined
   /** On a product's page: its price and structured data. */

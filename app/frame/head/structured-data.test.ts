@@ -15,6 +15,7 @@ const dal: ProductFacts = {
   netUnit: 'g',
   sellingPricePaise: 159_50,
   isSoldOut: false,
+  isGone: false,
 }
 
 test('a product is told with its offer, in rupees, and without a rating', () => {
@@ -36,10 +37,13 @@ test('a product is told with its offer, in rupees, and without a rating', () => 
   expect(JSON.stringify(facts)).not.toMatch(/rating|review/i)
 })
 
-test('a product that is sold out says so', () => {
-  const facts = productFacts('https://haat.example', { ...dal, isSoldOut: true })
+test.each([
+  ['sold out', { isSoldOut: true }, 'OutOfStock'],
+  ['no longer sold', { isSoldOut: true, isGone: true }, 'Discontinued'],
+])('a product that is %s says so', (_what, how, availability) => {
+  const facts = productFacts('https://haat.example', { ...dal, ...how })
 
-  expect(JSON.stringify(facts)).toContain('https://schema.org/OutOfStock')
+  expect(JSON.stringify(facts)).toContain(`https://schema.org/${availability}`)
 })
 
 test('a name that ends a script stays a name', () => {

@@ -18,6 +18,8 @@ export interface ProductFacts extends PackSize {
   images: readonly string[]
   sellingPricePaise: number
   isSoldOut: boolean
+  /** It is not sold any more. */
+  isGone: boolean
 }
 
 /**
@@ -35,7 +37,9 @@ export function StructuredData({ facts }: { facts: object | false }) {
 }
 
 export function productFacts(publicUrl: string, product: ProductFacts): object {
-  const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut } = product
+  const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut, isGone } =
+    product
+  const availability = isGone ? 'Discontinued' : isSoldOut ? 'OutOfStock' : 'InStock'
   return {
     '@type': 'Product',
     name: `${name}, ${packLabel(product)}`,
@@ -49,7 +53,7 @@ export function productFacts(publicUrl: string, product: ProductFacts): object {
       url: publicUrl + canonicalProductPath(product),
       price: (sellingPricePaise / 100).toFixed(2),
       priceCurrency: 'INR',
-      availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+      availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: 'Haat' },
     },

@@ -40,9 +40,9 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     cart.remove(line)
   }
 
-  function takeOut(soldOut: readonly CartLine[]) {
+  function takeOut(none: readonly CartLine[]) {
     list.current?.focus({ preventScroll: true })
-    for (const line of soldOut) cart.remove(line)
+    for (const line of none) cart.remove(line)
   }
 
   async function goOn() {

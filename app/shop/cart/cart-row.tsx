@@ -22,7 +22,8 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const sellingPricePaise = toPaise(product.sellingPrice)
   const listPricePaise = toPaise(product.price)
   const isSoldOut = product.stock === 0
-  const [stockNote, priceChange] = [obstacleOf(line) ?? fewLeftOf(line), priceChangeOf(line)]
+  const isGone = product.state !== 'on_shelf'
+  const [stockNote, priceChange] = [obstacleOf(line) ?? fewLeftOf(line), isGone ? null : priceChangeOf(line)]
   return (
     <li className="cart-row">
       <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="cart-picture">
@@ -71,7 +72,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         )}
       </p>
       <div className="cart-quantity">
-        <QuantityStepper quantity={quantity} what={product.productName} onChange={onQuantity} />
+        {!isGone && <QuantityStepper quantity={quantity} what={product.productName} onChange={onQuantity} />}
       </div>
       <IconButton label={`Remove ${product.productName}`} onClick={onRemove} className="cart-remove">
         <Trash2 size={20} />

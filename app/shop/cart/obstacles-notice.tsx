@@ -8,12 +8,13 @@ interface ObstaclesNoticeProps {
   ref: Ref<HTMLElement>
   /** What cannot be paid for as it is. */
   lines: readonly CartLine[]
-  onTakeOut: (soldOut: readonly CartLine[]) => void
+  onTakeOut: (lines: readonly CartLine[]) => void
 }
 
 /** Before paying: what has to be changed first. A press on the checkout leads here. */
 export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps) {
-  const soldOut = lines.filter(isSoldOut)
+  const none = lines.filter(isSoldOut)
+  const [soldOut, gone] = [none.filter(isOnShelf), none.filter((line) => !isOnShelf(line))]
   const tooMany = lines.filter((line) => !isSoldOut(line))
   return (
     <section
@@ -25,19 +26,24 @@ export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps)
       <h2 id="obstacles" className="text-xl">
         Before you pay
       </h2>
+      {gone.length > 0 && <p>No longer sold: {namesOf(gone)}.</p>}
       {soldOut.length > 0 && <p>Sold out: {namesOf(soldOut)}.</p>}
       {tooMany.map(({ productId: { _id, productName, stock } }) => (
         <p key={_id}>
           Only {stock} of {productName} left. Please lower the quantity.
         </p>
       ))}
-      {soldOut.length > 0 && (
-        <Button look="quiet" onClick={() => onTakeOut(soldOut)}>
-          Take out what is sold out
+      {none.length > 0 && (
+        <Button look="quiet" onClick={() => onTakeOut(none)}>
+          Take out what {gone.length > 0 ? 'you cannot buy' : 'is sold out'}
         </Button>
       )}
     </section>
   )
+}
+
+function isOnShelf({ productId: { state } }: CartLine): boolean {
+  return state === 'on_shelf'
 }
 
 function namesOf(lines: readonly CartLine[]): string {

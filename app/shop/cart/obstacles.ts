@@ -2,8 +2,8 @@ import type { CartLine } from '#contract/cart.ts'
 import { lowStock } from '#domain/catalog/rules.ts'
 
 /** Why a line cannot be paid for as it is; null where it can. The server would refuse the whole cart. */
-export function obstacleOf({ quantity, productId: { stock } }: CartLine): string | null {
-  if (stock === 0) return 'Now sold out. Please take it out.'
+export function obstacleOf({ quantity, productId: { stock, state } }: CartLine): string | null {
+  if (stock === 0) return `${state === 'on_shelf' ? 'Now sold out' : 'No longer sold'}. Please take it out.`
   return stock !== null && stock < quantity ? `Only ${stock} left. Please lower the quantity.` : null
 }
 

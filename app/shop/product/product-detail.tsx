@@ -4,6 +4,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { categoryPath, listingPath } from '#app/paths.ts'
 import { AddToCartButton, renderAddToCart, similarHash } from '#app/shop/goods/add-to-cart-button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
@@ -20,13 +21,14 @@ import { ProductHead } from './product-head.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
-  product: CardProduct & { images: string[]; brand: string; description: string }
+  product: CardProduct & { images: string[]; brand: string; description: string; isGone: boolean }
   recommended: CardProduct[]
 }
 
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
-  const { id, name, hindiName, brand, category, description, fewLeft, sellingPricePaise, isSoldOut } = product
+  const { id, name, hindiName, brand, category, description, fewLeft, sellingPricePaise, isSoldOut, isGone } =
+    product
   const pack = packLabel(product)
   const actions = useRef<HTMLDivElement>(null)
   const similar = useRef<HTMLDivElement>(null)
@@ -39,13 +41,14 @@ export function ProductDetail({ view }: { view: ProductView }) {
     if (hash === similarHash && navigation !== NavigationType.Pop) similar.current?.scrollIntoView()
   }, [hash, navigation])
 
+  const similarTo = recommended.length > 0 ? similarHash : categoryPath(category)
   const addButton = (size: 'small' | 'large', className = '') => (
     <AddToCartButton
       productId={id}
       productName={name}
       sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
-      similarTo={recommended.length > 0 ? similarHash : categoryPath(category)}
+      similarTo={similarTo}
       label="Add To Cart"
       size={size}
       className={className}
@@ -78,21 +81,27 @@ export function ProductDetail({ view }: { view: ProductView }) {
             <p className="text-ink-soft font-semibold max-md:text-sm">{brand}</p>
             <Rating stars={5} label="(120)" />
           </div>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
-            <Price {...product} size="page" />
-            <DiscountBadge {...product} className="text-sm!" />
-          </div>
-          <p className="pack text-ink-soft">
-            <PackLine {...product} />
-          </p>
-          {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
-          <div ref={actions} className="product-actions">
-            {!isSoldOut && (
-              <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} />
-            )}
-            {addButton('large')}
-          </div>
-          <DeliveryNote />
+          {isGone ? (
+            <NoLongerSold name={name} similarTo={similarTo} />
+          ) : (
+            <>
+              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
+                <Price {...product} size="page" />
+                <DiscountBadge {...product} className="text-sm!" />
+              </div>
+              <p className="pack text-ink-soft">
+                <PackLine {...product} />
+              </p>
+              {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
+              <div ref={actions} className="product-actions">
+                {!isSoldOut && (
+                  <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} />
+                )}
+                {addButton('large')}
+              </div>
+              <DeliveryNote />
+            </>
+          )}
           <section aria-labelledby="description" className="border-line mt-6 border-t pt-5">
             <h2 id="description" className="text-xl">
               Description
@@ -104,15 +113,32 @@ export function ProductDetail({ view }: { view: ProductView }) {
         </div>
       </div>
       <div ref={similar} id={similarHash.slice(1)} className="shell below-fold mt-14">
-        <FeaturedCarousel title="Recommended Product" products={recommended} renderAction={renderAddToCart} />
+        <FeaturedCarousel
+          title={isGone ? 'Similar products' : 'Recommended Product'}
+          products={recommended}
+          renderAction={renderAddToCart}
+        />
       </div>
-      {isOutOfSight && !isSoldOut && (
+      {isOutOfSight && !isSoldOut && !isGone && (
         <BuyBar product={product}>
           {addButton('small', 'w-auto! shrink-0')}
           <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} size="small" />
         </BuyBar>
       )}
     </>
+  )
+}
+
+/** In the place of price and buttons. */
+function NoLongerSold({ name, similarTo }: { name: string; similarTo: string }) {
+  return (
+    <div className="bg-terracotta-tint rounded-card mt-4 space-y-2 px-5 py-4">
+      <p className="text-xl font-bold">No longer sold</p>
+      <p>We do not sell {name} any more.</p>
+      <ButtonLink look="quiet" to={similarTo}>
+        See similar products
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ export function ProductHead({
 }: {
   product: Omit<ProductFacts, 'categoryLabel'> & { category: string }
 }) {
-  const { id, name, brand, category, description, sellingPricePaise } = product
+  const { id, name, brand, category, description, sellingPricePaise, isGone } = product
   const pack = packLabel(product)
   const path = canonicalProductPath(product)
   const shelf = categoryPath(category)
@@ -19,7 +19,8 @@ export function ProductHead({
   return (
     <PageHead
       title={`${name}, ${pack}`}
-      path={path}
+      // Without its canonical path it is `noindex`.
+      path={isGone ? undefined : path}
       description={
         firstWords(description) ||
         `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)} at Haat.`

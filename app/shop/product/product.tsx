@@ -7,7 +7,7 @@ import { cacheTags, cardTag, productTag, shelfTag } from '#app/pages.server/cach
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { productById, recommendedWith } from '#domain/catalog/queries.ts'
+import { productShown, recommendedWith } from '#domain/catalog/queries.ts'
 
 import type { Route } from './+types/product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -21,11 +21,11 @@ const recommendations = 9
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const view = await run(async () => {
-    const product = await productById(ctx, params.id)
+    const product = await productShown(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
     const { images, brand, description } = product
     return {
-      product: { ...cardProduct(product), images, brand, description },
+      product: { ...cardProduct(product), images, brand, description, isGone: product.state === 'archived' },
       recommended: recommended.map(cardProduct),
     }
   })

@@ -129,7 +129,21 @@ test('a price that has changed since it was put in is said on its row, for whoev
   await expect(page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')).toHaveText('₹0.00')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('region', { name: 'Before you pay' })).toBeFocused()
-  await page.getByRole('button', { name: 'Take out what is sold out' }).click()
+  await expect(page.getByRole('button', { name: 'Take out what is sold out' })).toBeVisible()
+
+  await page.context().addCookies(shopkeeper)
+  await page.request.post('/api/set-product-state', { data: { _id: tray._id, state: 'archived' } })
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByText('No longer sold. Please take it out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('region', { name: 'Before you pay' })).toContainText(
+    `No longer sold: ${tray.productName}.`,
+  )
+  await page.getByRole('link', { name: tray.productName, exact: true }).click()
+  await expect(page.getByText(`We do not sell ${tray.productName} any more.`)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take out what you cannot buy' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 

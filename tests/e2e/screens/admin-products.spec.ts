@@ -4,7 +4,7 @@ import { nextFrame } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { productCard, productForm, productRoom } from '../product-form.ts'
 import { expect, test } from '../shop-test.ts'
-import { comeAsAdmin, productNamed } from '../shopper.ts'
+import { comeAsAdmin, makeProduct, productNamed } from '../shopper.ts'
 
 // The room Products: its list, and what stands in its address.
 
@@ -17,7 +17,9 @@ test('the room has its words, a search over the whole shop, and cards that say w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
   await expect(page.getByRole('button', { name: 'Add New Product' })).toBeVisible()
   const count = page.getByText(/^\d+ products found$/)
-  const { total } = (await (await page.request.get('/api/get-product?page=1&pageSize=1')).json()) as {
+  const { total } = (await (
+    await page.request.get('/api/get-product?page=1&pageSize=1&state=all')
+  ).json()) as {
     total: number
   }
   await expect(count).toHaveText(`${total} products found`)
@@ -110,6 +112,38 @@ test('the card of a product does what its pictures and words say', async ({ page
     await page.getByRole('menuitem', { name: 'Preview' }).click()
     await expect(await opened).toHaveURL(`/product/${_id}`)
   })
+})
+
+test('a product is copied as a draft, put on the shelf and archived from its menu, and found by its state', async ({
+  page,
+}) => {
+  const { productName } = await makeProduct(page)
+  const [copy, q] = [`${productName} (copy)`, new URLSearchParams({ q: productName }).toString()]
+  const choose = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `More for ${name}`, exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await page.goto(`${productRoom}?${q}`)
+  await choose(productName, 'Duplicate')
+  await expect(productForm(page).getByLabel('Product name')).toHaveValue(copy)
+  await productForm(page).getByLabel('On the shelf from').fill('2050-12-03T06:00')
+  await productForm(page).getByRole('button', { name: 'Update Product' }).click()
+  await expect(productForm(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Draft' }).click()
+  await expect(page).toHaveURL(`${productRoom}?${q}&state=draft`)
+  await expect(page.getByText('1 products found')).toBeVisible()
+  await expect(productCard(page, copy)).toContainText('On the shelf from 3 December 2050 at 6:00 am')
+  await choose(copy, 'Put on the shelf')
+  await expect(page.getByText('0 products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Draft' }).click()
+  await choose(productName, 'Archive')
+  await expect(productCard(page, productName).getByText('Archived')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(productCard(page, productName).getByText('Archived')).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  for (const name of [productName, copy]) await choose(name, 'Archive')
+  await expect(page.getByText('Archived', { exact: true })).toHaveCount(3)
 })
 
 test.describe('where nothing hovers', () => {

@@ -1,7 +1,9 @@
+import { dateAndTime, ofIndianField } from '#app/desk/indian-time.ts'
 import type { Product } from '#contract/products.ts'
+import { productStateLabels } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { aliasesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
+import { aliasesOf, datesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */
@@ -78,6 +80,11 @@ export function shown({ fields, images }: Version, part: Part): string {
   if (part === 'taxRate') {
     const rate = percentOf(fields.taxRate)
     return rate === null || Number.isNaN(rate) ? fields.taxRate.trim() : `${rate}%`
+  }
+  if (part === 'state') return productStateLabels[fields.state]
+  if (part === 'onFrom' || part === 'offFrom') {
+    const date = datesOf(fields)[part]
+    return date && dateAndTime(ofIndianField(date))
   }
   if (part === 'aliases') return aliasesOf(fields.aliases).join(', ')
   const typed = fields[part].trim()

@@ -1,5 +1,6 @@
+import { ofIndianField, toIndianField } from '#app/desk/indian-time.ts'
 import type { Product, uploadProduct } from '#contract/products.ts'
-import type { NetUnit } from '#domain/catalog/rules.ts'
+import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import { discountPercent, toPaise } from '#domain/pricing/rules.ts'
 
 /** What is typed about a product, as it stands in the fields. */
@@ -23,6 +24,11 @@ export interface Fields {
   hsnCode: string
   /** Percent; empty where it is not known. */
   taxRate: string
+  state: ProductState
+  /** Indian time, `2026-11-21T15:30`; empty where nothing is planned. */
+  onFrom: string
+  /** The same. */
+  offFrom: string
 }
 
 export type FieldName = keyof Fields
@@ -44,6 +50,9 @@ export const fieldLabels: Record<FieldName | 'productImage', string> = {
   stock: 'Stock',
   hsnCode: 'HSN code',
   taxRate: 'Tax rate (%)',
+  state: 'State',
+  onFrom: 'On the shelf from',
+  offFrom: 'Off the shelf from',
   productImage: 'Pictures',
 }
 
@@ -61,6 +70,9 @@ export const emptyFields: Fields = {
   stock: '',
   hsnCode: '',
   taxRate: '',
+  state: 'on_shelf',
+  onFrom: '',
+  offFrom: '',
 }
 
 export const requiredToEdit: readonly FieldName[] = [
@@ -88,6 +100,9 @@ export function fieldsOf(product: Product): Fields {
     stock: product.stock === null ? '' : String(product.stock),
     hsnCode: product.hsnCode ?? '',
     taxRate: product.taxRate === null ? '' : String(product.taxRate),
+    state: product.state,
+    onFrom: product.onFrom ? toIndianField(product.onFrom) : '',
+    offFrom: product.offFrom ? toIndianField(product.offFrom) : '',
   }
 }
 
@@ -140,7 +155,20 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
     stock: countOf(fields.stock),
     hsnCode: fields.hsnCode.trim() || null,
     taxRate: percentOf(fields.taxRate),
+    state: fields.state,
+    onFrom: momentOf(datesOf(fields).onFrom),
+    offFrom: momentOf(datesOf(fields).offFrom),
   }
+}
+
+function momentOf(typed: string): string | null {
+  return typed ? ofIndianField(typed) : null
+}
+
+/** The dates that count: what is on the shelf comes onto it no more, and only what does goes off it. */
+export function datesOf({ state, onFrom, offFrom }: Fields): Pick<Fields, 'onFrom' | 'offFrom'> {
+  const isOn = state === 'on_shelf'
+  return { onFrom: isOn ? '' : onFrom, offFrom: isOn || onFrom ? offFrom : '' }
 }
 
 /** '20% OFF', or that it sells for ₹0 or above its list price; null while one of them is no amount. */

@@ -7,7 +7,7 @@ import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 
 import type { FieldName } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
-import { MainFields, MoreFields } from './product-fields.tsx'
+import { MainFields, MoreFields, ShelfFields } from './product-fields.tsx'
 import type { useProductForm } from './use-product-form.ts'
 
 /** The form's element, which the buttons at the foot of the dialog name. */
@@ -99,6 +99,7 @@ export function FormDialog({
             isHidden={Boolean(instead)}
             onChange={(refusals) => dispatch({ type: 'picturesChanged', refusals })}
           />
+          <ShelfFields form={form} required={required} dispatch={dispatch} />
           <MoreFields form={form} required={required} dispatch={dispatch} />
         </div>
       </form>

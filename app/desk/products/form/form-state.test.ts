@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { bodyOf, checkFields, emptyFields, priceHint, requiredToAdd, requiredToEdit } from './fields.ts'
+import {
+  bodyOf,
+  checkFields,
+  emptyFields,
+  fieldsOf,
+  priceHint,
+  requiredToAdd,
+  requiredToEdit,
+} from './fields.ts'
 import type { FieldErrors, Fields } from './fields.ts'
 import { afterFormEvent, formOf, hasTyped, leavesOutUnsaid } from './form-state.ts'
 import type { FormEvent, FormState } from './form-state.ts'
@@ -110,6 +118,19 @@ test('a tax rate is a percentage with at most two decimals, and an HSN code has 
   expect(wrong({ taxRate: '100', hsnCode: '07134000' })).toEqual([])
 })
 
+test('of the dates those are sent, in Indian time, that can come true', () => {
+  const dates = { onFrom: '2026-12-03T06:00', offFrom: '2026-12-31T23:30' }
+  const sent = (fields: Partial<Fields>) => {
+    const { state, onFrom, offFrom } = bodyOf({ ...ghee, ...fields }, [])
+    return [state, onFrom, offFrom]
+  }
+  const [on, off] = ['2026-12-03T06:00:00+05:30', '2026-12-31T23:30:00+05:30']
+  expect(sent({ ...dates, state: 'draft' })).toEqual(['draft', on, off])
+  expect(sent({ ...dates, state: 'on_shelf' })).toEqual(['on_shelf', null, off])
+  expect(sent({ ...dates, onFrom: '', state: 'archived' })).toEqual(['archived', null, null])
+  expect(fieldsOf({ aliases: [], onFrom: '2026-12-03T00:30:00.000Z' } as never).onFrom).toBe(dates.onFrom)
+})
+
 test('an amount is read as people here write it', () => {
   const priceOf = (price: string) => bodyOf({ ...ghee, price }, []).price
   expect(['1,200', '₹ 1,20,000.50', 'Rs. 99', '99/-'].map(priceOf)).toEqual(['1200', '120000.50', '99', '99'])
@@ -139,6 +160,9 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
     stock: null,
     hsnCode: null,
     taxRate: null,
+    state: 'on_shelf',
+    onFrom: null,
+    offFrom: null,
   })
   const more = { ...ghee, hindiName: ' घी ', aliases: 'toop, ,neyyi ,', netQuantity: '500', stock: '0' }
   expect(bodyOf({ ...more, netUnit: 'ml' }, [])).toMatchObject({

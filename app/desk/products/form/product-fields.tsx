@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useCategories } from '#app/ui/categories.ts'
-import { netUnits } from '#domain/catalog/rules.ts'
+import { netUnits, productStateLabels, productStates } from '#domain/catalog/rules.ts'
 
 import { fieldLabels, priceHint } from './fields.ts'
 import type { FieldName } from './fields.ts'
@@ -37,6 +37,35 @@ export function MainFields(props: FieldsProps) {
       <Description {...props} />
     </div>
   )
+}
+
+/** Where it stands, and the dates on which the shop itself moves it. Only those that can come true are asked. */
+export function ShelfFields(props: FieldsProps) {
+  const { state, onFrom } = props.form.fields
+  const isOn = state === 'on_shelf'
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-3 sm:grid-cols-3 sm:gap-x-4">
+      <ChoiceField name="state" hint={stateHints[state]} {...props}>
+        {productStates.map((each) => (
+          <option key={each} value={each}>
+            {productStateLabels[each]}
+          </option>
+        ))}
+      </ChoiceField>
+      {!isOn && (
+        <TextField name="onFrom" type="datetime-local" hint="Indian time. May stay empty." {...props} />
+      )}
+      {(isOn || onFrom) && (
+        <TextField name="offFrom" type="datetime-local" hint="Indian time. May stay empty." {...props} />
+      )}
+    </div>
+  )
+}
+
+const stateHints = {
+  draft: 'Nobody sees it in the shop.',
+  on_shelf: 'Everybody can buy it.',
+  archived: 'Its page says that it is no longer sold.',
 }
 
 /** What the shop knows more of a product. */
@@ -99,7 +128,7 @@ function TextField({
   hint = null,
   className = '',
   ...input
-}: OneFieldProps & { hint?: string | null } & Pick<ComponentProps<'input'>, 'inputMode' | 'lang'>) {
+}: OneFieldProps & { hint?: string | null } & Pick<ComponentProps<'input'>, 'inputMode' | 'lang' | 'type'>) {
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
@@ -123,11 +152,12 @@ function ChoiceField({
   form,
   required,
   dispatch,
+  hint = null,
   className = '',
   children,
-}: OneFieldProps & Pick<ComponentProps<'select'>, 'children'>) {
+}: OneFieldProps & { hint?: string | null } & Pick<ComponentProps<'select'>, 'children'>) {
   return (
-    <FormField label={fieldLabels[name]} error={form.errors[name]} className={className}>
+    <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
         <select
           {...control}

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { productImages, products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { setCounting } from '#domain/inventory/change-stock.ts'
+
+import { productById } from './queries.ts'
+import type { ProductView } from './queries.ts'
+
+const suffix = ' (copy)'
+/** Characters, as the table checks it. */
+const longestName = 200
+
+/**
+ * Makes a draft with everything that is said of a product, and with none of its pieces: the copy of a counted
+ * one is counted from 0. Once under one idempotency key. @throws not_signed_in, forbidden, not_found,
+ * key_reused
+ */
+export async function duplicateProduct(
+  ctx: Ctx,
+  { id: originalId, idempotencyKey }: { id: string; idempotencyKey?: string | undefined },
+): Promise<ProductView> {
+  admin(ctx)
+  const repeatable = { key: idempotencyKey, request: ['duplicate product', originalId] }
+  const { id } = await once(ctx, repeatable, (tx) => duplicate(tx, originalId))
+  return productById(ctx, id)
+}
+
+async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
+  const [original] = await tx.db.select().from(products).where(eq(products.id, originalId))
+  if (!original) throw new DomainError('not_found', { what: 'product' })
+  const { position: _position, searchText: _searchText, stock, ...fields } = original
+  const id = newId()
+  const now = tx.now()
+  const name =
+    Array.from(original.name)
+      .slice(0, longestName - suffix.length)
+      .join('') + suffix
+  const plan = { state: 'draft', onFrom: null, offFrom: null } as const
+  await tx.db.insert(products).values({ ...fields, ...plan, id, name, createdAt: now, updatedAt: now })
+  if (stock !== null) await setCounting(tx, { why: 'delivery' }, { productId: id, stock: 0 })
+  const images = await tx.db
+    .select({ position: productImages.position, url: productImages.url })
+    .from(productImages)
+    .where(eq(productImages.productId, originalId))
+    .orderBy(asc(productImages.position))
+  if (images.length > 0)
+    await tx.db.insert(productImages).values(images.map((image) => ({ ...image, productId: id })))
+  await writeAudit(tx, {
+    action: 'product_duplicated',
+    objectId: id,
+    before: null,
+    after: { name, copyOf: originalId },
+  })
+  tx.log.info({ productId: id, originalId, actorId: tx.actor?.id }, 'product duplicated')
+  return { id }
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+
+import { products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { productById } from './queries.ts'
+import type { ProductView } from './queries.ts'
+import { rankAfterSave } from './rank-products.ts'
+import type { ProductState } from './rules.ts'
+import { shelfPlan } from './shelf-plan.ts'
+import { laterThanBefore, lockAsLoaded } from './update-product.ts'
+
+/**
+ * Archives a product, puts it on the shelf or makes it a draft, at once; what was planned for it and comes
+ * to nothing by that is forgotten. Pages show it from the moment this returns.
+ * @throws not_signed_in, forbidden, not_found
+ */
+export async function setProductState(
+  ctx: Ctx,
+  { id, state }: { id: string; state: ProductState },
+): Promise<ProductView> {
+  admin(ctx)
+  const product = await inTransaction(ctx, async (tx) => {
+    const { state: stateBefore, onFrom, offFrom } = await lockAsLoaded(tx, id, undefined)
+    const before = { state: stateBefore, onFrom, offFrom }
+    const dates = state === 'on_shelf' ? { onFrom: null } : { onFrom: null, offFrom: null }
+    const after = shelfPlan(before, { state, ...dates }, tx.now())
+    await tx.db
+      .update(products)
+      .set({ ...after, updatedAt: laterThanBefore(tx.now()) })
+      .where(eq(products.id, id))
+    await writeAudit(tx, {
+      action: 'product_state_changed',
+      objectId: id,
+      before: { ...before },
+      after: { ...after },
+    })
+    return productById(tx, id)
+  })
+  ctx.log.info({ productId: id, state, actorId: ctx.actor?.id }, 'product moved')
+  await rankAfterSave(ctx, id)
+  await ctx.catalogChanged()
+  return product
+}
