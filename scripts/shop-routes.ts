@@ -31,10 +31,17 @@ export function writeRoutesOfShop(clientFolder: string): void {
   const assets = path.join(clientFolder, 'assets')
   const manifest = readManifest(assets)
   const routes = Object.fromEntries(
-    Object.entries(manifest.routes).filter(([, route]) => !isOfDesk(route, manifest)),
+    Object.entries(manifest.routes)
+      .filter(([, route]) => !isOfDesk(route, manifest))
+      .map(([id, route]) => [id, withoutFalse(route)]),
   )
   const file = path.join(assets, path.basename(routesOfShop(manifest.url)))
   fs.writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`)
+}
+
+/** What a route has not need not be said: React Router asks for what is true. */
+function withoutFalse(route: ManifestRoute): object {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 }
 
 export function readManifest(assets: string): RouterManifest {
