@@ -12,11 +12,11 @@ import { homePath, isDeskPath } from './paths.ts'
 
 /** The same for everyone: it stands in cached pages. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, testGateway } = context.get(shopContext)
-  return data({ publicUrl, testGateway } satisfies Site)
+  const { publicUrl, testGateway, shop } = context.get(shopContext)
+  return data({ publicUrl, testGateway, shop } satisfies Site)
 }
 
-/** It never changes while the shop runs, so no navigation asks for it again. */
+/** It hardly ever changes while the shop runs, so no navigation asks for it again. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -82,7 +82,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <main>
-      <title>Something went wrong · Haat</title>
+      <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <p>This page did not load. Your cart is safe. Please try again in a minute.</p>
       <a href={homePath}>Go to the home page</a>

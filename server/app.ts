@@ -23,6 +23,7 @@ import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
 import { returnCalls } from './api/returns.ts'
+import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
@@ -56,6 +57,7 @@ import { wholeLists } from './plugins/whole-lists.ts'
 import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
+import { KeptFacts } from './shop-facts.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
 export interface AppOptions extends LogOptions {
@@ -112,12 +114,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
+  const facts = new KeptFacts(connection.db)
   const watch = await watchCatalog({
     pool: connection.pool,
     connectionConfig: options.connectionConfig,
     log: app.log,
-    onChange: (tags) => cache.drop(tags),
+    onChange: async (tags) => {
+      // Read before the pages drop, so that none is made again of what stood before.
+      if (tags.includes('*')) await facts.read()
+      cache.drop(tags)
+    },
   })
+  await facts.read()
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
   const background = connect({ ...options.connectionConfig, max: backgroundConnections })
   app.addHook('onClose', () => endInTime(background.pool))
@@ -128,6 +136,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     testGateway: settings.payments.isSandbox,
     pictureHost: settings.pictureHost,
+    get shop() {
+      return facts.now
+    },
     catalogChanged: () => watch.catchUp(),
   }
 
@@ -164,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(returnCalls)
   await app.register(stockCalls)
   await app.register(invoiceCalls)
+  await app.register(shopCalls)
   await app.register(addressCalls)
   await app.register(mediaCalls)
 
@@ -176,7 +188,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const log = logWhileEnding(app.log, closing.signal)
     const payments = paymentGateway({ settings, log, signal: closing.signal })
     const gateways = { ...shared.gateways, payments }
-    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, requestId: null, log })
+    const ctx = { ...shared, db: background.db, gateways, actor: null, requestId: null, log }
+    // They run for as long as the program, and the facts change meanwhile.
+    jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => facts.now, enumerable: true }))
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)

@@ -67,7 +67,8 @@ const answers = {
   stockOfProducts: 'Stock of products',
   lowStockMarkSet: 'Low stock mark set',
   shopSettings: 'Settings of the shop',
-  shopSettingsSaved: 'Saved. Later invoices say this.',
+  shopSettingsSaved: 'Saved. Pages and later invoices say this now.',
+  deskFront: 'What waits, and what is missing',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   addresses: 'Your addresses',
@@ -146,8 +147,7 @@ export const en: Words = {
     forbidden: ({ why }) => notAllowed[why],
     not_found: ({ what }) => notFound[what],
     email_taken: () => 'You already have an account with this e-mail. Please sign in.',
-    changed_meanwhile: () =>
-      'Somebody else changed this product while you were editing it. Please check both and save again.',
+    changed_meanwhile: ({ of }) => changedMeanwhile[of],
     last_admin: () => 'The shop needs at least one admin.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
@@ -237,6 +237,9 @@ export const en: Words = {
     bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
     same_series: () => 'Credit notes need other letters than invoices.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
+    bad_phone: () => 'Please enter a telephone number with its area code, such as 0522 401 0000.',
+    bad_fssai_licence: () => 'A FSSAI licence number has 14 digits.',
+    bad_upi_id: () => 'Please enter a UPI id, such as shop@bank.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',
@@ -255,6 +258,11 @@ export const en: Words = {
   },
   answers,
   requests,
+}
+
+const changedMeanwhile = {
+  product: 'Somebody else changed this product while you were editing it. Please check both and save again.',
+  shop: 'Somebody else saved other facts while you were editing. Please check what is marked and save again.',
 }
 
 /** The ways to pay beside cash. */

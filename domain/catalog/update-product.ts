@@ -55,7 +55,9 @@ export async function updateProduct(
 /** The product as it is now, if that is why its change was refused. */
 export function productMeanwhile(error: unknown): ProductView | undefined {
   // Thrown below and nowhere else.
-  return hasCode(error, 'changed_meanwhile') ? (error.details.current as ProductView) : undefined
+  return hasCode(error, 'changed_meanwhile') && error.details.of === 'product'
+    ? (error.details.current as ProductView)
+    : undefined
 }
 
 /** Of two forms that were opened on one state of a product, the second one to come is refused. */
@@ -67,7 +69,10 @@ async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Pr
     .for('no key update')
   if (!present) throw new DomainError('not_found', { what: 'product' })
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
-    throw new DomainError('changed_meanwhile', { current: (await productById(tx, id)) satisfies ProductView })
+    throw new DomainError('changed_meanwhile', {
+      of: 'product',
+      current: (await productById(tx, id)) satisfies ProductView,
+    })
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */

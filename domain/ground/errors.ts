@@ -34,8 +34,11 @@ export interface ErrorDetails {
   }
   /** An account with this e-mail exists. */
   email_taken: object
-  /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
-  changed_meanwhile: { current: object }
+  /**
+   * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,
+   * `settingsMeanwhile`).
+   */
+  changed_meanwhile: { of: 'product' | 'shop'; current: object }
   /** The change would leave the shop without an administrator. */
   last_admin: object
   /** Not enough of a counted product is left; `at` is what the person was about to do. */
@@ -160,6 +163,11 @@ export interface FieldProblems {
   same_series: object
   /** No Indian mobile number. */
   bad_mobile: object
+  /** Nothing that can be dialled. */
+  bad_phone: object
+  /** Not the fourteen digits of a licence to sell food. */
+  bad_fssai_licence: object
+  bad_upi_id: object
   bad_pin_code: object
   /** Two areas have a PIN code in common, or one ends before it begins. */
   areas_overlap: object

@@ -9,8 +9,8 @@ interface Options {
   /** Listens on a connection of its own, because a pool hands connections round. */
   connectionConfig: pg.ClientConfig
   log: Log
-  /** Called with what changed, in order; with `*` when something may have been missed. */
-  onChange: (tags: string[]) => void
+  /** Called with what changed, in order; with `*` when something may have been missed. Called again if it fails. */
+  onChange: (tags: string[]) => Promise<void>
 }
 
 export interface CatalogWatch {
@@ -49,7 +49,7 @@ export async function watchCatalog({
     )
     for (const { version, tags } of rows) {
       // A gap means that rows were pruned while this process could not read them.
-      onChange(Number(version) === seen + 1 ? tags : ['*'])
+      await onChange(Number(version) === seen + 1 ? tags : ['*'])
       seen = Number(version)
     }
   }

@@ -16,7 +16,7 @@ export function ProductHead({ product }: { product: ProductFacts }) {
       path={path}
       description={
         firstWords(description) ||
-        `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)} at Haat.`
+        `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)}.`
       }
       image={`/og/product/${encodeURIComponent(id)}.jpg`}
       product={product}
