@@ -10,6 +10,8 @@ export function stockOfPath(productId: string): string {
   return `${deskStockPath}?product=${encodeURIComponent(productId)}`
 }
 
+export const deskShelvesPath = `${deskPath}/shelves`
+
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`
 

@@ -1,11 +1,12 @@
-import { Boxes, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
+import { Boxes, LayoutList, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
 
-import { deskOrdersPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
+import { deskOrdersPath, deskPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
 import { deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
+  { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {
     label: 'All Products',
