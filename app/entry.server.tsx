@@ -7,6 +7,7 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
 import { shopContext } from './pages.server/ctx.server.ts'
+import { deskLayout, routesOfShop } from './pages.server/routes-of-shop.ts'
 
 /** Rendering is aborted after so many milliseconds. Loaders have finished by then. */
 const renderTimeout = 10_000
@@ -28,7 +29,7 @@ export default function handleRequest(
     // React Router and React put it on every script that they write, and on nothing else. The server allows
     // those scripts by their hashes and takes the mark off again.
     const marker = randomBytes(16).toString('base64url')
-    const page = <ServerRouter context={entry} url={request.url} nonce={marker} />
+    const page = <ServerRouter context={withRoutes(entry)} url={request.url} nonce={marker} />
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: marker,
       // Without it React hides large parts until a script reveals them.
@@ -51,6 +52,13 @@ export default function handleRequest(
       },
     })
   })
+}
+
+/** A page of the shop is told of the routes of the shop alone: the desk is a document of its own. */
+function withRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry
+  if (staticHandlerContext.matches.some(({ route }) => route.id === deskLayout)) return entry
+  return { ...entry, manifest: { ...manifest, url: routesOfShop(manifest.url) } }
 }
 
 /** Logs what nobody expected. A page that does not exist and a visitor who left are everyday. */

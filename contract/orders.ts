@@ -43,6 +43,8 @@ export const deliveryAddress = z
 export const order = z
   .object({
     _id: z.string(),
+    /** Its short number, to be said aloud: 1042 for #1042. */
+    orderNumber: z.number().int(),
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     /** The gateway's payment id; empty for an order that no payment came for. */
     transactionId: z.string(),
@@ -77,7 +79,7 @@ export const allOrders = {
   schema: {
     operationId: 'allOrders',
     summary:
-      'List all orders, or those that q finds by id, customer’s name or transaction; whole or by page, newest first (admins)',
+      'List all orders, or those that q finds by id, number, customer’s name or transaction; whole or by page, newest first (admins)',
     tags: ['orders'],
     querystring: listQuery.extend({
       /** Only orders that stand so; several where it is given several times. */

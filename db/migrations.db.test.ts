@@ -47,6 +47,12 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
     })
   })
 
+  test('orders are numbered as they came, and the next one goes on', async () => {
+    const numbers = (await myOrders(ctx('asha'))).map(({ number }) => number)
+    expect(numbers).toEqual([1006, 1005, 1004, 1003, 1002, 1001])
+    expect(await rows(`select nextval('orders_number_seq')::int as next`)).toEqual([{ next: 1007 }])
+  })
+
   test('history, sums and packs are there', async () => {
     expect(await rows(`select from_status, to_status from order_events order by id`)).toEqual([
       { from_status: null, to_status: 'paid' },
@@ -74,7 +80,7 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
       { list: 'stock_entries', n: 1 },
     ])
     expect(await rows(`select words from order_lookups where id = 'o-paid'`)).toEqual([
-      { words: 'asha asha@example.com pay-paid' },
+      { words: '1001 asha asha@example.com pay-paid' },
     ])
     expect(await rows(`select words from person_lookups`)).toEqual([
       { words: 'asha asha@example.com general' },

@@ -163,6 +163,6 @@ const largeShop = `
   insert into product_lookups select id, position, selling_price_paise,
       lower(concat_ws(' ', name, hindi_name, brand, category)) from products;
   insert into person_lookups select id, created_at, lower(concat_ws(' ', name, email, role)) from people;
-  insert into order_lookups select orders.id, orders.created_at, words_of_order(name, email, payment_id)
+  insert into order_lookups select orders.id, orders.created_at, words_of_order(orders.number, name, email, payment_id)
     from orders join people on people.id = person_id;
   create index order_lookups_words on order_lookups using gin ((id || ' ' || words) gin_trgm_ops)`

@@ -107,17 +107,19 @@ describe('people', () => {
 })
 
 describe('orders', () => {
-  test('are found by their id or the beginning of it, by the customer’s name, e-mail and the transaction', async () => {
+  test('are found by their id or the beginning of it, by their number, the customer’s name, e-mail and the transaction', async () => {
     const [sunita, dal] = [await shop.customer('Sunita Naik'), await makeProduct(shop)]
     const id = await buy(sunita, dal)
     await buy(await shop.customer('Gopal Das'), dal)
-    const [{ transactionId }] = (await admin.get(`/api/all-orders?q=${id}`)).body.data
+    const [{ transactionId, orderNumber }] = (await admin.get(`/api/all-orders?q=${id}`)).body.data
 
     expect(transactionId).toMatch(/^pay_/)
     for (const q of [
       id,
       id.slice(0, 10),
       `#${id.slice(0, 4)}`,
+      `#${orderNumber}`,
+      `${orderNumber} sunita`,
       sunita.email,
       `sunita ${sunita.email.toUpperCase()}`,
       'sunita',
@@ -127,6 +129,19 @@ describe('orders', () => {
     ])
       expect([q, await found('all-orders', q, '_id')]).toEqual([q, [id]])
     expect(await found('all-orders', 'sunita das', '_id')).toEqual([])
+  })
+
+  test('have a short number, the later the higher, which an order that was rolled back takes with it', async () => {
+    const asha = await shop.customer()
+    const first = await numberOf(cashOrder('first-number', asha.id))
+    await shop.db
+      .transaction(async (db) => {
+        await db.insert(orders).values(cashOrder('no-number', asha.id))
+        throw new Error('the line is cut')
+      })
+      .catch(() => undefined)
+    expect(first).toBeGreaterThan(1000)
+    expect(await numberOf(cashOrder('next-number', asha.id))).toBe(first + 2)
   })
 
   test('are found by the name and the e-mail that their customer has now', async () => {
@@ -247,4 +262,9 @@ describe('the number of all rows', () => {
 function cashOrder(id: string, personId: string) {
   const money = { subtotalPaise: 100_00, shippingPaise: 0, totalPaise: 100_00 }
   return { id, personId, paymentWay: 'cash', status: 'placed', createdAt: shop.ctx.now(), ...money } as const
+}
+
+async function numberOf(order: typeof orders.$inferInsert): Promise<number> {
+  const [made] = await shop.db.insert(orders).values(order).returning({ number: orders.number })
+  return made!.number
 }

@@ -2,8 +2,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+import { routesOfShop } from '../app/pages.server/routes-of-shop.ts'
 import { nextParts } from '../app/shop/next-parts.ts'
 import { projectRoot } from './run-program.ts'
+import { isOfDesk, readManifest, withParents } from './shop-routes.ts'
 
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
 const limits = { shop: 125, admin: 220, styles: 14 }
@@ -24,30 +26,11 @@ export interface PageWeight {
   styles: File[]
 }
 
-/** As much as we read of the list by which React Router loads the parts of its pages. */
-interface RouterManifest {
-  url: string
-  entry: { module: string; imports: string[] }
-  routes: Record<string, ManifestRoute>
-}
-
-interface ManifestRoute {
-  parentId?: string
-  /** The page at the address of what is around it. */
-  index?: boolean
-  /** False for what answers with something else than a page. */
-  hasDefaultExport: boolean
-  path?: string
-  module: string
-  imports?: string[]
-  css?: string[]
-}
-
 /** Every page of a build with the files that its first view loads, dynamic imports left out. */
 export function weighPages(clientFolder: string): PageWeight[] {
   const assets = path.join(clientFolder, 'assets')
   const names = fs.readdirSync(assets)
-  const manifest = readManifest(manifestIn(assets))
+  const manifest = readManifest(assets)
   const weigh = (urls: Iterable<string>) =>
     [...new Set([...urls].map((url) => path.basename(url)))].map((name) => ({
       name,
@@ -57,8 +40,9 @@ export function weighPages(clientFolder: string): PageWeight[] {
     .filter(({ index, path: own, hasDefaultExport }) => hasDefaultExport && (index || own))
     .map((route) => {
       const chain = withParents(route, manifest)
-      const entry = [manifest.url, manifest.entry.module, ...manifest.entry.imports]
-      const isAdmin = chain.some((each) => each.path?.startsWith('admin') ?? false)
+      const isAdmin = isOfDesk(route, manifest)
+      const routes = isAdmin ? manifest.url : routesOfShop(manifest.url)
+      const entry = [routes, manifest.entry.module, ...manifest.entry.imports]
       // The style sheet of the shop or of the desk, which stands in the document.
       const sheet = isAdmin ? /^desk-.*\.css$/ : /^shop-.*\.css$/
       return {
@@ -77,7 +61,7 @@ export function weighPages(clientFolder: string): PageWeight[] {
 /** What a page fetches once it is idle, beside what it has: its own late parts, and the next pages. */
 function weighIdle(clientFolder: string, known: readonly File[]): File[] {
   const assets = path.join(clientFolder, 'assets')
-  const { routes } = readManifest(manifestIn(assets))
+  const { routes } = readManifest(assets)
   const parts = nextParts.map((id) => {
     const route = routes[id]
     if (!route) throw new Error(`app/shop/next-parts.ts names ${id}, which is no page.`)
@@ -123,21 +107,6 @@ function overrun(what: string, files: File[], limit: number): string[] {
   const heaviest = files.filter(({ name }) => !react.test(name)).toSorted((a, b) => b.bytes - a.bytes)
   const culprits = heaviest.slice(0, 3).map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`)
   return [`${what} weigh ${kilobytes(total)}, allowed are ${limit} KB. The heaviest: ${culprits.join(', ')}`]
-}
-
-function manifestIn(assets: string): string {
-  return path.join(assets, fs.readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '')
-}
-
-function readManifest(file: string): RouterManifest {
-  const text = fs.readFileSync(file, 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouterManifest
-}
-
-/** A page with the layouts around it, from the root down. */
-function withParents(route: ManifestRoute, manifest: RouterManifest): ManifestRoute[] {
-  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId]
-  return parent ? [...withParents(parent, manifest), route] : [route]
 }
 
 /** What goes over the wire: the copy that the build laid beside it. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { precompress } from './precompress.ts'
 import { projectRoot, runProgram } from './run-program.ts'
+import { writeRoutesOfShop } from './shop-routes.ts'
 
 /** What the build reads. A file that is missing here would leave an old build standing after a change. */
 const sources = [
@@ -41,6 +42,7 @@ export async function buildWhenNeeded(): Promise<void> {
     NODE_ENV: 'production',
   })
   if (!isBuilt) throw new Error('The build failed. Its messages are above.')
+  writeRoutesOfShop(path.join(projectRoot, 'build', 'client'))
   nameBuildInWorker(path.join(projectRoot, 'build', 'client'))
   await precompress(path.join(projectRoot, 'build', 'client', 'assets'))
   fs.writeFileSync(stampFile, stamp)

@@ -38,8 +38,9 @@ export const personLookups = pgTable(
 )
 
 /**
- * Customer's name, e-mail and payment id. The id is searched as well, and not written twice: for a word
- * that many orders have this table is read whole. Kept by `orders_looked_up` and `people_renamed`.
+ * The short number, customer's name, e-mail and payment id. The id is searched as well, and not written
+ * twice: for a word that many orders have this table is read whole. Kept by `orders_looked_up` and
+ * `people_renamed`.
  */
 export const orderLookups = pgTable(
   'order_lookups',

@@ -201,6 +201,8 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
+    /** Its short number, to be said aloud: #1042. Never given out twice; some may be missing. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /**
      * gateway: paid at checkout. cash: paid when it is brought, or online before. none: ₹0.00, a
      * replacement.

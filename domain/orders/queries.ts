@@ -18,6 +18,8 @@ import type { OrderPayment, OrderStatus } from './rules.ts'
 
 export interface OrderView {
   id: string
+  /** Its short number, to be said aloud: #1042. */
+  number: number
   status: OrderStatus
   person: { id: string; name: string; email: string }
   /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
@@ -42,7 +44,7 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
 
 /** Which orders are wanted; all of them where nothing is given. */
 export interface OrdersWanted {
-  /** Each of its words is in the id, the customer's name or e-mail, or the transaction. */
+  /** Each of its words is in the id, the number, the customer's name or e-mail, or the transaction. */
   q?: string | undefined
   /** How they stand: one of these. Empty: in any way. */
   status?: OrderStatus[] | undefined
@@ -112,6 +114,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const found = await db
     .select({
       id: orders.id,
+      number: orders.number,
       status: orders.status,
       person: { id: people.id, name: people.name, email: people.email },
       transactionId: orders.paymentId,

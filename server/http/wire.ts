@@ -80,6 +80,7 @@ export function wireSession({ id, userAgent, createdAt, lastUsedAt, isPresent }:
 export function wireOrder(order: OrderView): Order {
   return {
     _id: order.id,
+    orderNumber: order.number,
     user: { _id: order.person.id, name: order.person.name, email: order.person.email },
     transactionId: order.transactionId ?? '',
     payment: wirePayment(order.payment),

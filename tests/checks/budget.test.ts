@@ -16,8 +16,8 @@ test('a page is weighed with its layouts and what they import, and the file that
   expect(home?.scripts.map(({ name }) => name).toSorted()).toEqual([
     'entry.client-1.js',
     'home-1.js',
-    'manifest-1.js',
     'root-1.js',
+    'routes-of-shop-1.js',
     'shared-1.js',
   ])
   const [over, ...more] = overruns(pages)
@@ -51,21 +51,36 @@ async function build(sizes: Record<string, number>): Promise<string> {
     entry: { module: '/assets/entry.client-1.js', imports: ['/assets/shared-1.js'] },
     routes: {
       root: {
+        id: 'root',
         path: '',
         hasDefaultExport: true,
         module: '/assets/root-1.js',
         imports: ['/assets/shared-1.js'],
       },
-      home: { parentId: 'root', index: true, hasDefaultExport: true, module: '/assets/home-1.js' },
+      home: {
+        id: 'home',
+        parentId: 'root',
+        index: true,
+        hasDefaultExport: true,
+        module: '/assets/home-1.js',
+      },
       stall: {
+        id: 'stall',
         parentId: 'root',
         path: 'stall',
         hasDefaultExport: true,
         module: '/assets/desk-1.js',
         imports: ['/assets/charts-1.js'],
       },
-      desk: {
+      'desk/layout': {
+        id: 'desk/layout',
         parentId: 'root',
+        hasDefaultExport: true,
+        module: '/assets/desk-layout-1.js',
+      },
+      desk: {
+        id: 'desk',
+        parentId: 'desk/layout',
         path: 'admin-panel',
         hasDefaultExport: true,
         module: '/assets/desk-1.js',
@@ -75,11 +90,13 @@ async function build(sizes: Record<string, number>): Promise<string> {
   }
   const all = {
     'shop-1.css': 9_000,
+    'routes-of-shop-1.js': 1_000,
     'desk-1.css': 15_000,
     'entry.client-1.js': 200,
     'shared-1.js': 20_000,
     'root-1.js': 3_000,
     'home-1.js': 3_000,
+    'desk-layout-1.js': 1_000,
     'desk-1.js': 3_000,
     'charts-1.js': 3_000,
     ...sizes,

@@ -77,18 +77,24 @@ const shop = await testShop({}, { pages })
 const admin = await shop.admin()
 
 test.each(['/', '/product-category', '/cart', '/about', '/nothing-here'])(
-  'the document of %s carries the styles of the shop, and no word of the desk’s',
+  'the document of %s carries the styles and the routes of the shop, and no word of the desk’s',
   async (address) => {
     const { text } = (await shop.guest().get(address)).body
     expect(sheetsOf(text)).toEqual(['shop'])
     expect(stylesOf(text)).toEqual(['.banner-window'])
+    const [routes] = /\/assets\/routes-of-shop-\w+\.js/.exec(text) ?? []
+    expect(text).not.toContain('/assets/manifest-')
+    const served = (await shop.guest().get(routes ?? '')).body.text
+    expect(served).toContain('"shop/home/home"')
+    expect(served).not.toContain('desk')
   },
 )
 
-test('the document of a room of the desk carries the desk’s styles alone', async () => {
+test('the document of a room of the desk carries the desk’s styles alone, and all routes', async () => {
   const { text } = (await admin.get('/admin-panel/all-orders')).body
   expect(sheetsOf(text)).toEqual(['desk'])
   expect(stylesOf(text)).toEqual(['.foot-lead{', '.desk-table{'])
+  expect(text).toContain('/assets/manifest-')
 })
 
 /** Which of these a document carries: one of the home page, two of the desk. */

@@ -121,6 +121,7 @@ function ChoiceOfOrder({ order }: { order: Order }) {
           </span>
         </span>
         <span className="inline-flex flex-wrap gap-1">
+          <span className="figures text-sm font-semibold">#{order.orderNumber}</span>
           <StatusMark status={order.status} />
           {order.delivery.needsAddress && (
             <span className="bg-turmeric-tint text-ink rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap">

@@ -24,7 +24,6 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { shortId } from './order-words.ts'
 import { StatusMark } from './status-mark.tsx'
 
 type OrderPage =
@@ -105,17 +104,20 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={`Order ${shortId(order._id)}`} />
+      <PageHead title={`Order #${order.orderNumber}`} />
       {back}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl wrap-anywhere">Order {order._id}</h1>
-        <CopyButton what="order ID" text={order._id} />
+        <h1 className="figures text-2xl">Order #{order.orderNumber}</h1>
         <span role="status">
           <StatusMark status={order.status} />
         </span>
       </div>
-      <p className="text-ink-soft figures mt-1 text-sm">
+      <p className="text-ink-soft figures mt-1 flex flex-wrap items-center gap-x-3 text-sm">
         <time dateTime={order.createdAt}>{dateAndTime(order.createdAt)}</time>
+        <span className="flex items-center">
+          {order._id}
+          <CopyButton what="order ID" text={order._id} />
+        </span>
       </p>
       <OrderActions order={order} {...on} onLeave={() => void navigate(list)} />
       <div className={columns}>

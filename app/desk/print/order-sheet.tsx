@@ -15,13 +15,15 @@ interface OrderSheetProps {
  * One order on paper: a table, because browsers repeat the head of a table on each page that it goes on to.
  */
 export function OrderSheet({ order, over, columns, children }: OrderSheetProps) {
-  const { id, day, customer, status, isOver } = order
+  const { id, number, day, customer, status, isOver } = order
   return (
     <table className="order-sheet" aria-label={`Order ${id}`}>
       <thead>
         <tr>
           <th colSpan={columns} scope="colgroup">
-            <span className="order-sheet-id">Order {id}</span>
+            <span className="order-sheet-id">
+              Order #{number} · {id}
+            </span>
             <span>
               {day} · {customer} · {status}
             </span>

@@ -8,6 +8,7 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 /** An order in the words of a sheet: the server's, so that no browser writes a date in another way. */
 export interface SheetOrder {
   id: string
+  number: number
   /** '21 November 2026', in India. */
   day: string
   customer: string
@@ -30,9 +31,10 @@ export type SheetPlace =
 
 /** `fetchedAt`: where the market is. */
 export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
-  const { id, createdAt, person, status, lines, note, totalPaise, duePaise } = order
+  const { id, number, createdAt, person, status, lines, note, totalPaise, duePaise } = order
   return {
     id,
+    number,
     day: longDate(createdAt.toISOString()),
     customer: person.name,
     status: orderStatusLabels[status],

@@ -56,6 +56,7 @@ export default function Success() {
               {orderId}
             </Link>
           </strong>
+          {order && <span className="whitespace-nowrap"> (#{order.number})</span>}
         </p>
       )}
       {isInCash && (

@@ -4,6 +4,8 @@ import { toPaise } from '#domain/pricing/rules.ts'
 /** An order as its card shows it. Money in paise. */
 export interface MyOrder {
   id: string
+  /** Its short number, to be said aloud. */
+  number: number
   /** An instant, in ISO 8601. */
   createdAt: string
   status: string
@@ -26,6 +28,7 @@ export interface MyOrder {
 export function myOrder(order: Order): MyOrder {
   return {
     id: order._id,
+    number: order.orderNumber,
     createdAt: order.createdAt,
     status: order.status,
     payment: `${order.payment.way}, ${order.payment.standing}`,

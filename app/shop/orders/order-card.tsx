@@ -19,7 +19,8 @@ export function OrderCard({ order }: { order: MyOrder }) {
         <Fact name="Order ID" className="w-full">
           <Link to={orderPath(order.id)} prefetch="intent" className="hover:underline">
             {order.id}
-          </Link>
+          </Link>{' '}
+          <span className="whitespace-nowrap">#{order.number}</span>
         </Fact>
         <Fact name="Placed on">{longDate(order.createdAt)}</Fact>
         <Fact name="Total">{formatPaise(order.totalPaise)}</Fact>

@@ -207,6 +207,7 @@ function went(statuses: string, told: Partial<OrderDetail> = {}): Partial<OrderD
 function orderOf(told: Partial<OrderDetail>) {
   return oneOrder({
     _id: 'order',
+    orderNumber: 1042,
     user: { _id: 'asha', name: 'Asha', email: 'asha@example.com' },
     transactionId: '',
     payment: { way: 'UPI', standing: 'paid' },

@@ -101,9 +101,10 @@ test('a press on a row, or Enter, opens the page of the order, and the way back 
   await page.goto(list)
   await tableRows(page).getByText('Tomato, Desi Ghee', { exact: true }).click()
   await expect(page).toHaveURL(`${room}/${order._id}`)
-  await expect(page).toHaveTitle(`Order ${order._id.slice(0, 10)}… · Haat`)
+  await expect(page).toHaveTitle(`Order #${order.orderNumber} · Haat`)
   for (const words of [
-    `Order ${order._id}`,
+    `Order #${order.orderNumber}`,
+    order._id,
     order.user.name,
     order.user.email,
     order.transactionId,

@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { deskLayout, routesOfShop } from '../app/pages.server/routes-of-shop.ts'
+
+/** As much as we read of the list by which React Router loads the parts of its pages. */
+export interface RouterManifest {
+  url: string
+  entry: { module: string; imports: string[] }
+  routes: Record<string, ManifestRoute>
+}
+
+export interface ManifestRoute {
+  id: string
+  parentId?: string
+  /** The page at the address of what is around it. */
+  index?: boolean
+  /** False for what answers with something else than a page. */
+  hasDefaultExport: boolean
+  path?: string
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+/**
+ * Writes the router's manifest a second time without the routes of the desk. Links between shop and desk load
+ * a document, so a shopper's browser never needs them, and the desk may grow at no cost to the shop.
+ */
+export function writeRoutesOfShop(clientFolder: string): void {
+  const assets = path.join(clientFolder, 'assets')
+  const manifest = readManifest(assets)
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).filter(([, route]) => !isOfDesk(route, manifest)),
+  )
+  const file = path.join(assets, path.basename(routesOfShop(manifest.url)))
+  fs.writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`)
+}
+
+export function readManifest(assets: string): RouterManifest {
+  const name = fs.readdirSync(assets).find((each) => /^manifest-.*\.js$/.test(each)) ?? ''
+  const text = fs.readFileSync(path.join(assets, name), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouterManifest
+}
+
+export function isOfDesk(route: ManifestRoute, manifest: RouterManifest): boolean {
+  return withParents(route, manifest).some(({ id }) => id === deskLayout)
+}
+
+/** A page with the layouts around it, from the root down. */
+export function withParents(route: ManifestRoute, manifest: RouterManifest): ManifestRoute[] {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId]
+  return parent ? [...withParents(parent, manifest), route] : [route]
+}
