@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { Logo } from '#app/ui/logo.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
-import { postalLines, telephoneLink } from '#domain/shop/rules.ts'
+import { postalLines } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
 
 import { footerGroups } from './footer-links.ts'
@@ -36,30 +36,25 @@ export function Footer() {
   )
 }
 
-/** Who sells here and how they are reached, as far as it was entered. */
+/**
+ * Who sells here and how they are reached, as far as it was entered. Words and no links: those of the footer
+ * are the specification's, and Contact has them.
+ */
 function Facts({ shop }: { shop: ShopFacts }) {
-  const place = postalLines(shop).join(', ')
-  const [phone, email] = [shop.phones[0], shop.emails[0]?.address]
-  const numbers = [
+  const lines = [
+    postalLines(shop).join(', '),
+    [shop.phones[0], shop.emails[0]?.address].filter(Boolean).join(' · '),
     shop.fssaiLicence && `FSSAI licence ${shop.fssaiLicence}`,
     shop.gstin && `GSTIN ${shop.gstin}`,
   ].filter(Boolean)
+  if (lines.length === 0) return null
   return (
-    <address className="max-w-sm text-sm not-italic">
-      {place && <p className="text-ink-soft mt-4">{place}</p>}
-      <p className="flex flex-wrap gap-x-4">
-        {phone && (
-          <a href={telephoneLink(phone)} className={linkClass}>
-            {phone}
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}`} className={`wrap-anywhere ${linkClass}`}>
-            {email}
-          </a>
-        )}
-      </p>
-      {numbers.length > 0 && <p className="text-ink-soft">{numbers.join(' · ')}</p>}
+    <address className="text-ink-soft mt-4 max-w-sm text-sm not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          {line}
+        </span>
+      ))}
     </address>
   )
 }

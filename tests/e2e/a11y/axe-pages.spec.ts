@@ -20,6 +20,7 @@ const rooms = [
   'returns',
   'delivery',
   'settings',
+  '',
   'print/pack-list',
   'print/delivery-sheet',
 ]
