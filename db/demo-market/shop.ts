@@ -1,7 +1,7 @@
 /**
- * What the demo market says of itself. All of it is invented so that it can be nobody's: `.example` belongs to
- * nobody, Lucknow has no numbers that begin with 0 after its code, no licence begins with 0, and the digits of
- * a PAN (in the GSTIN) begin at 0001. It has a GSTIN, so that its invoices show their tax.
+ * What the demo market says of itself. All of it is invented so that it can be nobody's: `.example` belongs
+ * to nobody, Lucknow has no numbers that begin with 0 after its code, no licence begins with 0, and the
+ * digits of a PAN (in the GSTIN) begin at 0001. It has a GSTIN, so that its invoices show their tax.
  */
 export const demoShop = {
   sellerName: 'Haat',

@@ -8,6 +8,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
 import * as products from '#contract/products.ts'
 import * as returns from '#contract/returns.ts'
+import * as shop from '#contract/shop.ts'
 import * as stock from '#contract/stock.ts'
 
 interface Call {
@@ -34,6 +35,7 @@ export const calls = [
   orders,
   products,
   returns,
+  shop,
   stock,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

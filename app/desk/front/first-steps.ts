@@ -4,8 +4,6 @@ import type { DeskFront } from '#contract/shop.ts'
 
 export type Step = DeskFront['steps'][number]['step']
 
-export const paymentPlace = '#payment'
-
 /** What each step is called, and the room in which it is done. */
 export const stepWords: Record<Step, { title: string; to: string; link: string }> = {
   facts: { title: 'Say who you are', to: deskSettingsPath, link: 'Open The shop' },
@@ -13,7 +11,7 @@ export const stepWords: Record<Step, { title: string; to: string; link: string }
   product: { title: 'Add your first product', to: `${deskProductsPath}?add`, link: 'Add a product' },
   payment: {
     title: 'Get ready to be paid',
-    to: `${deskSettingsPath}${paymentPlace}`,
+    to: `${deskSettingsPath}#payment`,
     link: 'Open Payment',
   },
   delivery: { title: 'Say where you deliver', to: deskDeliveryPath, link: 'Open Delivery' },
@@ -53,6 +51,7 @@ export function nextStep({ steps }: DeskFront, { pathname, hash }: { pathname: s
     const [path, place = ''] = stepWords[step].to.split(/[?#]/)
     return path === pathname && (step !== 'payment' || `#${place}` === hash)
   }
-  const here = steps.findIndex(({ step }) => isHere(step))
+  // The last one: the room of the facts is that of payment, too.
+  const here = steps.findLastIndex(({ step }) => isHere(step))
   return [...steps.slice(here + 1), ...steps.slice(0, Math.max(here, 0))].find(({ isDone }) => !isDone)?.step
 }

@@ -12,14 +12,13 @@ export function useFreshFront(loaded: DeskFront): DeskFront {
   const [front, setFront] = useState(loaded)
   const { pathname } = useLocation()
   const { state } = useRevalidator()
-  const isLoaded = useRef(true)
+  /** In which room it was last asked for; null: the document came with it. */
+  const askedIn = useRef<string | null>(null)
   useEffect(() => {
     if (state !== 'idle') return
-    // The document came with it.
-    if (isLoaded.current) {
-      isLoaded.current = false
-      return
-    }
+    const isFirst = askedIn.current === null
+    askedIn.current = pathname
+    if (isFirst) return
     let isOver = false
     call<typeof getDeskFront>('GET', '/api/desk-front').then(
       (answer) => {

@@ -1,7 +1,9 @@
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { DeskFront } from '#contract/shop.ts'
 
-/** Which gateway takes the money, and what is still to be done for it. Its keys are settings of the server. */
+/**
+ * Which gateway takes the money, and what is still to be done for it. Its keys are settings of the server.
+ */
 export function PaymentNote({ payment }: { payment: DeskFront['payment'] }) {
   const { isTestGateway, isWebhookHeard, webhookUrl } = payment
   return (
