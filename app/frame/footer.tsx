@@ -19,8 +19,8 @@ export function Footer() {
       <footer className="bg-paper-sunken">
         <BlockPrintBorder className="text-terracotta" />
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-12 lg:grid-cols-[1.5fr_3fr]">
-          <div>
-            <Logo name={shop.name} className="text-lg" />
+          <div className="min-w-0">
+            <Logo name={shop.name} className="w-full text-lg" />
             {shop.footerWords && <p className="foot-lead text-ink-soft mt-4 max-w-sm">{shop.footerWords}</p>}
             <Facts shop={shop} />
           </div>
@@ -41,12 +41,13 @@ export function Footer() {
  * are the specification's, and Contact has them.
  */
 function Facts({ shop }: { shop: ShopFacts }) {
+  const place = postalLines(shop)
   const lines = [
-    postalLines(shop).join(', '),
+    place.length > 0 ? [shop.name, ...place].join(', ') : '',
     [shop.phones[0], shop.emails[0]?.address].filter(Boolean).join(' · '),
     shop.fssaiLicence && `FSSAI licence ${shop.fssaiLicence}`,
     shop.gstin && `GSTIN ${shop.gstin}`,
-  ].filter(Boolean)
+  ].filter((line) => line !== '')
   if (lines.length === 0) return null
   return (
     <address className="text-ink-soft mt-4 max-w-sm text-sm not-italic">

@@ -42,6 +42,8 @@ export function Header() {
           <Link
             to={homePath}
             aria-label={`${name}, home`}
+            // A long name is cut, so that the row stays one.
+            style={{ maxWidth: 'calc(34vw + 3rem)' }}
             className="me-auto inline-flex min-h-10 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
           >
             <Logo name={name} className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />

@@ -21,6 +21,7 @@ export default function Contact() {
   const shop = useShop()
   const { name, state, phones, emails } = shop
   const place = postalLines(shop)
+  const isReached = phones.length > 0 || emails.length > 0 || place.length > 0
   return (
     <div>
       <PageHead
@@ -31,14 +32,16 @@ export default function Contact() {
       <header className="bg-paper-sunken relative overflow-hidden">
         <Toran />
         <Buti className="text-terracotta absolute inset-y-0 end-0 w-1/2 opacity-[0.07]" />
-        <div className="shell relative pt-8 pb-28">
+        <div className={`shell relative pt-8 ${isReached ? 'pb-28' : 'pb-12'}`}>
           <h1 className="text-4xl sm:text-6xl">Get In Touch</h1>
           <p className="text-ink-soft mt-4 max-w-xl text-lg">
-            Call us, write to us or visit us. We are happy to help.
+            {isReached
+              ? 'Call us, write to us or visit us. We are happy to help.'
+              : 'Here are the answers to common questions.'}
           </p>
         </div>
       </header>
-      <div className="shell relative -mt-16">
+      <div className={`shell relative ${isReached ? '-mt-16' : ''}`}>
         <ul className="grid gap-5 md:grid-cols-3">
           {phones.length > 0 && (
             <Card title="Call us" icon={<Phone size={28} />} colour="bg-leaf-tint text-leaf-strong">
