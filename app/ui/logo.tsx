@@ -12,7 +12,7 @@ export function Logo({ name, className = '' }: LogoProps) {
     <span className={`inline-flex min-w-0 items-center gap-2 ${className}`}>
       <LeafMark className="text-leaf h-[1.9em] w-auto shrink-0" />
       {name === programName && <Drawn />}
-      <span className="font-display truncate text-[1.45em] leading-none font-semibold tracking-tight">
+      <span className="font-display truncate text-[1.45em] leading-tight font-semibold tracking-tight">
         {name}
       </span>
     </span>
