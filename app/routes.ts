@@ -52,6 +52,7 @@ export default [
       route('stock', 'desk/stock/stock.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
+      route('audit', 'desk/audit/audit.tsx'),
       route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { connectPatiently } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
+import { auditPage } from '#domain/audit/queries.ts'
+import type { AuditWanted } from '#domain/audit/queries.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { allPeople } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -122,15 +124,46 @@ describe('a page of orders that stand so, or are of these days', () => {
   })
 })
 
+describe('a page of the audit', () => {
+  const day = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
+    timeZone: 'Asia/Kolkata',
+  })
+
+  test.each<[what: string, wanted: AuditWanted, total: number, most: number]>([
+    ['everything', {}, 100_000, 500],
+    // The narrow table whole.
+    ['what one of three shopkeepers did', { q: 'shopkeeper2' }, 33_333, 3_000],
+    ['what was done to one product, by its name', { q: 'toor 1234' }, 10, 500],
+    ['one day', { from: day, to: day }, 288, 500],
+    ['every day', { from: '2020-01-01', to: '2090-01-01' }, 100_000, 2_000],
+    ['one person’s day', { q: 'shopkeeper2', from: day, to: day }, 96, 3_000],
+    ['prices and texts of one product', { productId: 'p1234' }, 5, 500],
+    ['a word that nothing has', { q: 'zebra' }, 0, 200],
+  ])('%s: counted right, and not read from the whole log', async (_what, wanted, total, most) => {
+    for (const request of [first, last]) {
+      const { answer, blocks, tablesReadWhole } = await cost(
+        (ctx) => auditPage(ctx, wanted, request),
+        '',
+        request,
+      )
+      expect(answer.total).toBe(total)
+      expect(tablesReadWhole).toEqual([])
+      expect(blocks).toBeLessThanOrEqual(most)
+    }
+  })
+})
+
 async function cost(list: List, q: string, request: PageRequest) {
   let answer: Page<unknown> | undefined
   const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', sessionId: '' } as const
   const { blocks, tablesRead } = await costOf(shop.pool, async (db: Connection['db']) => {
     answer = await list({ ...shop.ctx, db, actor }, q, request)
   })
-  const tablesReadWhole = tablesRead.filter((table) => ['products', 'people', 'orders'].includes(table))
+  const tablesReadWhole = tablesRead.filter((table) => largeTables.has(table))
   return { answer: answer!, blocks, tablesReadWhole }
 }
+
+const largeTables = new Set(['products', 'people', 'orders', 'audit_entries'])
 
 /** Names and ids as a shop has them: some words that many have, and none in the order of its rows. */
 const largeShop = `
@@ -158,7 +191,16 @@ const largeShop = `
   insert into order_lines (order_id, position, product_id, product_name, brand_name, category, list_price_paise,
       selling_price_paise, quantity, net_quantity, net_unit)
     select id, 0, 'x', 'Toor Dal', 'Gram Seva', 'pulses', 10000, 10000, 1, 1, 'g' from orders;
-  insert into list_counts (list, change) values ('products', 10000), ('people', 10000), ('orders', 100000);
+  insert into list_counts (list, change) values ('products', 10000), ('people', 10000), ('orders', 100000), ('audit_entries', 100000);
+  insert into audit_entries (at, actor_id, action, object_kind, object_id, before, after, request_id)
+    select now() - n * interval '5 minutes', 'a', case when n % 2 = 0 then 'product_changed' else 'stock_entered' end,
+      'product', 'p' || n / 2 % 10000, jsonb_build_object('description', repeat('Cleaned by hand. ', 4)),
+      jsonb_build_object('description', repeat('Washed by hand. ', 4)), md5('request ' || n)
+    from generate_series(1, 100000) as n order by n desc;
+  drop index audit_lookups_words;
+  insert into audit_lookups select id, lower(concat_ws(' ', object_id, 'Shopkeeper' || id % 3,
+      'shopkeeper' || id % 3 || '@people.example', 'Toor Dal ' || substr(object_id, 2))) from audit_entries;
+  create index audit_lookups_words on audit_lookups using gin (words gin_trgm_ops);
   drop index order_lookups_words;
   insert into product_lookups select id, position, selling_price_paise,
       lower(concat_ws(' ', name, hindi_name, brand, category)) from products;

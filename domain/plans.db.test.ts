@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Connection } from '#db/connect.ts'
+import { auditPage } from '#domain/audit/queries.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import {
@@ -91,6 +92,12 @@ describe('sorts nothing, because an index has the order', () => {
       'people_by_time',
       (ctx) => allPeople(ctx, {}, after('people', 1_790_000_000_000_000, 'x')),
     ],
+    ['a page of the audit', 'audit_entries_pkey', (ctx) => auditPage(ctx, {}, last)],
+    [
+      'a page of the audit after a cursor',
+      'audit_entries_pkey',
+      (ctx) => auditPage(ctx, {}, after('audit', 2500)),
+    ],
     ['all goods', 'products_by_position', (ctx) => everyProduct(ctx, { categories: [] }, none)],
     [
       'all goods of a category',
@@ -103,7 +110,7 @@ describe('sorts nothing, because an index has the order', () => {
     // The first statement finds the rows; others read what belongs to those few.
     const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))
     expect(plan).toContain(` ${index} `)
-    expect(plan).not.toMatch(/Seq Scan on (products|product_ranks|orders|people)/)
+    expect(plan).not.toMatch(/Seq Scan on (products|product_ranks|orders|people|audit_entries)/)
     expect(plan.replace(joined, '')).not.toContain('Sort')
   })
 })
@@ -153,11 +160,21 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'orders_needing_address',
     (ctx) => allOrders(ctx, { needsAddress: true }, last),
   ],
+  [
+    'the changes of a day are found by their time',
+    'audit_entries_by_time',
+    (ctx) => auditPage(ctx, { from: '2026-11-21', to: '2026-11-21' }, last),
+  ],
+  [
+    'the changes of a product are found by what they were made to',
+    'audit_entries_by_object',
+    (ctx) => auditPage(ctx, { productId: 'x' }, last),
+  ],
   ['one’s own orders are found by the person', 'orders_by_person', myOrders],
 ])('%s', async (_what, index, work) => {
   const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))
   expect(plan).toContain(` ${index}`)
-  expect(plan).not.toMatch(/Seq Scan on (products|product_ranks|orders|people)/)
+  expect(plan).not.toMatch(/Seq Scan on (products|product_ranks|orders|people|audit_entries)/)
 })
 
 test('the orders of one state, newest first, are read from an index in that order', async () => {

@@ -14,6 +14,7 @@ import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
 import { addressCalls } from './api/addresses.ts'
+import { auditCalls } from './api/audit.ts'
 import { cartCalls } from './api/cart.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(invoiceCalls)
   await app.register(shopCalls)
   await app.register(addressCalls)
+  await app.register(auditCalls)
   await app.register(mediaCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own

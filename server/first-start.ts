@@ -8,6 +8,7 @@ import { projectFolder } from '#db/project-folder.ts'
 import { people } from '#db/schema/index.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { withLock } from '#db/with-lock.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 
 import type { Database } from './database.ts'
 import { shopGateways } from './gateways.ts'
@@ -56,7 +57,16 @@ async function firstAdmin(db: Connection['db'], settings: Settings): Promise<Fir
     const isKnown = (await tx.$count(people, isThem)) > 0
     const { accounts } = shopGateways({ settings, db: tx, log: silent })
     if (!isKnown) await accounts.open({ name: 'Shopkeeper', email, password: made, image: null })
-    await tx.update(people).set({ role: 'ADMIN' }).where(isThem)
+    const [person] = await tx.update(people).set({ role: 'ADMIN' }).where(isThem).returning({ id: people.id })
+    await writeAudit(
+      { db: tx, actor: null, now: () => new Date(), requestId: null },
+      {
+        action: 'role_changed',
+        objectId: person!.id,
+        before: { role: 'GENERAL' },
+        after: { role: 'ADMIN' },
+      },
+    )
     return { email, password: given === null && !isKnown ? made : null }
   })
 }

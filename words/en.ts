@@ -69,6 +69,7 @@ const answers = {
   shopSettings: 'Settings of the shop',
   shopSettingsSaved: 'Saved. Pages and later invoices say this now.',
   deskFront: 'What waits, and what is missing',
+  audit: 'Who changed what',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
   addresses: 'Your addresses',

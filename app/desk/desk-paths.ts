@@ -1,4 +1,4 @@
-import { deskPath } from '#app/paths.ts'
+import { deskPath, deskProductsPath } from '#app/paths.ts'
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
@@ -11,6 +11,14 @@ export function stockOfPath(productId: string): string {
 }
 
 export const deskShelvesPath = `${deskPath}/shelves`
+
+/** Who changed what. */
+export const deskAuditPath = `${deskPath}/audit`
+
+/** What the shop knows of a product, beside the list. */
+export function productDetailsPath(productId: string): string {
+  return `${deskProductsPath}?view=${encodeURIComponent(productId)}`
+}
 
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`

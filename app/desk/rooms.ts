@@ -1,8 +1,8 @@
-import { Boxes, LayoutList, Package, ReceiptText, Store, Truck, Undo2, Users } from 'lucide-react'
+import { Boxes, LayoutList, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
 
 import { deskOrdersPath, deskPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 
-import { deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import { deskAuditPath, deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -26,4 +26,5 @@ export const rooms = [
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
+  { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
 ] as const

@@ -34,3 +34,19 @@ export const auditEntries = pgTable(
     check('audit_entries_changed', sql`${table.before} is not null or ${table.after} is not null`),
   ],
 )
+
+/**
+ * What the room 'Audit' searches in: who did it and what it was done to, in lower case, as both were called
+ * then. Narrow, so that a word that many have is counted without reading the texts that changed. Kept by the
+ * trigger `audit_entries_looked_up`.
+ */
+export const auditLookups = pgTable(
+  'audit_lookups',
+  {
+    id: bigint('id', { mode: 'number' })
+      .primaryKey()
+      .references(() => auditEntries.id),
+    words: text('words').notNull(),
+  },
+  (table) => [index('audit_lookups_words').using('gin', table.words.op('gin_trgm_ops'))],
+)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, gte, lte, ne, sql } from 'drizzle-orm'
 
 import { deliveryAreas, shopSettings } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -52,10 +53,38 @@ export async function replaceDeliveryAreas(
       .update(shopSettings)
       .set({ deliversEverywhere })
       .where(ne(shopSettings.deliversEverywhere, deliversEverywhere))
-    return readAreas(tx)
+    const after = await readAreas(tx)
+    await writeAudit(tx, {
+      action: 'delivery_areas_changed',
+      objectId: 'all',
+      ...differingAreas(before.areas, after.areas),
+    })
+    return after
   })
   ctx.log.info({ areas: areas.length, actorId }, 'delivery areas replaced')
   return saved
+}
+
+/** So many areas are named one by one; of an import of more only how many they are. */
+const mostAreasNamed = 20
+
+/** The areas that are not the same in both lists, and how many each list has. */
+function differingAreas(before: DeliveryArea[], after: DeliveryArea[]) {
+  const [was, is] = [before.map(areaWords), after.map(areaWords)]
+  const removed = [...new Set(was).difference(new Set(is))]
+  const added = [...new Set(is).difference(new Set(was))]
+  if (removed.length + added.length <= mostAreasNamed)
+    return { before: { count: was.length, areas: removed }, after: { count: is.length, areas: added } }
+  return {
+    before: { count: was.length },
+    after: { count: is.length, removed: removed.length, added: added.length },
+  }
+}
+
+/** '411001 to 411045, 2 days, cash, before noon' */
+function areaWords({ fromPinCode, toPinCode, days, note, takesCash }: DeliveryArea): string {
+  const codes = fromPinCode === toPinCode ? fromPinCode : `${fromPinCode} to ${toPinCode}`
+  return [codes, days !== null && `days: ${days}`, takesCash && 'cash', note].filter(Boolean).join(', ')
 }
 
 async function readAreas({ db }: Ctx): Promise<DeliveryAreas> {

@@ -1,7 +1,24 @@
-/** What is kept in the audit log: each action with the kind of object that it is done to. */
+/**
+ * What is kept in the audit log: each action with the kind of object that it is done to. The panel says it in
+ * the words of its name: `stock_entered` is 'Stock entered'.
+ */
 export const auditActions = {
   role_changed: 'person',
-  shop_changed: 'shop',
+  product_added: 'product',
+  product_changed: 'product',
+  stock_entered: 'product',
+  stock_counted: 'product',
+  low_stock_mark_set: 'product',
+  order_placed: 'order',
+  order_moved: 'order',
+  order_address_set: 'order',
+  cash_taken: 'order',
+  cash_given_back: 'order',
+  refund_decided: 'order',
+  return_decided: 'order',
+  return_reopened: 'order',
+  settings_changed: 'shop',
+  delivery_areas_changed: 'delivery_areas',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -43,7 +43,7 @@ describe('what is kept is refused to', () => {
   test.each([
     'update audit_entries set action = null',
     'delete from audit_entries',
-    'truncate audit_entries',
+    'truncate audit_entries cascade',
   ])('%s', async (statement) => {
     await expect(shop.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { code: '23001', message: 'audit_entries are only ever added to' },

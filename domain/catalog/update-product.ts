@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { productImages, products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
 
+import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
@@ -33,7 +35,7 @@ export async function updateProduct(
   admin(ctx)
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
-    await lockAsLoaded(tx, id, loaded?.updatedAt)
+    const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
     await tx.db
       .update(products)
       .set({ ...fields, updatedAt: laterThanBefore(ctx.now()) })
@@ -44,7 +46,14 @@ export async function updateProduct(
       const rows = addresses.map((url, position) => ({ productId: id, position, url }))
       if (rows.length > 0) await tx.db.insert(productImages).values(rows)
     }
-    return productById(tx, id)
+    const after = await productById(tx, id)
+    await writeAudit(tx, {
+      action: 'product_changed',
+      objectId: id,
+      before: auditedProduct(before),
+      after: auditedProduct(after),
+    })
+    return after
   })
   ctx.log.info({ productId: id, actorId: ctx.actor?.id }, 'product changed')
   await rankAfterSave(ctx, id)
@@ -60,19 +69,16 @@ export function productMeanwhile(error: unknown): ProductView | undefined {
     : undefined
 }
 
-/** Of two forms that were opened on one state of a product, the second one to come is refused. */
-async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<void> {
-  const [present] = await tx.db
-    .select({ updatedAt: products.updatedAt })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('no key update')
-  if (!present) throw new DomainError('not_found', { what: 'product' })
+/**
+ * The product as it is replaced. Of two forms that were opened on one state of it, the second one to come is
+ * refused.
+ */
+async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefined): Promise<ProductView> {
+  await tx.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+  const present = await productById(tx, id)
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
-    throw new DomainError('changed_meanwhile', {
-      of: 'product',
-      current: (await productById(tx, id)) satisfies ProductView,
-    })
+    throw new DomainError('changed_meanwhile', { of: 'product', current: present satisfies ProductView })
+  return present
 }
 
 /** Two changes never bear one moment, also where they come within a millisecond or a clock goes back. */

@@ -1,10 +1,12 @@
 import { productImages, products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
+import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
@@ -56,6 +58,8 @@ async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Prom
   await tx.db
     .insert(productImages)
     .values(addresses.map((url, position) => ({ productId: id, position, url })))
+  const after = auditedProduct(await productById(tx, id))
+  await writeAudit(tx, { action: 'product_added', objectId: id, before: null, after })
   tx.log.info({ productId: id, actorId: tx.actor?.id }, 'product created')
   return { id }
 }

@@ -138,7 +138,8 @@ function matching({ id, lookups, isFoundByPartOfId }: List & { lookups: PgTable 
   const own = sql`${lookups}.${sql.identifier(id.name)}`
   const text = isFoundByPartOfId ? sql`(${own} || ' ' || ${lookups}.words)` : sql`${lookups}.words`
   const holdsAll = and(...words.map((word) => like(text, `%${escapeLike(word)}%`)))
-  return or(holdsAll, eq(own, words.join(' ')))
+  // A number is no id that somebody types.
+  return id.getSQLType() === 'text' ? or(holdsAll, eq(own, words.join(' '))) : holdsAll
 }
 
 /** How many rows the table has, without counting them. */

@@ -1,3 +1,4 @@
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -32,6 +33,13 @@ export async function countStock(ctx: Ctx, input: StockCounted, idempotencyKey?:
         stock: present,
       })
     await correctStock(tx, { ...input, stockShown: present })
+    const after = (await lockStock(tx, [productId])).get(productId)
+    await writeAudit(tx, {
+      action: 'stock_counted',
+      objectId: productId,
+      before: { stock: present },
+      after: { stock: after },
+    })
     return {}
   })
   await rankAfterSave(ctx, productId)

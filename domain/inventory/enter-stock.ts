@@ -1,3 +1,4 @@
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -31,6 +32,12 @@ export async function enterStock(ctx: Ctx, input: StockEntered, idempotencyKey?:
     const change = why === 'spoiled' ? -pieces : pieces
     if (present + change < 0) throw tooMany(present)
     await changeStock(tx, { why, note }, [{ productId, change }])
+    await writeAudit(tx, {
+      action: 'stock_entered',
+      objectId: productId,
+      before: { stock: present },
+      after: { stock: present + change, why },
+    })
     return {}
   })
   await rankAfterSave(ctx, productId)

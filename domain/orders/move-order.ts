@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { cashEntries, orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -14,6 +15,7 @@ import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
+import { enterCash } from './enter-cash.ts'
 import { duePaise } from './rules.ts'
 import { giveBackShipping } from './set-order-address.ts'
 import { cashTakenProblem } from './take-cash.ts'
@@ -49,6 +51,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   const { orderId, action, note } = move
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   const transition = transitionOf(tx, order, move)
+  const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
   await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
   await tx.db.insert(orderEvents).values({
     orderId,
@@ -58,6 +61,12 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
     note: note ?? null,
     at: tx.now(),
   })
+  await writeAudit(tx, {
+    action: 'order_moved',
+    objectId: orderId,
+    before: { status: transition.from, isCollected: order!.isCollected },
+    after: { status: transition.to, isCollected: order!.isCollected || isFetched },
+  })
   if (action === 'deliver') await takeAtDoor(tx, order!, move)
   if (action === 'cancel') {
     await putBackGoods(tx, orderId)
@@ -66,7 +75,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   const isGivenBack = action === 'cancel' || action === 'refund'
   const paymentIds = isGivenBack ? await callOff(tx, orderId, backReason[action]) : []
   const isHandedOver = action === 'deliver' && transition.from === 'packed'
-  if (isHandedOver) paymentIds.push(...(await fetched(tx, order!)))
+  if (isFetched) paymentIds.push(...(await fetched(tx, order!)))
   if (action === 'dispatch' || action === 'deliver') await issueInvoice(tx, orderId, { isHandedOver })
   tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
   return { paymentIds }
@@ -81,12 +90,15 @@ async function callOff(tx: Ctx, orderId: string, reason: 'cancelled' | 'returned
   return paymentIds
 }
 
+function isWithoutPlace({ deliveryAddress, isCollected }: Order): boolean {
+  return deliveryAddress === null && !isCollected
+}
+
 /**
  * Handed over at the market, although nobody had said that it would be: then nothing is paid for delivery.
  * Answers the payments from which it goes back.
  */
 async function fetched(tx: Ctx, order: Order): Promise<string[]> {
-  if (order.deliveryAddress !== null || order.isCollected) return []
   await tx.db.update(orders).set({ isCollected: true }).where(eq(orders.id, order.id))
   const paymentId = await giveBackShipping(tx, order, signedIn(tx).id)
   return paymentId === null ? [] : [paymentId]
@@ -133,14 +145,7 @@ async function takeAtDoor(tx: Ctx, order: Order, { cashTakenPaise, note }: Order
   if (problem) throw new DomainError('invalid_input', { fields: problem })
   const taken = cashTakenPaise ?? 0
   if (taken === 0) return
-  await tx.db.insert(cashEntries).values({
-    orderId: order.id,
-    amountPaise: taken,
-    cause: 'delivered',
-    actorId: tx.actor?.id ?? null,
-    note: note ?? null,
-    at: tx.now(),
-  })
+  await enterCash(tx, { orderId: order.id, amountPaise: taken, cause: 'delivered', note })
 }
 
 function cashProblem(duePaise: number, { cashTakenPaise, note }: Pick<OrderMove, 'cashTakenPaise' | 'note'>) {

@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
+import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -79,16 +79,9 @@ function narrowed({ q, status = [], needsAddress = false, from, to }: OrdersWant
     status.length > 0 ? inArray(orders.status, status) : undefined,
     needsAddress ? isWithoutPlace(orders) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
-    to === undefined ? undefined : lt(orders.createdAt, secondsAfter(startOfIndianDay(to), daySeconds)),
+    to === undefined ? undefined : lt(orders.createdAt, endOfIndianDay(to)),
   )
   return { q, only }
-}
-
-const daySeconds = 24 * 60 * 60
-
-/** India keeps one time all year. */
-function startOfIndianDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
 }
 
 const newestFirst: List = {

@@ -6,6 +6,7 @@ import { orders, payments } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -58,6 +59,13 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     .update(orders)
     .set({ deliveryAddress: address ?? null, isCollected: collect })
     .where(eq(orders.id, orderId))
+  await writeAudit(tx, {
+    action: 'order_address_set',
+    objectId: orderId,
+    before: { town: null, pinCode: null, isCollected: false },
+    // Who wants to know where exactly looks at the order: the audit is kept for ever.
+    after: { town: address?.town ?? null, pinCode: address?.pinCode ?? null, isCollected: collect },
+  })
   tx.log.info({ orderId, isCollected: collect, actorId: person.id }, 'order has an address')
   return collect ? giveBackShipping(tx, order, person.id) : null
 }
@@ -81,6 +89,13 @@ export async function giveBackShipping(tx: Ctx, order: Order, actorId: string): 
   const amountPaise = Math.min(order.shippingPaise, leftPaise)
   if (amountPaise === 0) return null
   const note = 'You fetch it at the market, so you pay no delivery.'
-  await requestRefund(tx, { paymentId: payment!.id, amountPaise, reason: 'by_hand', note, actorId })
+  await requestRefund(tx, {
+    orderId: order.id,
+    paymentId: payment!.id,
+    amountPaise,
+    reason: 'by_hand',
+    note,
+    actorId,
+  })
   return payment!.id
 }

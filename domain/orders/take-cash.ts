@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { cashEntries, orders } from '#db/schema/index.ts'
+import { orders } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -8,6 +8,7 @@ import type { FieldProblem } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 
+import { enterCash } from './enter-cash.ts'
 import { duePaise } from './rules.ts'
 
 export interface CashTaken {
@@ -34,14 +35,7 @@ export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: stri
     if (due === 0) throw new DomainError('nothing_due', {})
     const problem = cashTakenPaise === 0 ? noAmount : cashTakenProblem(cashTakenPaise, due)
     if (problem) throw new DomainError('invalid_input', { fields: { cashTaken: problem } })
-    await tx.db.insert(cashEntries).values({
-      orderId,
-      amountPaise: cashTakenPaise,
-      cause: newId(),
-      actorId,
-      note: note ?? null,
-      at: tx.now(),
-    })
+    await enterCash(tx, { orderId, amountPaise: cashTakenPaise, cause: newId(), note })
     tx.log.info({ orderId, cashTakenPaise, actorId }, 'cash taken')
     return {}
   })

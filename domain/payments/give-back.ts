@@ -8,6 +8,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 import { canGiveBack } from './rules.ts'
@@ -51,7 +52,7 @@ async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string })
   if (!canGiveBack(amountPaise, leftPaise)) throw new DomainError('bad_refund', { leftPaise })
   await refuseUnknownLines(tx, orderId, lines)
   const actorId = tx.actor?.id ?? null
-  await requestRefund(tx, { paymentId, amountPaise, reason: 'by_hand', note, lines, actorId })
+  await requestRefund(tx, { orderId, paymentId, amountPaise, reason: 'by_hand', note, lines, actorId })
 }
 
 async function giveCashBack(tx: Ctx, refund: RefundByHand): Promise<void> {
@@ -62,14 +63,7 @@ async function giveCashBack(tx: Ctx, refund: RefundByHand): Promise<void> {
   const isAmount = Number.isSafeInteger(amountPaise) && amountPaise > 0
   if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise, isCash: true })
   await refuseUnknownLines(tx, orderId, lines)
-  await tx.db.insert(cashEntries).values({
-    orderId,
-    amountPaise: -amountPaise,
-    cause: newId(),
-    actorId: tx.actor?.id ?? null,
-    note,
-    at: tx.now(),
-  })
+  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause: newId(), note })
 }
 
 /** What was taken in cash for an order and not given back. Runs under the order's row lock. */
@@ -108,15 +102,8 @@ export async function giveBackAll(
     .for('update')
   const withMoney = paid.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise)
   for (const { id, amountPaise, refundedPaise } of withMoney)
-    await requestRefund(tx, { paymentId: id, amountPaise: amountPaise - refundedPaise, reason })
+    await requestRefund(tx, { orderId, paymentId: id, amountPaise: amountPaise - refundedPaise, reason })
   const cashPaise = await cashLeftPaise(tx, orderId)
-  if (cashPaise > 0)
-    await tx.db.insert(cashEntries).values({
-      orderId,
-      amountPaise: -cashPaise,
-      cause: reason,
-      actorId: tx.actor?.id ?? null,
-      at: tx.now(),
-    })
+  if (cashPaise > 0) await enterCash(tx, { orderId, amountPaise: -cashPaise, cause: reason })
   return withMoney.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 
+import { auditRefund } from './audit-refund.ts'
 import type { GatewayRefund } from './gateway.ts'
 import { refundReasonLabels } from './rules.ts'
 
@@ -83,7 +84,7 @@ async function bringUpToDate(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
 
 async function writeDown(
   tx: Ctx,
-  { id: paymentId, amountPaise: paidPaise }: typeof payments.$inferSelect,
+  { id: paymentId, orderId, amountPaise: paidPaise }: typeof payments.$inferSelect,
   asked: Refund[],
   made: GatewayRefund,
 ): Promise<void> {
@@ -99,14 +100,14 @@ async function writeDown(
     await tx.db.update(refunds).set(refused).where(eq(refunds.id, given.id))
     tx.log.error({ refund: given.id, payment: paymentId }, 'refund overtaken by one at the gateway')
   }
+  const refund = { paymentId, amountPaise: made.amountPaise, reason: 'at_gateway' } as const
   await tx.db.insert(refunds).values({
     id: newId(),
-    paymentId,
-    amountPaise: made.amountPaise,
-    reason: 'at_gateway',
+    ...refund,
     requestedAt: tx.now(),
     ...standing(tx, made, 1),
   })
+  await auditRefund(tx, { orderId, ...refund })
   tx.log.warn({ payment: paymentId, refund: made.id }, 'a refund was made at the gateway')
 }
 

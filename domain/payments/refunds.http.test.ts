@@ -275,7 +275,8 @@ async function everyWebhookIsRead(): Promise<void> {
 }
 
 async function askFor(paymentId: string, amountPaise: number): Promise<void> {
-  await requestRefund(shop.ctx, { paymentId, amountPaise, reason: 'by_hand' })
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
+  await requestRefund(shop.ctx, { orderId: payment!.orderId, paymentId, amountPaise, reason: 'by_hand' })
 }
 
 function refundsOf(paymentId: string) {

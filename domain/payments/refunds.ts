@@ -8,6 +8,7 @@ import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { auditRefund } from './audit-refund.ts'
 import { isGatewayRefusal } from './gateway.ts'
 import type { GatewayRefusal } from './gateway.ts'
 import { bankSeconds, learnOfRefunds, refusedNow, standing, takeOver } from './refunds-at-gateway.ts'
@@ -29,12 +30,16 @@ const dueRefunds = {
  * refuses (`payments_refunded`) what would come to more than the payment.
  */
 export async function requestRefund(
-  { db, now }: Ctx,
-  input: Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
+  tx: Ctx,
+  {
+    orderId,
+    ...input
+  }: { orderId: string } & Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
     Partial<Pick<Refund, 'note' | 'actorId' | 'lines'>>,
 ): Promise<void> {
-  const at = now()
-  await db.insert(refunds).values({ id: newId(), ...input, requestedAt: at, nextAttemptAt: at })
+  const at = tx.now()
+  await tx.db.insert(refunds).values({ id: newId(), ...input, requestedAt: at, nextAttemptAt: at })
+  await auditRefund(tx, { orderId, ...input })
 }
 
 /**

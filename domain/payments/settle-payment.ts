@@ -281,5 +281,5 @@ async function writePayment(
     .values({ id, paymentOrderId, orderId, amountPaise, appliedPaise, currency, method, createdAt: tx.now() })
   const backPaise = why === null ? amountPaise - appliedPaise : amountPaise
   if (backPaise > 0)
-    await requestRefund(tx, { paymentId: id, amountPaise: backPaise, reason: why ?? 'surplus' })
+    await requestRefund(tx, { orderId, paymentId: id, amountPaise: backPaise, reason: why ?? 'surplus' })
 }

@@ -1,14 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import {
-  cashEntries,
-  orderEvents,
-  orderLines,
-  orders,
-  payments,
-  returnLines,
-  returns,
-} from '#db/schema/index.ts'
+import { orderEvents, orderLines, orders, payments, returnLines, returns } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -17,6 +10,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
 import { cashLeftPaise } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
@@ -66,10 +60,11 @@ async function decide(
   const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
   const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
   const paymentIds = amountPaise === null ? [] : await giveBack(tx, asked, { amountPaise, answer })
+  const status = outcome.is === 'refused' ? 'refused' : 'agreed'
   await tx.db
     .update(returns)
     .set({
-      status: outcome.is === 'refused' ? 'refused' : 'agreed',
+      status,
       answer,
       amountPaise,
       replacementOrderId,
@@ -77,6 +72,12 @@ async function decide(
       decidedAt: tx.now(),
     })
     .where(eq(returns.id, returnId))
+  await writeAudit(tx, {
+    action: 'return_decided',
+    objectId: asked.orderId,
+    before: { returnStatus: asked.status },
+    after: { returnStatus: status, amountPaise, replacementOrderId, isRestocked: isRestocked ?? false },
+  })
   tx.log.info({ returnId, orderId: asked.orderId, outcome, actorId: tx.actor?.id }, 'return decided')
   return { orderId: asked.orderId, paymentIds }
 }
@@ -133,6 +134,12 @@ async function replace(tx: Ctx, { id: returnId, orderId }: Return): Promise<stri
   await tx.db
     .insert(orderEvents)
     .values({ orderId: id, toStatus: 'placed', actorId: tx.actor?.id ?? null, at: tx.now() })
+  await writeAudit(tx, {
+    action: 'order_placed',
+    objectId: id,
+    before: null,
+    after: { status: 'placed', totalPaise: 0, replacesOrderId: orderId },
+  })
   await changeStock(
     tx,
     { why: 'replacement', orderId: id },
@@ -185,6 +192,7 @@ async function giveBack(
     dueBack -= part
     paymentIds.push(paymentId)
     await requestRefund(tx, {
+      orderId,
       paymentId,
       amountPaise: part,
       reason: 'returned',
@@ -193,15 +201,7 @@ async function giveBack(
       actorId: tx.actor?.id ?? null,
     })
   }
-  if (dueBack > 0)
-    await tx.db.insert(cashEntries).values({
-      orderId,
-      amountPaise: -dueBack,
-      cause: returnId,
-      actorId: tx.actor?.id ?? null,
-      note: answer,
-      at: tx.now(),
-    })
+  if (dueBack > 0) await enterCash(tx, { orderId, amountPaise: -dueBack, cause: returnId, note: answer })
   await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
   return paymentIds
 }

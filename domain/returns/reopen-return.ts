@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { returns } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /**
@@ -12,6 +13,13 @@ export async function reopenReturn(tx: Ctx, replacementOrderId: string): Promise
     .update(returns)
     .set({ status: 'asked', replacementOrderId: null, answer: null, decidedBy: null, decidedAt: null })
     .where(eq(returns.replacementOrderId, replacementOrderId))
-    .returning({ id: returns.id })
-  if (reopened) tx.log.info({ returnId: reopened.id, replacementOrderId }, 'return waits again')
+    .returning({ id: returns.id, orderId: returns.orderId })
+  if (!reopened) return
+  await writeAudit(tx, {
+    action: 'return_reopened',
+    objectId: reopened.orderId,
+    before: { returnStatus: 'agreed', replacementOrderId },
+    after: { returnStatus: 'asked', replacementOrderId: null },
+  })
+  tx.log.info({ returnId: reopened.id, replacementOrderId }, 'return waits again')
 }

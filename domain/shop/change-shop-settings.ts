@@ -35,7 +35,7 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Pr
     const after = { ...wanted, version: version + 1 }
     await tx.db.update(shopSettings).set(after)
     // The shop's own address is public, so it may stand there.
-    await writeAudit(tx, { action: 'shop_changed', objectId: 'shop', before, after: wanted })
+    await writeAudit(tx, { action: 'settings_changed', objectId: 'shop', before, after: wanted })
     return after
   })
   ctx.log.info({ actorId, version: saved.version }, 'settings of the shop changed')

@@ -115,7 +115,7 @@ test('a save is kept in the audit log with the fields that changed, and one that
     .where(eq(auditEntries.objectKind, 'shop'))
     .orderBy(desc(auditEntries.id))
   expect(entry).toMatchObject({
-    action: 'shop_changed',
+    action: 'settings_changed',
     actorId: admin.id,
     before: { town: 'Lucknow', phones: demoShop.phones },
     after: { town: 'Ujjain', phones: ['0734 401 0000'] },

@@ -132,6 +132,7 @@ const table: Row[] = [
   ['POST /api/enter-stock', admins, () => ({ why: 'delivery', productId: countedId, pieces: 3 })],
   ['GET /api/stock-entries', admins, undefined, () => `/api/stock-entries?productId=${countedId}`],
   ['GET /api/low-stock', admins],
+  ['GET /api/audit', admins],
   ['GET /api/product-stock', admins],
   ['POST /api/count-stock', admins, () => ({ productId: uncountedId, stock: null })],
   ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],

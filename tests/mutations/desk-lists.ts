@@ -132,8 +132,7 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/update-product.ts',
-    find: `
-    .for('no key update')`,
+    find: `.for('no key update')`,
     put: '',
     tests: [editing],
     named: 'at the same moment',

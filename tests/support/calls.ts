@@ -1,4 +1,5 @@
 import * as addresses from '#contract/addresses.ts'
+import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
@@ -26,6 +27,7 @@ const parameters: Record<string, string> = { ':cloud': 'haat', ':id': 'order_x',
 /** Every call of the contract. */
 export const calls = [
   addresses,
+  audit,
   cart,
   checkout,
   customers,

@@ -71,6 +71,7 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
           list={list}
           onEdit={(id) => open({ kind: 'edit', id })}
           onView={(id) => open({ kind: 'view', id })}
+          onHistory={(id) => open({ kind: 'history', id })}
         />
       )}
       <RoomDialogs dialog={dialog} rows={rows} onOpen={open} onClose={close} onSaved={askAnew} />
@@ -82,9 +83,10 @@ interface CardsProps {
   list: FullList<Product>
   onEdit: (id: string) => void
   onView: (id: string) => void
+  onHistory: (id: string) => void
 }
 
-function Cards({ list, onEdit, onView }: CardsProps) {
+function Cards({ list, onEdit, onView, onHistory }: CardsProps) {
   const isBusy = useIsListBusy()
   return (
     <>
@@ -99,6 +101,7 @@ function Cards({ list, onEdit, onView }: CardsProps) {
               product={product}
               onEdit={() => onEdit(product._id)}
               onView={() => onView(product._id)}
+              onHistory={() => onHistory(product._id)}
             />
           </li>
         ))}

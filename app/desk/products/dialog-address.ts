@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
 
 /** The dialog of the room that is open; it stands in the address, so that Back closes it. */
-export type RoomDialog = { kind: 'add' } | { kind: 'edit' | 'view'; id: string }
+export type RoomDialog = { kind: 'add' } | { kind: 'edit' | 'view' | 'history'; id: string }
 
-/** `?add`, `?edit=<id>` or `?view=<id>`; null where the address names none. */
+/** `?add`, `?edit=<id>`, `?view=<id>` or `?history=<id>`; null where the address names none. */
 export function dialogOf(search: string): RoomDialog | null {
   const parameters = new URLSearchParams(search)
   if (parameters.has('add')) return { kind: 'add' }
-  for (const kind of ['edit', 'view'] as const) {
+  for (const kind of ['edit', 'view', 'history'] as const) {
     const id = parameters.get(kind)
     if (id) return { kind, id }
   }
@@ -20,7 +20,7 @@ export function dialogOf(search: string): RoomDialog | null {
 /** The same place in the list with this dialog, or with none. */
 export function dialogSearch(search: string, dialog: RoomDialog | null): string {
   const parameters = new URLSearchParams(search)
-  for (const kind of ['add', 'edit', 'view']) parameters.delete(kind)
+  for (const kind of ['add', 'edit', 'view', 'history']) parameters.delete(kind)
   const parts = [parameters.toString()]
   if (dialog) parts.push(dialog.kind === 'add' ? 'add' : `${dialog.kind}=${encodeURIComponent(dialog.id)}`)
   const query = parts.filter(Boolean).join('&')

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, MoreVertical, Pencil } from 'lucide-react'
+import { ExternalLink, Eye, History, MoreVertical, Pencil } from 'lucide-react'
 
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
@@ -14,10 +14,11 @@ interface ProductCardProps {
   product: Product
   onEdit: () => void
   onView: () => void
+  onHistory: () => void
 }
 
 /** Card of a product. Its buttons show on hover and focus, and always on touch screens. */
-export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
+export function ProductCard({ product, onEdit, onView, onHistory }: ProductCardProps) {
   const { _id, productName, brandName, category, productImage, price, sellingPrice, stock } = product
   return (
     <article className="group bg-paper-raised border-line relative flex h-full min-w-0 flex-col overflow-hidden rounded-[10px] border">
@@ -43,6 +44,7 @@ export function ProductCard({ product, onEdit, onView }: ProductCardProps) {
             }
             items={[
               { label: 'View Details', Icon: Eye, onChoose: onView },
+              { label: 'History', Icon: History, onChoose: onHistory },
               { label: 'Preview', Icon: ExternalLink, href: productPath(_id) },
             ]}
           />

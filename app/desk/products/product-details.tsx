@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -15,11 +15,12 @@ import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 interface ProductDetailsProps {
   product: Product
   onEdit: () => void
+  onHistory: () => void
   onClose: () => void
 }
 
 /** Everything that the shop knows of a product, beside the list. */
-export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps) {
+export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductDetailsProps) {
   const [list, selling] = [toPaise(product.price), toPaise(product.sellingPrice)]
   const off = discountPercent(list, selling)
   return (
@@ -37,6 +38,9 @@ export function ProductDetails({ product, onEdit, onClose }: ProductDetailsProps
           >
             <ExternalLink size={16} aria-hidden="true" /> Preview
           </a>
+          <Button look="quiet" size="small" onClick={onHistory}>
+            <History size={16} aria-hidden="true" /> History
+          </Button>
           <Button size="small" onClick={onEdit}>
             Edit
           </Button>

@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import type { RoomDialog } from './dialog-address.ts'
 import { AddProduct } from './form/add-product.tsx'
 import { EditProduct } from './form/edit-product.tsx'
+import { ProductHistory } from './history/product-history.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { WithProduct } from './with-product.tsx'
 
@@ -27,13 +28,20 @@ export function RoomDialogs({ dialog, rows, onOpen, onClose, onSaved }: RoomDial
       title={kind === 'edit' ? 'Edit Product' : 'Product'}
       onClose={onClose}
     >
-      {(product) =>
-        kind === 'edit' ? (
-          <EditProduct product={product} onSaved={onSaved} onClose={onClose} />
-        ) : (
-          <ProductDetails product={product} onEdit={() => onOpen({ kind: 'edit', id })} onClose={onClose} />
+      {(product) => {
+        const openHistory = () => onOpen({ kind: 'history', id })
+        if (kind === 'history') return <ProductHistory product={product} onClose={onClose} />
+        if (kind === 'edit')
+          return <EditProduct product={product} onHistory={openHistory} onSaved={onSaved} onClose={onClose} />
+        return (
+          <ProductDetails
+            product={product}
+            onEdit={() => onOpen({ kind: 'edit', id })}
+            onHistory={openHistory}
+            onClose={onClose}
+          />
         )
-      }
+      }}
     </WithProduct>
   )
 }

@@ -17,7 +17,7 @@ const rooms = [
   'all-orders',
   'returns',
   'stock',
-  'returns',
+  'audit',
   'delivery',
   'settings',
   '',

@@ -4,7 +4,7 @@ import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 test('the admin panel leads everybody but admins home, on the server', async ({ page }) => {
-  const rooms = ['all-users', 'all-products', 'all-orders', 'stock', 'delivery'].map(
+  const rooms = ['all-users', 'all-products', 'all-orders', 'stock', 'delivery', 'audit'].map(
     (room) => `/admin-panel/${room}`,
   )
   const leadsHome = async () => {
@@ -43,6 +43,7 @@ test(
       /^Stock/,
       /^Delivery/,
       /^The shop/,
+      /^Audit/,
     ])
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(isMobile ? 1 : tops.length)

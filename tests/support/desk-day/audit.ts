@@ -16,6 +16,7 @@ export function audit(books: Books): string[] {
     ...whatCameBack(books),
     ...documents(books),
     ...numbers(books),
+    ...whatIsKept(books),
   ]
 }
 
@@ -267,6 +268,51 @@ function numbers({ numbers: all }: Books): string[] {
     const wrong = sorted.findIndex((n, i) => n !== i + 1)
     return wrong === -1 ? [] : [`series ${series}: no gapless number ${wrong + 1}`]
   })
+}
+
+/** Each move, refund and sum of cash has its entry of who did it, and each decided return one a decision. */
+function whatIsKept({ orders, events, payments, refunds, cash, returns, kept }: Books): string[] {
+  return orders.flatMap(({ id }) => {
+    const ofOrder = kept.filter(({ orderId }) => orderId === id)
+    const after = (action: string, field: string) =>
+      ofOrder.filter((entry) => entry.action === action).map((entry) => entry.after?.[field])
+    const own = payments.filter(({ orderId }) => orderId === id).map((payment) => payment.id)
+    const decided = returns.filter(({ orderId, status }) => orderId === id && status !== 'asked').length
+    const sums: [what: string, done: unknown[], written: unknown[]][] = [
+      [
+        'moves',
+        events.filter(({ orderId, from }) => orderId === id && from !== null).map(({ to }) => to),
+        after('order_moved', 'status'),
+      ],
+      [
+        'refunds',
+        refunds.filter(({ paymentId }) => own.includes(paymentId)).map(({ amountPaise }) => amountPaise),
+        after('refund_decided', 'amountPaise'),
+      ],
+      [
+        'cash',
+        cash.filter(({ orderId }) => orderId === id).map(({ amountPaise }) => amountPaise),
+        [
+          ...after('cash_taken', 'amountPaise'),
+          ...after('cash_given_back', 'amountPaise').map((paise) => -Number(paise)),
+        ],
+      ],
+    ]
+    const undone = after('return_reopened', 'returnStatus').length
+    const decisions = after('return_decided', 'returnStatus').length - undone
+    return [
+      ...sums
+        .filter(([, done, written]) => inOneOrder(done) !== inOneOrder(written))
+        .map(
+          ([what, done, written]) => `order ${id}: ${what} ${done.join(' ')}, kept are ${written.join(' ')}`,
+        ),
+      ...(decisions === decided ? [] : [`order ${id}: ${decided} returns decided, ${decisions} are kept`]),
+    ]
+  })
+}
+
+function inOneOrder(values: readonly unknown[]): string {
+  return values.map(String).toSorted().join(' ')
 }
 
 function refundedOf(refunds: Books['refunds'], paymentId: string): number {

@@ -35,6 +35,13 @@ export interface Books {
     isOpen: boolean
   }[]
   cash: { orderId: string; amountPaise: number; cause: string }[]
+  /** What the audit says was done to the day's orders, in its order. */
+  kept: {
+    orderId: string
+    action: string
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+  }[]
   returns: {
     id: string
     orderId: string
@@ -128,6 +135,11 @@ export async function readBooks(
       cash: await rows(
         `select order_id as "orderId", amount_paise::int as "amountPaise", cause
           from cash_entries where order_id = any($1)`,
+        ofOrders,
+      ),
+      kept: await rows(
+        `select object_id as "orderId", action, before, after
+          from audit_entries where object_kind = 'order' and object_id = any($1) order by id`,
         ofOrders,
       ),
       returns: await rows(

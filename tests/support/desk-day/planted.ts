@@ -218,6 +218,21 @@ const faults: Fault[] = [
       return series
     },
   },
+  {
+    name: 'nobody is written down for a refund',
+    plant(copy) {
+      const entry = first(copy.kept.filter(({ action }) => action === 'refund_decided'))
+      copy.kept = copy.kept.filter((other) => other !== entry)
+      return entry.orderId
+    },
+  },
+  {
+    name: 'a move is written down that was not made',
+    plant: (copy) =>
+      changed(first(copy.kept.filter(({ action }) => action === 'order_moved')), (entry) => {
+        entry.after = { status: 'refunded' }
+      }).orderId,
+  },
 ]
 
 function delivered({ orders }: Books) {

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +20,7 @@ const sentences = { pictureFailed: 'Failed to upload image', exception: 'An erro
 
 interface EditProductProps {
   product: Product
+  onHistory: () => void
   onSaved: () => void
   onClose: () => void
 }
@@ -30,7 +32,7 @@ interface Conflict {
   choices: Choices
 }
 
-export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
+export function EditProduct({ product, onHistory, onSaved, onClose }: EditProductProps) {
   /** The version that the form was filled with, or that the last conflict was settled against. */
   const [loaded, setLoaded] = useState(product)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -119,9 +121,14 @@ export function EditProduct({ product, onSaved, onClose }: EditProductProps) {
         )
       }
       buttons={
-        <Button type="submit" form={formId} size="small" className="max-sm:flex-1" aria-disabled={isSaving}>
-          {isSaving ? 'Updating...' : 'Update Product'}
-        </Button>
+        <>
+          <Button look="quiet" size="small" onClick={onHistory}>
+            <History size={16} aria-hidden="true" /> History
+          </Button>
+          <Button type="submit" form={formId} size="small" className="max-sm:flex-1" aria-disabled={isSaving}>
+            {isSaving ? 'Updating...' : 'Update Product'}
+          </Button>
+        </>
       }
     />
   )

@@ -1,0 +1,111 @@
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import { returnStates } from '#app/desk/returns/return-words.ts'
+import { whyWords } from '#app/desk/stock/stock-words.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { stateName } from '#domain/addresses/rules.ts'
+import { categoryLabel } from '#domain/catalog/rules.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { refundReasonLabels } from '#domain/payments/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** What was done, in the words of its name: 'Stock entered'. */
+export function actionWords(action: string): string {
+  return sentence(action.replaceAll('_', ' '))
+}
+
+/** Fields that are read first; the database keeps them by the length of their names. */
+const firstFields = [
+  'name',
+  'hindiName',
+  'brand',
+  'category',
+  'listPricePaise',
+  'sellingPricePaise',
+  'description',
+  'netQuantity',
+  'netUnit',
+  'stock',
+  'status',
+  'returnStatus',
+  'amountPaise',
+]
+
+/** Names of fields that their own words do not say. */
+const fieldNames: Record<string, string> = {
+  listPricePaise: 'Price',
+  images: 'Pictures',
+  aliases: 'Other names',
+  netQuantity: 'Pack quantity',
+  netUnit: 'Pack unit',
+  hsnCode: 'HSN code',
+  gstin: 'GSTIN',
+  stateCode: 'State',
+  pinCode: 'PIN code',
+  isCollected: 'Fetched at the market',
+  isRestocked: 'Back on the shelf',
+  returnStatus: 'Return',
+  replacementOrderId: 'Replacement order',
+  replacesOrderId: 'Replaces order',
+  transactionId: 'Payment',
+  count: 'Areas in all',
+  takesCash: 'Takes cash',
+}
+
+/** What a field is called: 'Selling price' of `sellingPricePaise`. */
+export function fieldWords(field: string): string {
+  const unitless = field.replace(/(Paise|Bp)$/, '')
+  return fieldNames[field] ?? sentence(unitless.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`))
+}
+
+/** What stands for words of their own, by the field. */
+const labels: Record<string, Record<string, string>> = {
+  status: orderStatusLabels,
+  returnStatus: returnStates,
+  reason: refundReasonLabels,
+  why: whyWords,
+}
+
+/** A field's value as people read it: '₹80.00', '5%', 'Packed'; 'none' for nothing. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return field === 'stock' ? 'Not counted' : 'none'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return numberWords(field, value)
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (field === 'category') return categoryLabel(value)
+  if (field === 'stateCode') return stateName(value)
+  if (field.endsWith('At') && !Number.isNaN(Date.parse(value))) return dateAndTime(value)
+  return labels[field]?.[value] ?? value
+}
+
+function numberWords(field: string, value: number): string {
+  if (field.endsWith('Paise')) return formatPaise(value)
+  return field.endsWith('Bp') ? `${value / 100}%` : String(value)
+}
+
+/** One field of an entry, before and after. */
+export interface FieldChange {
+  field: string
+  /** undefined: there was nothing before. */
+  before: unknown
+  after: unknown
+}
+
+/** What an entry changed. Of what is new or gone only the fields that say something. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const named = Object.keys({ ...before, ...after })
+  const fields = [
+    ...firstFields.filter((field) => named.includes(field)),
+    ...named.filter((field) => !firstFields.includes(field)),
+  ]
+  const changes = fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+  return before && after ? changes : changes.filter((one) => !isEmpty(one.before ?? one.after))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}

@@ -1,0 +1,307 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { demoShop } from '#db/demo-market/shop.ts'
+import { auditEntries, products, shopSettings } from '#db/schema/index.ts'
+import { enterStock } from '#domain/inventory/enter-stock.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { listRoutes } from '#tests/support/routes.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import type { AuditAction } from './actions.ts'
+
+// Every call that changes something, and what the audit keeps of it. A new call fails here until it has its
+// place: a press with the actions that it writes, or a list with the reason why it writes none.
+
+const routes = listRoutes()
+const shop = await testShop()
+const [admin, asha] = [await shop.admin(), await shop.customer()]
+
+/** Said to the shop by those who shop: it stands in their cart, order or account. */
+const ofShoppers = new Set([
+  'POST /api/signup',
+  'POST /api/signin',
+  'POST /api/end-session',
+  'POST /api/change-password',
+  'POST /api/category-product',
+  'POST /api/product-details',
+  'POST /api/filter-product',
+  'POST /api/addto-cart',
+  'POST /api/update-cart-product',
+  'POST /api/delete-cart-product',
+  'POST /api/price-cart',
+  'POST /api/join-cart',
+  'POST /api/razorpay/order',
+  'POST /api/razorpay/verify',
+  'POST /api/razorpay/webhook',
+  'POST /api/orders/cash',
+  'POST /api/orders/:id/return',
+  'POST /api/addresses',
+  'POST /api/addresses/:id',
+  'POST /api/addresses/:id/delete',
+])
+
+/** Pressed at the desk, and nothing that anybody would look up is changed by it. */
+const writesNothing: Record<string, string> = {
+  'POST /api/v1_1/:cloud/image/upload': 'A picture belongs to nothing until a product is saved with it.',
+  'POST /api/orders/:id/ask-gateway': 'It asks; what it finds is decided, and kept, where money is settled.',
+}
+
+interface Press {
+  url: string
+  body: object
+  /** The actions in the order of their rows, each with the id of what it is done to. */
+  writes: [action: AuditAction, objectId: string][]
+}
+
+const dal = {
+  productName: 'Chana Dal',
+  brandName: 'Gram Seva',
+  category: 'pulses',
+  description: 'Split.',
+  price: 90,
+  sellingPrice: 80,
+  productImage: ['https://images.example/dal.webp'],
+}
+
+const presses: Record<string, () => Promise<Press>> = {
+  'POST /api/update-user': async () => {
+    const { id } = await shop.customer()
+    return {
+      url: '/api/update-user',
+      body: { userId: id, role: 'ADMIN' },
+      writes: [['role_changed', id]],
+    }
+  },
+  'POST /api/upload-product': async () => ({
+    url: '/api/upload-product',
+    body: dal,
+    writes: [['product_added', expect.any(String) as string]],
+  }),
+  'POST /api/update-product': async () => {
+    const id = await makeProduct(shop)
+    return { url: '/api/update-product', body: { ...dal, _id: id }, writes: [['product_changed', id]] }
+  },
+  'POST /api/enter-stock': async () => {
+    const productId = await makeProduct(shop, { stock: 5 })
+    return {
+      url: '/api/enter-stock',
+      body: { why: 'spoiled', productId, pieces: 2 },
+      writes: [['stock_entered', productId]],
+    }
+  },
+  'POST /api/count-stock': async () => {
+    const productId = await makeProduct(shop, { stock: null })
+    return {
+      url: '/api/count-stock',
+      body: { productId, stock: 12 },
+      writes: [['stock_counted', productId]],
+    }
+  },
+  'POST /api/set-low-stock-mark': async () => {
+    const productId = await makeProduct(shop, { stock: 5 })
+    return {
+      url: '/api/set-low-stock-mark',
+      body: { productId, lowStockMark: 3 },
+      writes: [['low_stock_mark_set', productId]],
+    }
+  },
+  'POST /api/orders/:id/move': async () => {
+    const { orderId } = await buy(asha, await makeProduct(shop))
+    return {
+      url: `/api/orders/${orderId}/move`,
+      body: { action: 'cancel', note: 'Ordered twice, says +91 98765 43210.' },
+      writes: [
+        ['order_moved', orderId],
+        ['refund_decided', orderId],
+      ],
+    }
+  },
+  'POST /api/move-orders': async () => {
+    const bought = [await buy(asha, await makeProduct(shop)), await buy(asha, await makeProduct(shop))]
+    const orderIds = bought.map(({ orderId }) => orderId)
+    return {
+      url: '/api/move-orders',
+      body: { orderIds, action: 'pack' },
+      writes: orderIds.map((id) => ['order_moved', id] as const),
+    }
+  },
+  'POST /api/orders/:id/address': async () => {
+    await fillCart(asha, await makeProduct(shop))
+    const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
+    const { orderId } = (await verify(asha, receipt)).body as unknown as { orderId: string }
+    return {
+      url: `/api/orders/${orderId}/address`,
+      body: { address: addressInPune },
+      writes: [['order_address_set', orderId]],
+    }
+  },
+  'POST /api/orders/:id/refund': async () => {
+    const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
+    return {
+      url: `/api/orders/${orderId}/refund`,
+      body: { transactionId, amount: 1, note: 'Bruised.' },
+      writes: [['refund_decided', orderId]],
+    }
+  },
+  'POST /api/orders/:id/take-cash': async () => {
+    const orderId = await orderInCash(shop, await shop.customer())
+    for (const action of ['pack', 'dispatch']) await admin.post(`/api/orders/${orderId}/move`, { action })
+    const short = { action: 'deliver', cashTaken: 450, note: 'The rest comes tomorrow.' }
+    await admin.post(`/api/orders/${orderId}/move`, short)
+    return {
+      url: `/api/orders/${orderId}/take-cash`,
+      body: { cashTaken: 50 },
+      writes: [['cash_taken', orderId]],
+    }
+  },
+  'POST /api/returns/:id/decide': async () => {
+    const { orderId } = await buy(asha, await makeProduct(shop))
+    await deliver(admin, orderId)
+    const wish = { lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.' }
+    const asked = await asha.post(`/api/orders/${orderId}/return`, wish)
+    return {
+      url: `/api/returns/${asked.body['data'][0]._id}/decide`,
+      body: { outcome: 'money', amount: 10, answer: 'We are sorry.' },
+      writes: [
+        ['refund_decided', orderId],
+        ['return_decided', orderId],
+      ],
+    }
+  },
+  'POST /api/shop-settings': async () => ({
+    url: '/api/shop-settings',
+    body: { ...demoShop, sellerName: 'Haat of Pune' },
+    writes: [['settings_changed', 'shop']],
+  }),
+  'POST /api/delivery-areas': async () => ({
+    url: '/api/delivery-areas',
+    body: { areas: [{ from: '411001', to: '411045', days: 2 }] },
+    writes: [['delivery_areas_changed', 'all']],
+  }),
+}
+
+test('every call that changes something has its place in this file, and none of the desk is called a shopper’s', async () => {
+  const posts = [...routes].filter((route) => route.startsWith('POST /') && !route.includes(' /sandbox/'))
+  const placed = [...ofShoppers, ...Object.keys(writesNothing), ...Object.keys(presses)]
+  expect(placed.toSorted()).toEqual(posts.toSorted())
+
+  const statuses = await Promise.all(
+    [...ofShoppers].map(async (route) => [route, (await asha.post(route.slice('POST '.length))).status]),
+  )
+  expect(statuses.filter(([, status]) => status === 403)).toEqual([])
+})
+
+test.each(Object.keys(presses))('%s is kept with who pressed it, in the same transaction', async (route) => {
+  const { url, body, writes } = await presses[route]!()
+  const before = await lastId()
+
+  const answer = await admin.post(url, body)
+
+  expect([answer.status, answer.body]).toMatchObject([200, { success: true }])
+  const written = await entriesSince(before)
+  expect(written.map(({ action, objectId }) => [action, objectId])).toEqual(writes)
+  for (const entry of written) {
+    expect(entry).toMatchObject({ actorId: admin.id, requestId: answer.headers.get('x-request-id') })
+    expect(entry.before ?? entry.after).not.toEqual({})
+  }
+  // The same press says nothing new, or is refused.
+  const again = await lastId()
+  await admin.post(url, body)
+  const more = (await entriesSince(again)).map(({ action }) => action)
+  expect(more.filter((action) => !isNewEachTime.has(action))).toEqual([])
+})
+
+/** Made once more by a press without a key: another product, pieces or money. */
+const isNewEachTime = new Set<string>(['product_added', 'stock_entered', 'refund_decided'])
+
+test('nothing of what is kept says where somebody lives, how they are called up or how they sign in', async () => {
+  await presses['POST /api/orders/:id/address']!().then(({ url, body }) => admin.post(url, body))
+  const all = JSON.stringify(await entriesSince(0))
+
+  expect(all).toContain('"town":"Pune","pinCode":"411002"')
+  for (const secret of ['98765', 'Tulsi', 'temple', 'green door', 'Asha', asha.email]) {
+    expect(all, secret).not.toContain(secret)
+  }
+  expect(all).not.toMatch(/password|token|session/i)
+})
+
+test('what was given back at the gateway is the shop’s own doing, with the number of the request that found it', async () => {
+  const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
+  const refund = { amountPaise: 1_00, idempotencyKey: `dashboard_${orderId}` }
+  await shop.ctx.gateways.payments.refund(transactionId, refund)
+  const since = await lastId()
+
+  const { headers } = await admin.post(`/api/orders/${orderId}/ask-gateway`)
+
+  expect(await entriesSince(since)).toMatchObject([
+    {
+      action: 'refund_decided',
+      actorId: null,
+      objectId: orderId,
+      after: { amountPaise: 1_00, reason: 'at_gateway' },
+      requestId: headers.get('x-request-id'),
+    },
+  ])
+})
+
+const race = { price: 55.55, sellingPrice: 44.44 }
+const raced = await makeProduct(shop, { stock: 20 })
+
+test.each<
+  [what: string, first: Parameters<typeof overlap>[1]['first'], url: string, body: object, before: object]
+>([
+  [
+    'a price',
+    ({ db }) => db.update(products).set({ sellingPricePaise: 77_77 }).where(eq(products.id, raced)),
+    '/api/update-product',
+    { ...dal, ...race, _id: raced },
+    { sellingPricePaise: 77_77 },
+  ],
+  [
+    'a low mark',
+    ({ db }) => db.update(products).set({ lowStockMark: 7 }).where(eq(products.id, raced)),
+    '/api/set-low-stock-mark',
+    { productId: raced, lowStockMark: 3 },
+    { lowStockMark: 7 },
+  ],
+  [
+    'stock',
+    (tx) =>
+      enterStock(
+        { ...tx, actor: { id: admin.id, name: '', email: '', role: 'ADMIN', sessionId: '' } },
+        { productId: raced, why: 'delivery', pieces: 4 },
+      ),
+    '/api/enter-stock',
+    { why: 'spoiled', productId: raced, pieces: 1 },
+    { stock: 24 },
+  ],
+  [
+    'a setting',
+    ({ db }) => db.update(shopSettings).set({ sellerName: 'Haat of Nashik' }),
+    '/api/shop-settings',
+    { ...demoShop, sellerName: 'Haat of Nagpur' },
+    { sellerName: 'Haat of Nashik' },
+  ],
+])(
+  '%s that somebody else changes at the same moment is kept as what was really replaced',
+  async (_what, first, url, body, before) => {
+    const since = await lastId()
+
+    const { second } = await overlap(shop.ctx, { first, second: () => admin.post(url, body) })
+
+    expect(second.status).toBe(200)
+    expect((await entriesSince(since)).at(-1)).toMatchObject({ before })
+  },
+)
+
+async function lastId(): Promise<number> {
+  return (await entriesSince(0)).at(-1)?.id ?? 0
+}
+
+function entriesSince(id: number) {
+  return shop.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id))
+}

@@ -1,0 +1,30 @@
+import { cashEntries } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+export interface CashEntered {
+  orderId: string
+  /** What was taken; negative for what was given back. */
+  amountPaise: number
+  /** delivered, cancelled, returned, or the id of what else caused it. */
+  cause: string
+  note?: string | undefined
+}
+
+/** Writes down cash that changed hands. Runs in a transaction that has locked the order. */
+export async function enterCash(tx: Ctx, { orderId, amountPaise, cause, note }: CashEntered): Promise<void> {
+  await tx.db.insert(cashEntries).values({
+    orderId,
+    amountPaise,
+    cause,
+    actorId: tx.actor?.id ?? null,
+    note: note ?? null,
+    at: tx.now(),
+  })
+  await writeAudit(tx, {
+    action: amountPaise > 0 ? 'cash_taken' : 'cash_given_back',
+    objectId: orderId,
+    before: null,
+    after: { amountPaise: Math.abs(amountPaise) },
+  })
+}
