@@ -63,8 +63,8 @@ export default function Panel({ loaderData: { name, role, image, front: loaded }
         <nav
           aria-label="Admin panel"
           ref={nav}
-          // One row, moved sideways where it is longer than the window.
-          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 lg:flex-col"
+          // One row on a phone, moved sideways; as many as are needed on a tablet.
+          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap"
         >
           {rooms.map(({ label, to, Icon }) => (
             <NavLink

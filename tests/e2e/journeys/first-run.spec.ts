@@ -5,13 +5,16 @@ import { openSession, sessionCookie } from '#tests/support/open-session.ts'
 import { choosePictures, fillIn, jaggery, pictureFile, productForm, tiles } from '../product-form.ts'
 import { startShop } from '../running-shop.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
   shop = await startShop({ SEED: 'none' })
 })
 test.afterAll(() => shop.stop())
+
+// A licence number is refused.
+test.use({ expectedComplaints: failedRequests })
 
 const facts = {
   'Name of the shop': 'Malwa Organics',
@@ -48,7 +51,7 @@ test('an empty shop says nothing that is not there, and its panel leads from not
     await page.getByLabel('State', { exact: true }).selectOption('Madhya Pradesh')
     await page.getByLabel('FSSAI licence').fill('123')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('A FSSAI licence number has 14 digits.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('A FSSAI licence number has 14 digits.')).toBeVisible()
     await page.getByLabel('FSSAI licence').fill('1152 2000 0000 12')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(steps(page)).toContainText('1 of 5 done')
