@@ -1,5 +1,5 @@
 import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
-import type { CategoryValue, Sort } from '#domain/catalog/rules.ts'
+import type { Category, Sort } from '#domain/catalog/rules.ts'
 
 // Every address of the shop that a link, a form or a redirect leads to. routes.ts maps them to screens.
 
@@ -46,6 +46,9 @@ export const deskPath = `${prefix}/admin-panel`
 export const deskUsersPath = `${deskPath}/all-users`
 export const deskProductsPath = `${deskPath}/all-products`
 export const deskOrdersPath = `${deskPath}/all-orders`
+
+/** Outside of desk-paths.ts, because every document knows it: behind this room categories are new. */
+export const deskShelvesPath = `${deskPath}/shelves`
 
 export const deskSettingsPath = `${deskPath}/settings`
 
@@ -99,7 +102,8 @@ export function isCartPath(pathname: string): boolean {
 
 /** What a listing shows, as its address says it. */
 export interface ListingChoice {
-  categories: CategoryValue[]
+  /** Their values. */
+  categories: string[]
   sort: Sort | undefined
   page: number
 }
@@ -107,21 +111,21 @@ export interface ListingChoice {
 /** The address of a listing: one `category` parameter for each, the first page without a number. */
 export function listingPath({ categories, sort, page = 1 }: Partial<ListingChoice> = {}): string {
   const parameters = new URLSearchParams()
-  for (const category of knownCategories(categories ?? [])) parameters.append('category', category)
+  for (const category of categories ?? []) parameters.append('category', category)
   if (sort) parameters.set('sort', sort)
   return withQuery(`${prefix}/product-category`, parameters, page)
 }
 
-/** The listing of one category; of everything where the value is none of ours. */
+/** The listing of one category. Where there is none of this value it shows everything. */
 export function categoryPath(value: string): string {
-  return listingPath({ categories: knownCategories([value]) })
+  return listingPath({ categories: [value] })
 }
 
-/** Reads the address of a listing. What is no category, order or page is left out. */
-export function choiceOf(search: URLSearchParams): ListingChoice {
+/** Reads the address of a listing. What is none of these categories, no order or no page is left out. */
+export function choiceOf(search: URLSearchParams, known: readonly Category[]): ListingChoice {
   const sort = search.get('sort') ?? ''
   return {
-    categories: knownCategories(search.getAll('category')),
+    categories: knownCategories(known, search.getAll('category')),
     sort: isSort(sort) ? sort : undefined,
     page: pageNumber(search.get('page')),
   }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 import type { Route } from './+types/root.ts'
 import { goingTo, untilAnswered } from './client/connection.ts'
@@ -8,17 +10,22 @@ import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
 import type { Site } from './frame/site.ts'
 import { shopContext } from './pages.server/ctx.server.ts'
-import { homePath, isDeskPath } from './paths.ts'
+import { deskShelvesPath, homePath, isDeskPath } from './paths.ts'
+import { categoriesNow, keepCategories } from './ui/categories.ts'
 
 /** The same for everyone: it stands in cached pages. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, testGateway, shop } = context.get(shopContext)
-  return data({ publicUrl, testGateway, shop } satisfies Site)
+  const { publicUrl, testGateway, shop, categories } = context.get(shopContext)
+  return data({
+    site: { publicUrl, testGateway, shop } satisfies Site,
+    categories: categories.map(({ value, label, hindiLabel }) => ({ value, label, hindiLabel })),
+  })
 }
 
-/** It hardly ever changes while the shop runs, so no navigation asks for it again. */
-export function shouldRevalidate(): boolean {
-  return false
+/** Asked for again where an address names a category that is new, and behind the room that changes them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isKnown = (name: string) => categoriesNow().some(({ value }) => value === name)
+  return currentUrl.pathname === deskShelvesPath || !nextUrl.searchParams.getAll('category').every(isKnown)
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -74,7 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData: { categories } }: Route.ComponentProps) {
+  useEffect(() => keepCategories(categories), [categories])
   return <Outlet />
 }
 

@@ -48,6 +48,7 @@ export default [
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),
       route('all-orders/:id', 'desk/orders/order.tsx'),
+      route('shelves', 'desk/shelves/shelves.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
       route('settings', 'desk/settings/settings.tsx'),

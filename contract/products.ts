@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { categoryNamed, categoryValues, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { categoryNamed, mostCategories, netUnits, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { listOrOne, numeric, searchWords } from './lenient.ts'
@@ -33,7 +33,7 @@ const categoryAsked = z
   .overwrite(categoryNamed)
   .min(1)
   .max(100)
-  .meta({ examples: [...categoryValues] })
+  .meta({ examples: ['vegetables', 'dairy products'] })
 
 const badTaxRate = problem('bad_tax_rate')
 
@@ -50,10 +50,13 @@ const text = z.string().normalize('NFC')
 const productFields = {
   productName: nameText.trim().min(1).max(200),
   brandName: nameText.trim().min(1).max(100),
-  category: z.preprocess(
-    (sent: string) => (typeof sent === 'string' ? categoryNamed(sent) : sent),
-    z.enum(categoryValues as [string, ...string[]], problemOrMissing('bad_category')),
-  ),
+  /** The value or label of a category; the shop knows which ones there are. */
+  category: z
+    .string(problemOrMissing('bad_category'))
+    .overwrite(categoryNamed)
+    .min(1)
+    .max(100, problem('bad_category'))
+    .meta({ examples: ['vegetables', 'dairy products'] }),
   productImage: listOrOne(imageAddresses.min(1, noImage)),
   description: text.trim().min(1).max(5000),
   price: rupeesInput,
@@ -199,7 +202,7 @@ export const filterProduct = {
     summary: 'List the products of one or several categories; without a category, all products',
     tags: ['products'],
     body: z.object({
-      category: listOrOne(z.array(categoryAsked).max(categoryValues.length * 2)).default([]),
+      category: listOrOne(z.array(categoryAsked).max(mostCategories * 2)).default([]),
     }),
     response: responses(productList),
   },

@@ -143,6 +143,20 @@ describe('what is dropped', () => {
     expect(tags.map((tag) => tag.replace(`:${id}`, ''))).toEqual(expected)
   })
 
+  test.each([
+    [
+      'a new one',
+      `insert into categories (value, label, position, need) values ('toys', 'Toys', 13, 13)`,
+      ['*'],
+    ],
+    ['another label', `update categories set label = 'Games' where value = 'toys'`, ['*']],
+    ['another place', `update categories set need = 14, position = 14 where value = 'toys'`, ['*']],
+    ['what no page shows', `update categories set version = 2 where value = 'toys'`, []],
+    ['one that goes', `delete from categories where value = 'toys'`, ['*']],
+  ])('every page shows the categories, %s: %s', async (_what, change, expected) => {
+    expect(await tagsOf(() => pool.query(change))).toEqual(expected)
+  })
+
   test('a new product changes its category, and its shelf while that has room', async () => {
     expect(await tagsOf(() => bare('oils'))).toEqual(['category:oils'])
     expect(await tagsOf(() => bare('juice'))).toEqual(['category:juice', 'shelf:juice'])

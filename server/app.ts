@@ -10,12 +10,15 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
+import { shopCategories } from '#domain/categories/queries.ts'
+import type { ShopCategory } from '#domain/categories/queries.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
 import { addressCalls } from './api/addresses.ts'
 import { auditCalls } from './api/audit.ts'
 import { cartCalls } from './api/cart.ts'
+import { categoryCalls } from './api/categories.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
 import { invoiceCalls } from './api/invoices.ts'
@@ -116,23 +119,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const cache = new PageCache()
   const facts = new KeptFacts(connection.db)
+  let categories: ShopCategory[] = []
   const watch = await watchCatalog({
     pool: connection.pool,
     connectionConfig: options.connectionConfig,
     log: app.log,
     onChange: async (tags) => {
-      // Read before the pages drop, so that none is made again of what stood before.
-      if (tags.includes('*')) await facts.read()
+      // First, so that what is rendered after the drop has the facts and categories of now.
+      if (tags.includes('*')) {
+        await facts.read()
+        categories = await shopCategories(connection)
+      }
       cache.drop(tags)
     },
   })
   await facts.read()
+  categories = await shopCategories(connection)
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
   const background = connect({ ...options.connectionConfig, max: backgroundConnections })
   app.addHook('onClose', () => endInTime(background.pool))
   const shared: SharedCtx = {
     db: connection.db,
     now,
+    // Read by every ctx when it is made.
+    get categories() {
+      return categories
+    },
     gateways: shopGateways({ settings, db: connection.db, log: app.log }),
     publicUrl: settings.publicUrl,
     testGateway: settings.payments.isSandbox,
@@ -169,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)
   await app.register(orderCalls)

@@ -28,6 +28,12 @@ const answers = {
   sessions: 'Where you are signed in',
   sessionEnded: 'The device is signed out',
 
+  categories: 'All shelves',
+  categoryAdded: ({ label }: { label: string }) => `The shelf ${label} is added`,
+  categoryChanged: 'Shelf saved',
+  categoryMoved: 'Order of the shelves saved',
+  categoryDeleted: 'Shelf deleted',
+
   productUploaded: 'Product uploaded successfully',
   productUpdated: 'Product updated successfully',
   pictureUploaded: 'Picture uploaded',
@@ -149,6 +155,14 @@ export const en: Words = {
     not_found: ({ what }) => notFound[what],
     email_taken: () => 'You already have an account with this e-mail. Please sign in.',
     changed_meanwhile: ({ of }) => changedMeanwhile[of],
+    category_has_goods: ({ label, goods }) =>
+      goods === 1
+        ? `1 product stands on the shelf ${label}. Please move it to another shelf first.`
+        : `${goods} products stand on the shelf ${label}. Please move them to another shelf first.`,
+    category_stays: ({ label }) => `${label} is one of the shop’s own shelves: it keeps its name and stays.`,
+    too_many_categories: ({ maximum }) => `A shop has at most ${maximum} shelves.`,
+    category_changed: () =>
+      'Somebody else changed this shelf while you were editing it. Please check it and save again.',
     last_admin: () => 'The shop needs at least one admin.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
@@ -231,6 +245,8 @@ export const en: Words = {
     bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_category: () => 'Please choose one of the categories.',
+    category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,
+    bad_mark: () => 'A mark has one or two letters.',
     bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
     gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
     gstin_of_other_state: ({ state }) =>
@@ -287,6 +303,7 @@ const notFound = {
   picture: 'There is no such picture.',
   invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
+  category: 'This shelf is no longer there.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

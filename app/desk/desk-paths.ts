@@ -10,8 +10,6 @@ export function stockOfPath(productId: string): string {
   return `${deskStockPath}?product=${encodeURIComponent(productId)}`
 }
 
-export const deskShelvesPath = `${deskPath}/shelves`
-
 /** Who changed what. */
 export const deskAuditPath = `${deskPath}/audit`
 

@@ -1,6 +1,24 @@
-import { Boxes, LayoutList, Package, ReceiptText, ScrollText, Store, Truck, Undo2, Users } from 'lucide-react'
+import {
+  Boxes,
+  LayoutList,
+  LibraryBig,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Store,
+  Truck,
+  Undo2,
+  Users,
+} from 'lucide-react'
 
-import { deskOrdersPath, deskPath, deskProductsPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
+import {
+  deskOrdersPath,
+  deskPath,
+  deskProductsPath,
+  deskSettingsPath,
+  deskShelvesPath,
+  deskUsersPath,
+} from '#app/paths.ts'
 
 import { deskAuditPath, deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
 
@@ -15,6 +33,7 @@ export const rooms = [
     title: 'Product Management',
     shape: 'cards',
   },
+  { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',
     to: deskOrdersPath,

@@ -12,7 +12,8 @@ import {
   myOrdersPath,
   ordersPath,
 } from '#app/paths.ts'
-import { categories } from '#domain/catalog/rules.ts'
+import { useCategories } from '#app/ui/categories.ts'
+import { HindiLabel } from '#app/ui/hindi-label.tsx'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 import { pageLinks } from './header-links.ts'
@@ -30,6 +31,7 @@ interface MenuContentProps {
 /** The links of the header, a search and the categories. */
 export function MobileMenuContent({ menuId }: MenuContentProps) {
   const user = useCustomer((state) => state.user)
+  const categories = useCategories()
   const close = () => closeMenu(menuId)
   return (
     <>
@@ -69,9 +71,10 @@ export function MobileMenuContent({ menuId }: MenuContentProps) {
         )}
         <StallWords className="flex-wrap gap-x-5 gap-y-1 px-3 pt-6 text-sm" />
         <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">Categories</p>
-        {categories.map(({ label, value }) => (
+        {categories.map(({ label, value, hindiLabel }) => (
           <Link key={value} to={categoryPath(value)} onClick={close} className={linkClass}>
             {label}
+            <HindiLabel text={hindiLabel} />
           </Link>
         ))}
       </nav>

@@ -15,7 +15,7 @@ export interface Site {
 
 /** Undefined where the root's loader has failed. */
 export function useSite(): Site | undefined {
-  return useRouteLoaderData<Site>('root')
+  return useRouteLoaderData<{ site: Site }>('root')?.site
 }
 
 /** What the shop says of itself: its name, where it is and how it is reached. */

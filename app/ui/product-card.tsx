@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
-import { categoryLabel } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
 
+import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -49,6 +49,7 @@ export function ProductCard({
   badgeAbove = gridBadgeAbovePercent,
   className = '',
 }: ProductCardProps) {
+  const category = useCategoryLabel(product.category)
   return (
     <article className={`card ${className}`}>
       <ProductPicture
@@ -61,7 +62,7 @@ export function ProductCard({
       />
       <div className="card-marks">
         <DiscountBadge {...product} above={badgeAbove} />
-        <span className="card-mark">{categoryLabel(product.category)}</span>
+        <span className="card-mark">{category}</span>
       </div>
       <div className="card-text">
         <Price {...product} />

@@ -8,6 +8,8 @@ interface ProductPictureProps {
   url: string | undefined
   alt: string
   category: string
+  /** One or two letters in place of the pattern. */
+  mark?: string | undefined
   /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string
   /** True for the picture that people see first: it is then fetched at once, before others. */
@@ -20,6 +22,7 @@ export function ProductPicture({
   url,
   alt,
   category,
+  mark,
   sizes,
   isFirst = false,
   className = '',
@@ -27,10 +30,20 @@ export function ProductPicture({
   const look = url && isIllustration(url) ? 'tile drawn' : 'tile'
   return (
     <span className={`${look} ${className}`} style={{ '--hue': tileHue(category) }}>
-      {url ? <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} /> : <Buti />}
+      {url && <Picture url={url} alt={alt} sizes={sizes} isFirst={isFirst} />}
+      {!url &&
+        (mark ? (
+          <b className={markClass} style={{ color: 'var(--indigo)' }}>
+            {mark}
+          </b>
+        ) : (
+          <Buti />
+        ))}
     </span>
   )
 }
+
+const markClass = 'font-display flex size-full items-center justify-center text-2xl'
 
 function Picture({
   url,

@@ -2,13 +2,17 @@ import { coffee } from './coffee.ts'
 import { dairyProducts } from './dairy-products.ts'
 import { dryFruits } from './dry-fruits.ts'
 import { fruits } from './fruits.ts'
+import { grainsAndFlours } from './grains-and-flours.ts'
 import { handmadeArts } from './handmade-arts.ts'
 import { healthcare } from './healthcare.ts'
 import { juice } from './juice.ts'
 import { medicines } from './medicines.ts'
 import { oils } from './oils.ts'
 import { personalCare } from './personal-care.ts'
+import { pickles } from './pickles.ts'
 import { pulses } from './pulses.ts'
+import { spices } from './spices.ts'
+import { sweeteners } from './sweeteners.ts'
 import type { DemoProduct } from './types.ts'
 import { vegetables } from './vegetables.ts'
 
@@ -26,6 +30,10 @@ export const demoMarket: readonly DemoProduct[] = [
   ...oils,
   ...dryFruits,
   ...dairyProducts,
+  ...grainsAndFlours,
+  ...spices,
+  ...sweeteners,
+  ...pickles,
 ]
 
 /**

@@ -4,8 +4,9 @@ import type { DemoCategory, DemoProduct } from './types.ts'
 type Tariff = readonly [hsnCode: string, taxRateBp: number]
 
 /**
- * What the demo market says on its invoices, after the rates of 22 September 2025. It is a demonstration: who
- * sells goods asks an accountant.
+ * What the demo market says on its invoices, after the rates of 22 September 2025. Flour, jaggery and honey
+ * are taxed because they come in packs with a label. It is a demonstration: who sells goods asks an
+ * accountant.
  */
 const ofCategory: Record<DemoCategory, Tariff> = {
   coffee: ['0901', 500],
@@ -20,6 +21,10 @@ const ofCategory: Record<DemoCategory, Tariff> = {
   oils: ['1515', 500],
   'dry fruits': ['0813', 500],
   'dairy products': ['0406', 500],
+  'grains and flours': ['1006', 500],
+  spices: ['0910', 500],
+  sweeteners: ['1701', 500],
+  pickles: ['2001', 500],
 }
 
 const ofProduct: Record<string, Tariff> = {
@@ -96,6 +101,40 @@ const ofProduct: Record<string, Tariff> = {
   'country-eggs': ['0407', 0],
   kulfi: ['2105', 500],
   'mawa-barfi': ['1704', 500],
+  'wheat-atta': ['1101', 500],
+  'khapli-atta': ['1101', 500],
+  'multigrain-atta': ['1101', 500],
+  jowar: ['1007', 500],
+  bajra: ['1008', 500],
+  'ragi-atta': ['1102', 500],
+  'makki-atta': ['1102', 500],
+  besan: ['1106', 500],
+  sattu: ['1106', 500],
+  poha: ['1904', 500],
+  daliya: ['1103', 500],
+  jeera: ['0909', 500],
+  dhaniya: ['0909', 500],
+  saunf: ['0909', 500],
+  'lal-mirch': ['0904', 500],
+  'kali-mirch': ['0904', 500],
+  rai: ['1207', 500],
+  hing: ['1301', 500],
+  elaichi: ['0908', 500],
+  laung: ['0907', 500],
+  dalchini: ['0906', 500],
+  'sendha-namak': ['2501', 0],
+  mishri: ['1704', 500],
+  bura: ['1704', 500],
+  'palm-jaggery': ['1702', 500],
+  'nolen-gur': ['1702', 500],
+  'date-syrup': ['1702', 500],
+  kakvi: ['1702', 500],
+  'mustard-honey': ['0409', 500],
+  'litchi-honey': ['0409', 500],
+  'jamun-honey': ['0409', 500],
+  'ajwain-honey': ['0409', 500],
+  'tamarind-chutney': ['2103', 500],
+  'garlic-chutney': ['2103', 500],
 }
 
 export function tariffOf({ slug, category }: DemoProduct): { hsnCode: string; taxRateBp: number } {

@@ -1,4 +1,4 @@
-/** The twelve categories of the shop, by the value that the catalogue stores. */
+/** The categories of the shop and the demo market's own, by the value that the catalogue stores. */
 export type DemoCategory =
   | 'coffee'
   | 'juice'
@@ -12,6 +12,22 @@ export type DemoCategory =
   | 'oils'
   | 'dry fruits'
   | 'dairy products'
+  | 'grains and flours'
+  | 'spices'
+  | 'sweeteners'
+  | 'pickles'
+
+/** A shelf of the demo market beside the twelve. */
+export type DemoShelf = {
+  /** The label in small letters. */
+  value: string
+  label: string
+  hindiLabel: string
+  /** One or two letters, shown where there is no picture. */
+  mark: string
+  /** Its place on the strip and in the order 'Recommended', from 1; what stood there moves on. */
+  need: number
+}
 
 /** A drawing: of the icon set `fluent-emoji`, of `noto`, or one of our own in `scripts/pictures/`. */
 export type DemoMotif = `${'fluent' | 'noto' | 'own'}:${string}`
@@ -32,6 +48,7 @@ export type PackPicture = {
     | 'pump'
     | 'dropper'
     | 'jar'
+    | 'pickle-jar'
     | 'box'
     | 'carton'
     | 'tub'

@@ -1,15 +1,51 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 import { moment, paise } from './columns.ts'
 
-export const categories = pgTable('categories', {
-  value: text('value').primaryKey(),
-  label: text('label').notNull(),
-  position: integer('position').notNull(),
-  /** Its place in the order of need, from 1 (`categoriesByNeed` of the rules). One without is last. */
-  need: integer('need').notNull().default(99),
-})
+/** The shelves of the shop; the word of calls and addresses is category. */
+export const categories = pgTable(
+  'categories',
+  {
+    /** What calls, addresses and products carry. Made of the first label, and then it stays. */
+    value: text('value').primaryKey(),
+    label: text('label').notNull(),
+    hindiLabel: text('hindi_label'),
+    /** One or two letters, shown where a shelf has no picture; null: the first letter of its label. */
+    mark: text('mark'),
+    /** Its place in menus, filters and forms, from 1. */
+    position: integer('position').notNull(),
+    /** Its place on the strip and in the order 'Recommended', from 1; the first five are daily. */
+    need: integer('need').notNull(),
+    /** True for the twelve of the spec: value and label stay, and so does the shelf. */
+    isFixed: boolean('is_fixed').notNull().default(false),
+    /** Goes up with every change of its words. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('categories_one_a_label').on(sql`lower(${table.label})`),
+    check(
+      'categories_value',
+      sql`length(${table.value}) between 1 and 80 and ${table.value} = lower(${table.value})`,
+    ),
+    check('categories_label', sql`length(${table.label}) between 1 and 40`),
+    check('categories_hindi_label', sql`length(${table.hindiLabel}) between 1 and 40`),
+    check('categories_mark', sql`length(${table.mark}) between 1 and 12`),
+    // 64 ranks a round: `product_rank` of the database.
+    check('categories_need', sql`${table.need} between 1 and 63`),
+  ],
+)
 
 export const products = pgTable(
   'products',

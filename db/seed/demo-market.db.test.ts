@@ -7,13 +7,16 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoMarket } from '#db/demo-market/market.ts'
-import { productImages, products } from '#db/schema/index.ts'
+import { demoShelves } from '#db/demo-market/shelves.ts'
+import { categories, productImages, products } from '#db/schema/index.ts'
 import { isIllustration, pictureSources } from '#domain/media/rules.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { searchProducts } from '#domain/search/queries.ts'
+import { testShop } from '#tests/support/shop.ts'
 
 import { seedDemoMarket } from './demo-market.ts'
 
-const { db } = await testDatabase()
+const { ctx } = await testShop()
+const { db } = ctx
 const folder = await mkdtemp(path.join(tmpdir(), 'haat-seed-'))
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -62,6 +65,32 @@ test('every file that a browser may ask for lies in the repository', async () =>
 test('people who cannot see the pictures are told that they are drawn', async () => {
   const images = await db.select({ url: productImages.url }).from(productImages)
   expect(images.filter(({ url }) => !isIllustration(url))).toEqual([])
+})
+
+test('the market brings the shelves that it has beside the twelve of every shop', async () => {
+  const labels = await db
+    .select({ label: categories.label })
+    .from(categories)
+    .orderBy(asc(categories.position))
+  expect(labels.slice(12)).toEqual(demoShelves.map(({ label }) => ({ label })))
+})
+
+test.each([
+  ['aata', 'Whole Wheat Atta'],
+  ['nachni', 'Ragi Atta'],
+  ['पोहा', 'Thick Poha'],
+  ['basmati chawal', 'Basmati Rice'],
+  ['zeera', 'Jeera'],
+  ['rai', 'Rai'],
+  ['asafetida', 'Bandhani Hing'],
+  ['काली मिर्च', 'Kali Mirch'],
+  ['gud', 'Desi Gur'],
+  ['misri', 'Dhaga Mishri'],
+  ['aam ka achar', 'Sun-cured Mango Pickle'],
+  ['lehsun achaar', 'Garlic Pickle'],
+])('who types %s finds %s first', async (typed, name) => {
+  const { products: found } = await searchProducts(ctx, typed, { page: 1, pageSize: 3 })
+  expect(found[0]?.name).toBe(name)
 })
 
 test('a shop that has products is not filled again', async () => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir } from 'node:fs/promises'
 
-import { count } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { demoMarket, demoViews } from '#db/demo-market/market.ts'
+import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
-import type { DemoProduct } from '#db/demo-market/types.ts'
-import { productImages, products, shopSettings } from '#db/schema/index.ts'
+import type { DemoProduct, DemoShelf } from '#db/demo-market/types.ts'
+import { categories, productImages, products, shopSettings } from '#db/schema/index.ts'
 
 interface Options {
   db: Db
@@ -20,19 +21,42 @@ interface Options {
 }
 
 /**
- * Fills an empty catalogue with the demo market, always the same one. Answers how many products it put
- * there.
+ * Fills an empty catalogue with the demo market and its own shelves, always the same ones. Answers how many
+ * products it put there.
  */
 export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
   const [existing] = await db.select({ n: count() }).from(products)
   if (existing && existing.n > 0) return 0
   await copyDemoPictures(picturesFolder, imagesFolder)
   await db.transaction(async (tx) => {
+    await addShelves(tx, demoShelves.filter(hasGoods))
     await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
     await tx.update(shopSettings).set(demoShop)
     await tx.insert(productImages).values(demoMarket.flatMap(({ slug }) => imageRows(slug)))
   })
   return demoMarket.length
+}
+
+function hasGoods({ value }: DemoShelf): boolean {
+  return demoMarket.some(({ category }) => category === value)
+}
+
+/** Puts shelves behind those that are there, in menus and filters, and at their places on the strip. */
+async function addShelves(
+  db: Pick<Db, 'select' | 'insert' | 'update'>,
+  shelves: readonly DemoShelf[],
+): Promise<void> {
+  const present = await db.select().from(categories).orderBy(asc(categories.need))
+  const strip = present.map(({ value }) => value)
+  for (const [place, { need, ...shelf }] of shelves.entries()) {
+    strip.splice(need - 1, 0, shelf.value)
+    await db.insert(categories).values({ ...shelf, position: present.length + place + 1, need })
+  }
+  for (const [place, value] of strip.entries())
+    await db
+      .update(categories)
+      .set({ need: place + 1 })
+      .where(eq(categories.value, value))
 }
 
 /** Lays the demo market's pictures where the shop serves pictures from. */

@@ -1,18 +1,21 @@
 import type pg from 'pg'
 
 import { demoMarket } from '#db/demo-market/market.ts'
+import { demoShelves } from '#db/demo-market/shelves.ts'
 
 import { demoPicture } from './demo-market.ts'
 
 /**
  * Adds products `from` to `to`: the demo market's with other names, brands, prices and stock, and its
- * pictures.
+ * pictures. Only those of the twelve shelves that every shop has.
  */
 export async function seedProducts(
   client: pg.ClientBase,
   { from, to, now }: { from: number; to: number; now: Date },
 ): Promise<void> {
-  const models = demoMarket.map((model) => ({ ...model, picture: demoPicture(model.slug) }))
+  const models = demoMarket
+    .filter(({ category }) => !demoShelves.some(({ value }) => value === category))
+    .map((model) => ({ ...model, picture: demoPicture(model.slug) }))
   await client.query(products, [JSON.stringify(models), from, to, now])
   await client.query(pictures, [JSON.stringify(models), from, to])
 }

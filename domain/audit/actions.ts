@@ -19,6 +19,10 @@ export const auditActions = {
   return_reopened: 'order',
   settings_changed: 'shop',
   delivery_areas_changed: 'delivery_areas',
+  category_added: 'category',
+  category_changed: 'category',
+  category_moved: 'category',
+  category_deleted: 'category',
 } as const
 
 export type AuditAction = keyof typeof auditActions

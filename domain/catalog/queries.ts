@@ -8,8 +8,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
-import { categoryValues } from './rules.ts'
-import type { CategoryValue, NetUnit, Sort } from './rules.ts'
+import { valueNamed } from './rules.ts'
+import type { NetUnit, Sort } from './rules.ts'
 
 /** A product as pages and calls need it. Money in paise. */
 export interface ProductView {
@@ -61,7 +61,10 @@ export const productColumns = {
 
 /** Which products, and in what order. */
 export interface Listing {
-  /** Values of categories. Several are joined; none means all products, an unknown one has none. */
+  /**
+   * Values of categories, in calls also labels. Several are joined; none means all products, an unknown one
+   * has none.
+   */
   categories: readonly string[]
   /** Without one they stand in the order that the list was made for: `Recommended` on pages. */
   sort?: Sort | undefined
@@ -164,7 +167,7 @@ export async function everyProduct(
   const ids = ctx.db
     .select({ id: products.id })
     .from(products)
-    .where(inCategories(categories))
+    .where(inCategories(categories.map((name) => valueNamed(ctx.categories, name))))
     .orderBy(
       ...inOrder(sort, {
         key: sort ? products.sellingPricePaise : products.position,
@@ -197,10 +200,7 @@ export async function productsInOrder(ctx: Ctx, rows: readonly { id: string }[])
 }
 
 /** What the whole listing comes to. Discounts below zero count as none, as the badge has it. */
-export async function listingSummary(
-  { db }: Ctx,
-  categories: readonly CategoryValue[],
-): Promise<ListingSummary> {
+export async function listingSummary({ db }: Ctx, categories: readonly string[]): Promise<ListingSummary> {
   const saving = sql`greatest(${products.listPricePaise} - ${products.sellingPricePaise}, 0)`
   const [summary] = await db
     .select({
@@ -218,8 +218,9 @@ export async function listingSummary(
 
 /** The first product of each category that has any, in the order of the categories. */
 export async function firstOfEachCategory(ctx: Ctx): Promise<ProductView[]> {
-  const shelf = await shelves(ctx, categoryValues, 1)
-  return categoryValues.flatMap((category) => shelf[category] ?? [])
+  const values = ctx.categories.map(({ value }) => value)
+  const shelf = await shelves(ctx, values, 1)
+  return values.flatMap((category) => shelf[category] ?? [])
 }
 
 /**

@@ -1,39 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import {
-  categories,
-  categoryLabel,
-  categoryValues,
-  isCategory,
-  isSort,
-  packLabel,
-  unitPrice,
-} from './rules.ts'
+import { theTwelve } from '#tests/support/categories.ts'
+
+import { categoryLabel, isSort, knownCategories, packLabel, unitPrice, valueNamed } from './rules.ts'
 import type { NetUnit } from './rules.ts'
 
-test('the market has the twelve categories of the spec, in their order', () => {
-  expect(categories.map(({ label, value }) => `${label}=${value}`)).toEqual([
-    'Coffee=coffee',
-    'Juice=juice',
-    'Pulses=pulses',
-    'Vegetables=vegetables',
-    'Fruits=fruits',
-    'Handmade Arts=handmade arts',
-    'Healthcare=healthcare',
-    'Medicines=medicines',
-    'Personal Care=personal care',
-    'Oils=oils',
-    'Dry Fruits=dry fruits',
-    'Dairy Products=dairy products',
-  ])
-})
-
-test('a category is known by its value alone', () => {
-  expect(categoryValues.every(isCategory)).toBe(true)
-  for (const value of ['Coffee', 'spices', '', 'toString', '__proto__']) expect(isCategory(value)).toBe(false)
-  expect(categoryLabel('dry fruits')).toBe('Dry Fruits')
-  expect(categoryLabel('spices')).toBe('spices')
+test('a category is known by its value or label, in any case, and an unknown one is shown as it is', () => {
+  const categories = [...theTwelve, { value: 'spices', label: 'Masala', hindiLabel: 'मसाले' }]
+  const names = ['Masala', ' dry  FRUITS', 'coffee', 'SPICES', 'toString', '__proto__', '']
+  expect(knownCategories(categories, names)).toEqual(['coffee', 'dry fruits', 'spices'])
+  expect(valueNamed(categories, 'masala')).toBe('spices')
+  expect(valueNamed(categories, ' Sweet  Things ')).toBe('sweet things')
+  expect(categoryLabel(categories, 'dry fruits')).toBe('Dry Fruits')
+  expect(categoryLabel(categories, 'toys')).toBe('toys')
 })
 
 test('a sort is known by its name alone', () => {

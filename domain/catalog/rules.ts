@@ -1,67 +1,35 @@
-/**
- * The twelve categories of the market, in the order in which they are shown. `value` is what calls and
- * addresses carry.
- */
-export const categories = [
-  { label: 'Coffee', value: 'coffee' },
-  { label: 'Juice', value: 'juice' },
-  { label: 'Pulses', value: 'pulses' },
-  { label: 'Vegetables', value: 'vegetables' },
-  { label: 'Fruits', value: 'fruits' },
-  { label: 'Handmade Arts', value: 'handmade arts' },
-  { label: 'Healthcare', value: 'healthcare' },
-  { label: 'Medicines', value: 'medicines' },
-  { label: 'Personal Care', value: 'personal care' },
-  { label: 'Oils', value: 'oils' },
-  { label: 'Dry Fruits', value: 'dry fruits' },
-  { label: 'Dairy Products', value: 'dairy products' },
-] as const
+/** A category of goods, as the shop's pages need it; people read of it as a shelf. */
+export interface Category {
+  /** What calls, addresses and products carry. It stays when the label changes. */
+  value: string
+  label: string
+  /** null: not given. */
+  hindiLabel: string | null
+}
 
-export type CategoryValue = (typeof categories)[number]['value']
+/** The most categories that a shop has: its lists are drawn whole, on every page. */
+export const mostCategories = 40
 
-export const categoryValues: readonly CategoryValue[] = categories.map((category) => category.value)
-
-/**
- * The categories as people need them, the five daily ones first: the order 'Recommended' begins with these.
- * The column `categories.need` has it too.
- */
-export const categoriesByNeed: readonly CategoryValue[] = [
-  'vegetables',
-  'fruits',
-  'dairy products',
-  'pulses',
-  'oils',
-  'dry fruits',
-  'coffee',
-  'juice',
-  'personal care',
-  'healthcare',
-  'medicines',
-  'handmade arts',
-]
-
-/**
- * The value of the category that is named so, as value or label (a label is its value in another case),
- * with whatever blanks; of an unknown one its name in small letters.
- */
+/** The value that a category of this label begins with: in small letters, with single blanks. */
 export function categoryNamed(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/**
- * These categories in the market's own order, each once, by value or label; others are left out.
- */
-export function knownCategories(names: readonly string[]): CategoryValue[] {
-  const given = new Set(names.map(categoryNamed))
-  return categoryValues.filter((value) => given.has(value))
+/** The value of the category that is named so, by value or label; of an unknown one its small letters. */
+export function valueNamed(categories: readonly Category[], name: string): string {
+  return knownCategories(categories, [name])[0] ?? categoryNamed(name)
 }
 
-export function isCategory(value: string): value is CategoryValue {
-  return (categoryValues as readonly string[]).includes(value)
+/** The values of those of these categories that are named, by value or label: in their order, each once. */
+export function knownCategories(categories: readonly Category[], names: Iterable<string>): string[] {
+  const given = new Set([...names].map(categoryNamed))
+  return categories
+    .filter(({ value, label }) => given.has(value) || given.has(categoryNamed(label)))
+    .map(({ value }) => value)
 }
 
 /** What a category is called on the page; an unknown value is shown as it is. */
-export function categoryLabel(value: string): string {
+export function categoryLabel(categories: readonly Category[], value: string): string {
   return categories.find((category) => category.value === value)?.label ?? value
 }
 

@@ -10,9 +10,11 @@ import { correctStock } from '#domain/inventory/correct-stock.ts'
 
 import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
+import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
+import { valueNamed } from './rules.ts'
 import type { ProductInput } from './upload-product.ts'
 
 /** What is not given keeps its value. */
@@ -26,20 +28,22 @@ export type ProductChange = {
 
 /**
  * Changes a product. Pages show it from the moment this returns. @throws not_signed_in, forbidden,
- * not_found, changed_meanwhile, invalid_input
+ * not_found, changed_meanwhile, invalid_input (also where there is no such category)
  */
 export async function updateProduct(
   ctx: Ctx,
   { id, images, stock, loaded, ...fields }: ProductChange,
 ): Promise<ProductView> {
   admin(ctx)
+  const category = fields.category && valueNamed(ctx.categories, fields.category)
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
     await tx.db
       .update(products)
-      .set({ ...fields, updatedAt: laterThanBefore(ctx.now()) })
+      .set({ ...fields, category, updatedAt: laterThanBefore(ctx.now()) })
       .where(eq(products.id, id))
+      .catch(noSuchCategory)
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))

@@ -8,15 +8,18 @@ import { setCounting } from '#domain/inventory/change-stock.ts'
 
 import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
+import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
+import { valueNamed } from './rules.ts'
 import type { NetUnit } from './rules.ts'
 
 export interface ProductInput {
   name: string
   hindiName?: string | null | undefined
   brand: string
+  /** The value or label of one. */
   category: string
   images: string[]
   description: string
@@ -34,7 +37,7 @@ export interface ProductInput {
 
 /**
  * Puts a new product on the shelf, once under one idempotency key. @throws not_signed_in, forbidden,
- * invalid_input, key_reused
+ * invalid_input (also where there is no such category), key_reused
  */
 export async function uploadProduct(
   ctx: Ctx,
@@ -53,7 +56,11 @@ async function upload(tx: Ctx, { images, stock, ...fields }: ProductInput): Prom
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   const id = newId()
   const now = tx.now()
-  await tx.db.insert(products).values({ ...fields, id, createdAt: now, updatedAt: now })
+  const category = valueNamed(tx.categories, fields.category)
+  await tx.db
+    .insert(products)
+    .values({ ...fields, category, id, createdAt: now, updatedAt: now })
+    .catch(noSuchCategory)
   if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
   await tx.db
     .insert(productImages)

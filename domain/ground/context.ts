@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import type { ShopCategory } from '#domain/categories/queries.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import type { Person } from '#domain/customers/person.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
@@ -26,6 +27,11 @@ export interface Ctx {
   log: Log
   /** The request's number, as its log lines and its answer have it; null for the system's own jobs. */
   requestId: string | null
+  /**
+   * The categories in the order of menus and filters, as they stood when this ctx was made: for what is shown
+   * and for reading names. A command that changes them reads and locks its own.
+   */
+  categories: readonly ShopCategory[]
   gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore }
   /** The shop's own address, without a slash at its end. Never taken from a request. */
   publicUrl: string

@@ -31,6 +31,7 @@ export interface ErrorDetails {
       | 'return'
       | 'invoice'
       | 'address'
+      | 'category'
   }
   /** An account with this e-mail exists. */
   email_taken: object
@@ -39,6 +40,14 @@ export interface ErrorDetails {
    * `settingsMeanwhile`).
    */
   changed_meanwhile: { of: 'product' | 'shop'; current: object }
+  /** A category that goods stand in, how many, archived ones among them. */
+  category_has_goods: { label: string; goods: number }
+  /** One of the twelve of the spec: its value and label stay, and it cannot be deleted. */
+  category_stays: { label: string }
+  /** The shop has as many categories as it can have. */
+  too_many_categories: { maximum: number }
+  /** Somebody else changed the words of this category since they were loaded. */
+  category_changed: object
   /** The change would leave the shop without an administrator. */
   last_admin: object
   /** Not enough of a counted product is left; `at` is what the person was about to do. */
@@ -149,6 +158,10 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  /** Another category is called so, or was when it began. */
+  category_taken: { label: string }
+  /** More than two letters. */
+  bad_mark: object
   bad_hsn_code: object
   bad_tax_rate: object
   /** Not the fifteen characters of a GSTIN. */

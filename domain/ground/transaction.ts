@@ -22,6 +22,13 @@ export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise
   }
 }
 
+/** Whether PostgreSQL refused a statement because of the constraint of this name. */
+export function breaks(error: unknown, constraint: string): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('constraint' in error && error.constraint === constraint) return true
+  return 'cause' in error && breaks(error.cause, constraint)
+}
+
 /** The SQLSTATE of an error, wherever Drizzle has wrapped it; empty for any other error. */
 function sqlState(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''

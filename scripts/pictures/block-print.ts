@@ -48,6 +48,34 @@ const blocks: Record<DemoCategory, string> = {
   // A churning pot.
   'dairy products':
     '<path d="M-16 -12L16 -12C15 -6 26 0 26 12C26 26 14 32 0 32C-14 32 -26 26 -26 12C-26 0 -15 -6 -16 -12ZM-18 -20H18V-15H-18Z"/><path d="M-2 -36H2V-22H-2Z"/>',
+  // An ear of wheat.
+  'grains and flours': `${stem('M0 34L0 -16')}<path d="M0 -36C5 -30 5 -22 0 -17C-5 -22 -5 -30 0 -36Z"/>${[
+    -12, 0, 12,
+  ]
+    .map((y) =>
+      at(
+        0,
+        y,
+        '<path d="M3 6C2 -4 8 -12 17 -15C19 -5 13 4 3 6ZM-3 6C-2 -4 -8 -12 -17 -15C-19 -5 -13 4 -3 6Z"/>',
+      ),
+    )
+    .join('')}`,
+  // A star of anise.
+  spices: `${petals(8, 'M0 -5C6 -11 7 -22 0 -34C-7 -22 -6 -11 0 -5Z')}<circle r="4"/>`,
+  // Cells of a comb.
+  sweeteners: [
+    [0, -18],
+    [-15.6, 9],
+    [15.6, 9],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        `<path fill-rule="evenodd" transform="translate(${x} ${y})" d="M0 -17L14.700 -8.500V8.500L0 17L-14.700 8.500V-8.500ZM0 -11L-9.500 -5.500V5.500L0 11L9.500 5.500V-5.500Z"/>`,
+    )
+    .join(''),
+  // A pickle jar, its mouth bound with cloth.
+  pickles:
+    '<path d="M-17 -34H17L21 -20L14 -16H-14L-21 -20Z"/><path d="M-15 -11H15C17 -5 25 -2 25 8V24C25 30 20 33 14 33H-14C-20 33 -25 30 -25 24V8C-25 -2 -17 -5 -15 -11Z"/>',
 }
 
 /** Cotton printed all over with the category's block, its border along the foot. */

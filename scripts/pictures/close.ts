@@ -5,7 +5,7 @@ import type { Motif } from './motif.ts'
 import { cutFruits } from './motifs/cut-fruits.ts'
 import { cutVegetables } from './motifs/cut-vegetables.ts'
 import { board, plate } from './props-above.ts'
-import { bowl, level } from './props.ts'
+import { bowl, dipper, level } from './props.ts'
 import { standing, standingPack, wholePack } from './scene.ts'
 import { chance, round, seedOf } from './shapes.ts'
 import type { Faces } from './sources.ts'
@@ -43,14 +43,22 @@ function detail(slug: string, motif: Motif) {
 
 function contentsClose(product: DemoProduct, picture: PackPicture, motif: Motif, faces: Faces) {
   const { category } = product
-  const contents = contentsOf(picture.motif)
+  const contents = contentsOf(product)
   switch (contents.kind) {
     case 'heaped': {
-      const heap = standing(motif, { x: 400, foot: 510, width: 570, height: 400, turn: 0 }, false)
+      const heap = standing(
+        contents.pile ?? motif,
+        { x: 400, foot: 510, width: 570, height: 400, turn: 0 },
+        false,
+      )
       return stage(category, bowl(400, 716, 640, heap))
     }
     case 'liquid':
-      return stage(category, bowl(400, 690, 640, level(400, 690, 640, contents.colour)))
+      return stage(
+        category,
+        bowl(400, 690, 640, level(400, 690, 640, contents.colour)) +
+          (contents.with ? dipper(400, 690, 640, contents.colour) : ''),
+      )
     case 'beside':
     case 'things':
       return stage(category, standing(motif, { x: 400, foot: 706, width: 640, height: 600, turn: 0 }))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { demoMarket } from '../../db/demo-market/market.ts'
 import { contentsByMotif, contentsOf } from './contents.ts'
+import { piles } from './motifs/piles.ts'
 
 const ofPacks = new Set<string>(
   demoMarket.flatMap(({ picture }) => (picture.form === 'loose' ? [] : [picture.motif])),
@@ -12,10 +13,21 @@ test('every motif whose contents are told belongs to a pack', () => {
 })
 
 test('beside milk stands a bowl of milk, not the cow', () => {
-  expect(contentsOf('own:cow').kind).toBe('liquid')
-  expect(contentsOf('own:buffalo').kind).toBe('liquid')
+  expect(kindOf('a2-cow-milk')).toBe('liquid')
+  expect(kindOf('buffalo-milk')).toBe('liquid')
 })
 
 test('nuts of which nothing is told are strewn about', () => {
-  expect(contentsOf('own:almond')).toEqual({ kind: 'strewn' })
+  expect(kindOf('almond')).toBe('strewn')
 })
+
+test('beside flour stands a bowl of flour, not the ear that its label shows', () => {
+  expect(kindOf('wheat-atta')).toBe('heaped')
+  const piled = Object.keys(piles)
+  expect(demoMarket.filter(({ slug }) => piled.includes(slug))).toHaveLength(piled.length)
+})
+
+function kindOf(slug: string) {
+  const product = demoMarket.find((one) => one.slug === slug)
+  return product && contentsOf(product).kind
+}

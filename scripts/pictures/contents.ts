@@ -1,13 +1,18 @@
-import type { DemoMotif } from '../../db/demo-market/types.ts'
+import type { DemoMotif, DemoProduct } from '../../db/demo-market/types.ts'
+import type { Motif } from './motif.ts'
+import { piles } from './motifs/piles.ts'
+import { heapBox } from './shapes.ts'
 
 /**
  * How the further views show what is in a pack: a bowl heaped with it, a bowl of a liquid in a colour, pieces
  * strewn about or stalks laid down (both on a plate from close by), things that belong on no plate, or one
- * piece beside the pack. A motif that only stands for the goods, as the cow does for milk, is not shown.
+ * piece beside the pack. A motif that only stands for the goods, as the cow does for milk, is not shown:
+ * flour has a pile of its own beside the ear on its label.
  */
 export type Contents =
-  | { kind: 'heaped' | 'strewn' | 'laid' | 'things' | 'beside' | 'none' }
-  | { kind: 'liquid'; colour: string }
+  | { kind: 'strewn' | 'laid' | 'things' | 'beside' | 'none' }
+  | { kind: 'heaped'; pile?: Motif }
+  | { kind: 'liquid'; colour: string; with?: 'dipper' }
 
 const heaped = { kind: 'heaped' } as const
 const beside = { kind: 'beside' } as const
@@ -67,9 +72,37 @@ export const contentsByMotif: Partial<Record<DemoMotif, Contents>> = {
   'fluent:droplet': none,
   'fluent:honeybee': none,
   'own:hands-drop': none,
+  'own:jeera': heaped,
+  'own:dhaniya': heaped,
+  'own:rai': heaped,
+  'own:saunf': heaped,
+  'own:peppercorns': heaped,
+  'own:poha': heaped,
+  'own:daliya': heaped,
+  'own:basmati': heaped,
+  'own:matta-rice': heaped,
+  'own:cinnamon': laid,
 }
 
-/** The contents that a pack with this motif shows. */
-export function contentsOf(motif: DemoMotif): Contents {
-  return contentsByMotif[motif] ?? { kind: 'strewn' }
+/** Goods whose label shows what they are made of. */
+const liquids: Readonly<Record<string, Contents>> = {
+  'mustard-honey': honey('#f0d99a'),
+  'litchi-honey': honey('#e9a92e'),
+  'jamun-honey': honey('#6a2c18'),
+  'ajwain-honey': honey('#b5561a'),
+  'nolen-gur': { kind: 'liquid', colour: '#8f4716' },
+  'date-syrup': { kind: 'liquid', colour: '#46200f' },
+  kakvi: { kind: 'liquid', colour: '#9c5216' },
+  'tamarind-chutney': { kind: 'liquid', colour: '#5c2a18' },
+}
+
+function honey(colour: string): Contents {
+  return { kind: 'liquid', colour, with: 'dipper' }
+}
+
+/** The contents that a pack shows. */
+export function contentsOf({ slug, picture }: Pick<DemoProduct, 'slug' | 'picture'>): Contents {
+  const pile = piles[slug]
+  if (pile) return { kind: 'heaped', pile: { body: pile, box: heapBox } }
+  return liquids[slug] ?? contentsByMotif[picture.motif] ?? { kind: 'strewn' }
 }

@@ -14,4 +14,8 @@ export const inks: Record<DemoCategory, string> = {
   oils: '#9a6a1c',
   'dry fruits': '#8c4632',
   'dairy products': '#3d6a94',
+  'grains and flours': '#8a6422',
+  spices: '#a33f2a',
+  sweeteners: '#9c5a1c',
+  pickles: '#66752a',
 }

@@ -26,6 +26,17 @@ const styles: Record<string, Style> = {
   'Zafran Meva Sangh': 'arch',
   'Gomati Gaushala': 'plain',
   'Kutch Gram Mandali': 'block-print',
+  'Chakki Aangan': 'band',
+  'Sarayu Khet Samiti': 'medallion',
+  'Terai Dhan Samiti': 'arch',
+  'Unjha Masala Mandali': 'block-print',
+  'Sil Batta Kutir': 'band',
+  'Periyar Masala Sangh': 'sprig',
+  'Ganna Kutir': 'arch',
+  'Panchganga Gul Sangh': 'medallion',
+  'Tad Khajur Mandali': 'block-print',
+  'Madhuvan Samiti': 'medallion',
+  'Barni Rasoi': 'plain',
 }
 
 /** The weight as a label prints it. */

@@ -1,6 +1,6 @@
 import type { PackPicture } from '../../db/demo-market/types.ts'
-import { darken, lighten, lightness } from './colours.ts'
-import { line, round } from './shapes.ts'
+import { darken, lighten, lightness, turn } from './colours.ts'
+import { at, chance, line, round } from './shapes.ts'
 
 /** Where a label sits; `wrap` is the depth of its curve on a round pack, 0 on a flat one. */
 export type LabelPlace = { x: number; y: number; width: number; height: number; wrap: number }
@@ -164,6 +164,95 @@ function jar(colour: string, cap: string): Pack {
   }
 }
 
+/** Where pieces press against the glass of a pickle jar: above its label and below. */
+const pressed = Array.from({ length: 34 }, (_, index) => {
+  const low = index >= 20
+  return {
+    x: low ? 264 + ((index - 20) / 13) * 272 : 258 + ((index % 10) / 9) * 284,
+    y: low ? 656 + chance(index) * 8 : 296 + Math.floor(index / 10) * 34 + chance(index) * 14,
+    size: low ? 12 + chance(index + 60) * 5 : 15 + chance(index + 60) * 11,
+    shade: chance(index + 90),
+    turned: Math.round(chance(index + 30) * 180),
+  }
+})
+
+/** A wide jar of glass, full of pickle under oil, its mouth bound with cloth. */
+function pickleJar(colour: string, cap: string): Pack {
+  const body =
+    'M272 232L528 232C568 240 590 264 590 306L590 626C590 670 568 690 526 690L274 690C232 690 210 670 210 626L210 306C210 264 232 240 272 232Z'
+  const oil = turn(lighten(colour, 0.24), 4, 1.1)
+  const pieces = pressed
+    .map(({ x, y, size, shade, turned }) =>
+      at(
+        x,
+        y,
+        rect(
+          -size,
+          -size * 0.66,
+          size * 2,
+          size * 1.32,
+          size * 0.5,
+          `{slant ${shade > 0.6 ? lighten(colour, 0.26) : shade > 0.3 ? turn(colour, 12, 1, 1.06) : darken(colour, 0.2)}}`,
+        ),
+        turned,
+      ),
+    )
+    .join('')
+  const hem = Array.from({ length: 13 }, (_, index) => {
+    const [x, dip] = [222 + index * 27.4, index % 2 ? 262 : 252]
+    return `Q${round(x + 13.7)} ${dip + 10} ${round(x + 27.4)} ${dip - 4}`
+  }).join('')
+  return {
+    back:
+      outline(body, '{glass #dfe3d2}') +
+      outline(
+        'M226 300C226 268 244 254 276 250L524 250C556 254 574 268 574 300L574 622C574 656 556 676 524 676L276 676C244 676 226 656 226 622Z',
+        `{side ${colour}}`,
+      ) +
+      outline(
+        'M228 290C232 266 248 256 276 252L524 252C552 256 568 266 572 290C480 302 320 302 228 290Z',
+        oil,
+        'opacity=".9"',
+      ) +
+      pieces +
+      line('M232 330C232 288 246 270 276 260', '#fff', 8, 0.34) +
+      // The cloth over the lid: its skirt, its top and the twine.
+      outline(`M250 196C244 214 232 236 222 256${hem}C568 236 556 214 550 196Z`, `{side ${cap}}`) +
+      [262, 318, 372, 428, 482, 538]
+        .map((x) => line(`M${round(400 + (x - 400) * 0.9)} 204L${x} 250`, darken(cap, 0.4), 2.5, 0.24))
+        .join('') +
+      outline('M246 198C246 146 300 136 400 136C500 136 554 146 554 198Z', `{side ${cap}}`) +
+      outline('M262 182C272 152 320 146 400 146C340 152 290 160 262 182Z', '#fff', 'opacity=".18"') +
+      [
+        [290, 176],
+        [336, 158],
+        [384, 176],
+        [432, 156],
+        [478, 176],
+        [520, 168],
+        [276, 234],
+        [330, 226],
+        [384, 238],
+        [440, 226],
+        [494, 238],
+        [530, 228],
+      ]
+        .map(([x = 0, y = 0]) => `<circle cx="${x}" cy="${y}" r="5" fill="#fffaf0" opacity=".5"/>`)
+        .join('') +
+      rect(244, 190, 312, 14, 7, '{down #b08a52}') +
+      ribs(244, 191, 312, 12, 60, 0.2),
+    label: { x: 210, y: 352, width: 380, height: 290, wrap: 12 },
+    front:
+      gleam(234, 372, 230, 13, 0.3) +
+      outline(
+        'M210 640C300 660 500 660 590 640C588 672 566 690 522 690L278 690C234 690 212 672 210 640Z',
+        '#2a1a08',
+        'opacity=".16"',
+      ),
+    foot: { centre: 400, half: 185 },
+  }
+}
+
 function box(colour: string): Pack {
   return {
     back:
@@ -321,6 +410,7 @@ const forms: Record<PackPicture['form'], Form> = {
   pump,
   dropper,
   jar,
+  'pickle-jar': pickleJar,
   box,
   carton,
   tub,

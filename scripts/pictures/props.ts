@@ -118,6 +118,25 @@ export function level(x: number, foot: number, width: number, colour: string) {
   )
 }
 
+/** A wooden dipper that leans in a bowl of honey (the same place and width as the bowl's). */
+export function dipper(x: number, foot: number, width: number, honey: string) {
+  const unit = width / 100
+  const rim = foot - width * 0.44
+  const grooves = [-7, -3, 1, 5]
+    .map((y) => `<rect x="-8" y="${y - 1.6}" width="16" height="3.200" rx="1.600" fill="{side #b5793c}"/>`)
+    .join('')
+  const stick =
+    line('M0 -8L0 -54', '#8a5a2c', 4.4) +
+    line('M-.8 -10L-.8 -53', '#d9a86a', 1.4, 0.8) +
+    `<ellipse rx="8.500" ry="10.500" fill="{side #9a632e}"/>${grooves}` +
+    shape('M-8 0C-8 8 -4 12 0 12C4 12 8 8 8 0C5 4 -4 3 -8 0Z', honey, 'opacity=".85"')
+  // Its foot is under the honey, whose surface shows as a ring around it.
+  return (
+    `<g transform="translate(${round(x + width * 0.1)} ${round(rim - width * 0.03)}) scale(${round(unit * 0.92)}) rotate(24)">${stick}</g>` +
+    `<ellipse cx="${round(x + width * 0.085)}" cy="${round(rim + width * 0.05)}" rx="${round(width * 0.12)}" ry="${round(width * 0.03)}" fill="{slant ${honey}}"/>`
+  )
+}
+
 /** A twig with leaves, lying; (x, y) is its cut end. */
 export function sprig(x: number, y: number, length: number, rotate: number, mirrored = false) {
   const green = '#6f9a48'

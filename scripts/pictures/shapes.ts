@@ -85,6 +85,53 @@ export function drop(x: number, y: number, r: number, fill: string, tall = 2.2) 
   )
 }
 
+/** A box seen from above its front edge: top, left and right side; (x, y) is the near corner of the top. */
+export function block(x: number, y: number, wide: number, deep: number, tall: number, colour: string) {
+  const left = `M${x} ${y}L${x - wide} ${y - wide * 0.5}L${x - wide} ${y - wide * 0.5 + tall}L${x} ${y + tall}Z`
+  const right = `M${x} ${y}L${x + deep} ${y - deep * 0.5}L${x + deep} ${y - deep * 0.5 + tall}L${x} ${y + tall}Z`
+  const top = `M${x} ${y}L${x - wide} ${y - wide * 0.5}L${x - wide + deep} ${y - wide * 0.5 - deep * 0.5}L${x + deep} ${y - deep * 0.5}Z`
+  const edge = 'stroke-linejoin="round" stroke-width="3"'
+  return (
+    `<path d="${left}" fill="{down ${colour}}" stroke="${colour}" ${edge}/>` +
+    `<path d="${right}" fill="{slant ${colour}}" stroke="${colour}" ${edge}/><path d="${right}" fill="#6a4a35" opacity=".16"/>` +
+    `<path d="${top}" fill="{soft ${colour}}" stroke="#fffaf0" stroke-opacity=".5" ${edge}/>`
+  )
+}
+
+/** The box that heaps and mounds fill. */
+export const heapBox = { x: 5, y: 27, width: 90, height: 64 }
+
+/** A mound of powder: a soft cone with ridges where it slid, and a few coarser grains. */
+export function mound(colour: string, grains = 46) {
+  const flecks = Array.from({ length: grains }, (_, index) => {
+    const y = 36 + chance(index) * 50
+    // The mound's half width at this height.
+    const half = 5 + (y - 30) * 0.66
+    const x = 50 + (chance(index + 300) - 0.5) * 1.8 * half
+    const shade = chance(index + 700) > 0.5 ? lighten(colour, 0.34) : darken(colour, 0.26)
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(0.5 + chance(index + 50) * 0.6)}" fill="${shade}" opacity=".6"/>`
+  }).join('')
+  return (
+    shape(
+      'M5 84C13 70 22 62 31 46C37 35 43 28 50 27.500C57 28 62 36 68 46C77 61 87 70 95 84C86 93 14 93 5 84Z',
+      `{ball ${colour}}`,
+    ) +
+    shape(
+      'M50 28C57 30 61 38 66 47C75 62 86 71 94 84C88 88 78 90 68 90C66 72 60 48 50 28Z',
+      darken(colour, 0.3),
+      'opacity=".16"',
+    ) +
+    line(
+      'M42 38C36 50 30 60 22 70M47 36C45 52 42 64 36 80M55 40C58 54 64 66 72 80',
+      darken(colour, 0.3),
+      1.1,
+      0.22,
+    ) +
+    line('M40 42C35 52 28 62 19 73', lighten(colour, 0.5), 1.4, 0.4) +
+    flecks
+  )
+}
+
 /** A mound of small things: `grain` draws one of them, about 10 wide, around (0, 0). */
 export function heap(base: string, grain: (index: number) => string, size = 1) {
   const mound = shape('M6 82C10 62 28 34 50 32C72 34 90 62 94 82C86 92 14 92 6 82Z', `{ball ${base}}`)

@@ -17,6 +17,10 @@ const backdrops: Record<DemoCategory, readonly [light: string, tint: string]> = 
   oils: ['#fcf5d8', '#ecdc98'],
   'dry fruits': ['#f9efe2', '#e3caa8'],
   'dairy products': ['#f8f7f0', '#d6e0de'],
+  'grains and flours': ['#fbf5e6', '#e6d8ba'],
+  spices: ['#fdefe2', '#f1cfb4'],
+  sweeteners: ['#fdf2da', '#f1d69e'],
+  pickles: ['#f8f6e0', '#dfdcac'],
 }
 
 const side = 800

@@ -3,7 +3,7 @@ import { contentsOf } from './contents.ts'
 import { inks } from './inks.ts'
 import type { Motif } from './motif.ts'
 import { paperBag } from './packs.ts'
-import { basket, bowl, cloth, level, marigold, sprig } from './props.ts'
+import { basket, bowl, cloth, dipper, level, marigold, sprig } from './props.ts'
 import { standing, standingPack, wholePack } from './scene.ts'
 import type { Spot } from './scene.ts'
 import { chance, seedOf } from './shapes.ts'
@@ -36,7 +36,7 @@ export function drawTable(product: DemoProduct, motif: Motif, faces: Faces) {
 
 function packOnCloth(product: DemoProduct, picture: PackPicture, motif: Motif, faces: Faces, side: number) {
   const pack = wholePack(product, picture, motif, faces)
-  const contents = contentsOf(picture.motif)
+  const contents = contentsOf(product)
   const x = (away: number) => 400 + away * side
   const stands = standingPack(product, pack, x(-128), 668, picture.form === 'sachet' ? 0.72 : 0.86)
   const twig = sprig(x(-300), 736, 150, -4, side < 0)
@@ -49,12 +49,17 @@ function packOnCloth(product: DemoProduct, picture: PackPicture, motif: Motif, f
           x(186),
           724,
           270,
-          standing(motif, { x: x(186), foot: 642, width: 240, height: 170, turn: 0 }, false),
+          standing(contents.pile ?? motif, { x: x(186), foot: 642, width: 240, height: 170, turn: 0 }, false),
         ) +
         twig
       )
     case 'liquid':
-      return stands + bowl(x(186), 724, 240, level(x(186), 724, 240, contents.colour)) + twig
+      return (
+        stands +
+        bowl(x(186), 724, 240, level(x(186), 724, 240, contents.colour)) +
+        (contents.with ? dipper(x(186), 724, 240, contents.colour) : '') +
+        twig
+      )
     case 'none':
       return (
         stands + sprig(x(60), 712, 210, -10, side < 0) + marigolds(x(130), side) + marigold(x(-290), 744, 62)

@@ -29,6 +29,8 @@ const wraps: Readonly<Record<string, Wrap>> = {
   kulfi: { form: 'box', colour: '#d2853a' },
   'country-eggs': { form: 'box', colour: '#a88058' },
   'mawa-barfi': { form: 'box', colour: '#a8334f' },
+  gur: { form: 'box', colour: '#a8641f' },
+  'palm-jaggery': { form: 'box', colour: '#5a3626' },
 }
 
 /** The pack of goods that have none on the shelf, with a label as every pack has. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { categoryValues } from '#domain/catalog/rules.ts'
+import { theTwelve } from '#tests/support/categories.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
@@ -93,7 +93,7 @@ describe('GET /api/get-categoryProduct', () => {
 })
 
 describe('POST /api/category-product', () => {
-  test.each(categoryValues)('knows the category %s', async (category) => {
+  test.each(theTwelve)('knows the category $value', async ({ value: category }) => {
     const { status, body } = await guest.post('/api/category-product', { category })
     expect(status).toBe(200)
     expect(body['data'].every((product: { category: string }) => product.category === category)).toBe(true)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { theTwelve } from '#tests/support/categories.ts'
+
 import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
 
 function keyOf(address: string): string {
-  return pageKey(new URL(address, 'https://haat.example'))
+  return pageKey(new URL(address, 'https://haat.example'), theTwelve)
 }
 
 test.each([

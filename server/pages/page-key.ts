@@ -1,4 +1,5 @@
 import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
+import type { Category } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
@@ -39,11 +40,11 @@ export function isPersonal(url: URL): boolean {
  * parameters that no public page depends on (the router's `_routes` among them: the whole data of a page has
  * that of its parts).
  */
-export function pageKey(url: URL): string {
+export function pageKey(url: URL, categories: readonly Category[]): string {
   const path = plainPath(url.pathname)
   if (rendered.test(path)) return path + url.search
   const query = new URLSearchParams()
-  for (const category of knownCategories(url.searchParams.getAll('category')))
+  for (const category of knownCategories(categories, url.searchParams.getAll('category')))
     query.append('category', category)
   const sort = url.searchParams.get('sort') ?? ''
   if (isSort(sort)) query.append('sort', sort)

@@ -150,6 +150,31 @@ test('a change of what only its own page says leaves every page that shows its c
   expect(renderings).toBe(before + 1)
 })
 
+test('a shelf stands on every page as soon as its call has answered, and one address leads to it', async () => {
+  const lists = ['/product-category', '/about', '/product-category?category=oils']
+  for (const address of [...lists, '/product-category?category=wild+honey']) await page(address)
+  await isKept('/about')
+
+  await admin.post('/api/add-category', { label: 'Wild Honey', hindiLabel: 'जंगली शहद' })
+  expect((await page('/about')).text).toMatch(/Today you can shop in (<!-- -->)?13/)
+  expect((await page('/product-category?category=oils')).text).toContain('value="wild honey"')
+  await isKept('/product-category?category=wild+honey')
+  const before = renderings
+  const titled = await page('/product-category?category=WILD%20honey&category=stones')
+  expect(titled.text).toContain('<h1>Wild Honey</h1>')
+  expect(renderings).toBe(before)
+
+  await admin.post('/api/change-category', { value: 'wild honey', label: 'Forest Honey' })
+  expect((await page('/product-category?category=wild+honey')).text).toContain('<h1>Forest Honey</h1>')
+  expect((await page('/category/wild-honey')).headers.get('location')).toBe(
+    '/product-category?category=wild+honey',
+  )
+
+  await admin.post('/api/delete-category', { value: 'wild honey' })
+  expect((await page('/product-category?category=wild+honey')).text).toContain('<h1>All products</h1>')
+  expect((await page('/category/wild-honey')).status).toBe(404)
+})
+
 test('pages are kept while goods that they do not show are brought in', async () => {
   const oil = await makeProduct(shop, { category: 'oils' })
   const addresses = [`/product/${oil}`, '/product-category?category=oils']

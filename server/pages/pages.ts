@@ -69,12 +69,13 @@ async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const key = pageKey(url)
+  const guest = request.guestCtx()
+  const key = pageKey(url, guest.categories)
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
   if (known) return sendPublic(known, request, reply)
 
-  const render = () => renderPage(options, key, request.guestCtx())
+  const render = () => renderPage(options, key, guest)
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
   const page = await options.cache.render(key, render)
   return page.tags.size > 0 ? sendPublic(page, request, reply) : sendPrivate(page, request, reply)

@@ -31,11 +31,11 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
     const ctx = request.guestCtx()
     const blocks = await addressBlocks(ctx)
     if (blocks.length > 1) return sendXml(reply, listOfLists(publicUrl, blocks))
-    return sendXml(reply, wholeShop(publicUrl, await productAddresses(ctx, blocks[0] ?? 1)))
+    return sendXml(reply, wholeShop(publicUrl, ctx.categories, await productAddresses(ctx, blocks[0] ?? 1)))
   })
 
-  app.get('/sitemap-pages.xml', hidden, (_request, reply) =>
-    sendXml(reply, addressList(publicUrl, pageAddresses())),
+  app.get('/sitemap-pages.xml', hidden, (request, reply) =>
+    sendXml(reply, addressList(publicUrl, pageAddresses(request.guestCtx().categories))),
   )
 
   app.get<{ Params: { page: string } }>(

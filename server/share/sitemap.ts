@@ -1,5 +1,5 @@
 import type { ProductAddress } from '#domain/catalog/product-addresses.ts'
-import { categoryValues } from '#domain/catalog/rules.ts'
+import type { Category } from '#domain/catalog/rules.ts'
 
 /** The pages that are always there. A test holds them against the map of the shop and its stories. */
 export const standingPages = [
@@ -35,16 +35,20 @@ export function listOfLists(publicUrl: string, blocks: readonly number[]): strin
 }
 
 /** The standing pages and the shelf of each category. */
-export function pageAddresses(): { path: string }[] {
-  const shelves = categoryValues.map(
-    (value) => `/product-category?${new URLSearchParams({ category: value }).toString()}`,
+export function pageAddresses(categories: readonly Category[]): { path: string }[] {
+  const shelves = categories.map(
+    ({ value }) => `/product-category?${new URLSearchParams({ category: value }).toString()}`,
   )
   return [...standingPages, ...shelves].map((path) => ({ path }))
 }
 
 /** All of a small shop in one file. */
-export function wholeShop(publicUrl: string, products: ProductAddress[]): string {
-  return addressList(publicUrl, [...pageAddresses(), ...products])
+export function wholeShop(
+  publicUrl: string,
+  categories: readonly Category[],
+  products: ProductAddress[],
+): string {
+  return addressList(publicUrl, [...pageAddresses(categories), ...products])
 }
 
 function document(root: string, entries: string[]): string {

@@ -70,8 +70,8 @@ export const shelfMutations: Mutation[] = [
   {
     file: 'domain/catalog/update-product.ts',
     find: `      .where(eq(products.id, id))
-    if`,
-    put: '    if',
+      .catch`,
+    put: '      .catch',
     tests: ['domain/catalog/update-product.http.test.ts'],
     named: 'leaves every other one',
     why: 'one change changes every product',
@@ -99,10 +99,10 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/rules.ts',
-    find: '(categoryValues as readonly string[]).includes(value)',
-    put: 'value in Object.fromEntries(categoryValues.map((known) => [known, known]))',
+    find: 'given.has(value) || given.has(categoryNamed(label))',
+    put: 'given.has(value)',
     tests: [packs],
-    why: 'toString is a category',
+    why: 'a shelf that was renamed is not found by what it is called',
   },
   {
     file: 'domain/catalog/rules.ts',

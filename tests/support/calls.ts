@@ -1,6 +1,7 @@
 import * as addresses from '#contract/addresses.ts'
 import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
+import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
 import * as invoices from '#contract/invoices.ts'
@@ -29,6 +30,7 @@ export const calls = [
   addresses,
   audit,
   cart,
+  categories,
   checkout,
   customers,
   invoices,

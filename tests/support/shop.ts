@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { productImages, products } from '#db/schema/index.ts'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
+import { shopCategories } from '#domain/categories/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { noFacts } from '#domain/shop/rules.ts'
@@ -122,6 +122,7 @@ export async function testShop(
       shop: noFacts,
       testGateway: true,
       pictureHost: settings.pictureHost,
+      categories: await shopCategories({ db }),
       catalogChanged: async () => undefined,
     },
     guest: () => visitor(url),
@@ -135,7 +136,7 @@ let made = 0
 export interface ProductDetails {
   name?: string
   hindiName?: string
-  category?: CategoryValue
+  category?: string
   listPricePaise?: number
   sellingPricePaise?: number
   stock?: number | null

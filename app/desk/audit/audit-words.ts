@@ -3,7 +3,6 @@ import { returnStates } from '#app/desk/returns/return-words.ts'
 import { whyWords } from '#app/desk/stock/stock-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { stateName } from '#domain/addresses/rules.ts'
-import { categoryLabel } from '#domain/catalog/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -72,7 +71,6 @@ export function valueWords(field: string, value: unknown): string {
   if (typeof value === 'number') return numberWords(field, value)
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none'
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (field === 'category') return categoryLabel(value)
   if (field === 'stateCode') return stateName(value)
   if (field.endsWith('At') && !Number.isNaN(Date.parse(value))) return dateAndTime(value)
   return labels[field]?.[value] ?? value

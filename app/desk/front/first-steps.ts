@@ -1,5 +1,5 @@
-import { deskDeliveryPath, deskShelvesPath } from '#app/desk/desk-paths.ts'
-import { deskProductsPath, deskSettingsPath } from '#app/paths.ts'
+import { deskDeliveryPath } from '#app/desk/desk-paths.ts'
+import { deskProductsPath, deskSettingsPath, deskShelvesPath } from '#app/paths.ts'
 import type { DeskFront } from '#contract/shop.ts'
 
 export type Step = DeskFront['steps'][number]['step']

@@ -4,10 +4,11 @@ import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
 import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { useCategoryLabel } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { categoryLabel, lowStock } from '#domain/catalog/rules.ts'
+import { lowStock } from '#domain/catalog/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
 interface ProductCardProps {
@@ -51,7 +52,7 @@ export function ProductCard({ product, onEdit, onView, onHistory }: ProductCardP
         </div>
       </div>
       <span className="bg-paper-raised absolute start-2 top-2 max-w-[calc(100%-1rem)] truncate rounded-full px-2 py-0.5 text-xs font-semibold">
-        {categoryLabel(category)}
+        {useCategoryLabel(category)}
       </span>
       <div className="flex flex-1 flex-col px-3 pt-2 pb-3">
         <h2 className="font-text text-[0.9375rem] leading-snug font-semibold tracking-normal wrap-anywhere">

@@ -7,9 +7,10 @@ import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { productPath } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useCategoryLabel } from '#app/ui/categories.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { categoryLabel, packLabel } from '#domain/catalog/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 interface ProductDetailsProps {
@@ -63,7 +64,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
         <Fact name="Hindi name">{product.hindiName && <span lang="hi">{product.hindiName}</span>}</Fact>
         <Fact name="Brand">{product.brandName}</Fact>
-        <Fact name="Category">{categoryLabel(product.category)}</Fact>
+        <Fact name="Category">{useCategoryLabel(product.category)}</Fact>
         <Fact name="Price">{formatPaise(list)}</Fact>
         <Fact name="Selling price">
           {formatPaise(selling)}

@@ -10,7 +10,7 @@ const dal: ProductFacts = {
   id: 'p1',
   name: 'Toor Dal',
   brand: 'Village Mill',
-  category: 'pulses',
+  categoryLabel: 'Pulses',
   description: 'Split pigeon peas.',
   images: ['/images/dal-800.webp', 'https://elsewhere.example/dal.jpg'],
   netQuantity: 1000,
@@ -25,6 +25,7 @@ test('a product is told with its offer, in rupees, and without a rating', () => 
   expect(facts).toMatchObject({
     '@type': 'Product',
     name: 'Toor Dal, 1 kg',
+    category: 'Pulses',
     image: ['https://haat.example/images/dal-800.webp', 'https://elsewhere.example/dal.jpg'],
     brand: { name: 'Village Mill' },
     offers: {

@@ -1,4 +1,4 @@
-import { categoryLabel, packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
+import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
@@ -14,7 +14,8 @@ export interface ProductFacts extends PackSize {
   id: string
   name: string
   brand: string
-  category: string
+  /** What it is called. */
+  categoryLabel: string
   description: string
   images: readonly string[]
   sellingPricePaise: number
@@ -36,12 +37,12 @@ export function StructuredData({ facts }: { facts: object | false }) {
 }
 
 export function productFacts(publicUrl: string, seller: string, product: ProductFacts): object {
-  const { id, name, brand, category, description, images, sellingPricePaise, isSoldOut } = product
+  const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut } = product
   return {
     '@type': 'Product',
     name: `${name}, ${packLabel(product)}`,
     sku: id,
-    category: categoryLabel(category),
+    category: categoryLabel,
     ...(description && { description }),
     ...(images.length > 0 && { image: images.map((image) => absolute(publicUrl, image)) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),

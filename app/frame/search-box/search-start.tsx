@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { categoryPath, productPath, searchPath } from '#app/paths.ts'
+import { useCategories } from '#app/ui/categories.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Order } from '#contract/orders.ts'
-import { categories } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { useLastOrders } from '../last-orders.ts'
@@ -18,6 +18,8 @@ import { useOptionCount } from './use-option-count.ts'
 
 /** So many of the things that were bought last are shown. */
 const mostBought = 4
+/** And so many categories: the panel is no list. The others are found by typing. */
+const mostCategories = 16
 
 /** Before anything is typed: what was bought and searched for last, what is popular, and the categories. */
 export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProps) {
@@ -25,6 +27,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
   const [searches, setSearches] = useState(recentSearches)
   const [last, ...before] = useLastOrders(true)
   const again = useOrderAgain()
+  const categories = useCategories().slice(0, mostCategories)
   const bought = lastBought(last ? [last, ...before] : [])
 
   // Options are numbered in the order in which they stand.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { theTwelve } from '#tests/support/categories.ts'
 
 import { suggestionsFor } from './suggest.ts'
 
@@ -21,7 +22,7 @@ function card(name: string, category: string): CardProduct {
 const tomato = card('Tomato', 'vegetables')
 
 test('goods of the answer are suggested, and the stall on which they lie', () => {
-  expect(suggestionsFor('tamatar', { query: 'tamatar', products: [tomato] })).toEqual({
+  expect(suggestionsFor('tamatar', { query: 'tamatar', products: [tomato] }, theTwelve)).toEqual({
     products: [{ to: '/product/tomato', product: tomato }],
     categories: [{ to: '/product-category?category=vegetables', label: 'Vegetables' }],
   })
@@ -29,24 +30,25 @@ test('goods of the answer are suggested, and the stall on which they lie', () =>
 
 test('categories are suggested by the beginning of any of their words', () => {
   const labels = (text: string) =>
-    suggestionsFor(text, { query: '', products: [] }).categories.map(({ label }) => label)
+    suggestionsFor(text, { query: '', products: [] }, theTwelve).categories.map(({ label }) => label)
   expect(labels('fruit')).toEqual(['Fruits', 'Dry Fruits'])
   expect(labels('CARE')).toEqual(['Personal Care'])
+  expect(labels('फल')).toEqual(['Fruits'])
   expect(labels('zz')).toEqual([])
 })
 
 test('the answer to the letters before stands until the next one comes; the answer to other letters does not', () => {
   const results = { query: 'tom', products: [tomato] }
-  expect(suggestionsFor('toma', results).products).toHaveLength(1)
-  expect(suggestionsFor('to', results).products).toHaveLength(1)
-  expect(suggestionsFor('ghee', results).products).toEqual([])
+  expect(suggestionsFor('toma', results, theTwelve).products).toHaveLength(1)
+  expect(suggestionsFor('to', results, theTwelve).products).toHaveLength(1)
+  expect(suggestionsFor('ghee', results, theTwelve).products).toEqual([])
 })
 
 test('at most five goods and three categories are suggested, and nothing for nothing', () => {
   const products = ['oils', 'pulses', 'coffee', 'juice', 'fruits', 'medicines'].map((category, place) =>
     card(`Thing ${place}`, category),
   )
-  const { products: goods, categories } = suggestionsFor('thing', { query: 'thing', products })
+  const { products: goods, categories } = suggestionsFor('thing', { query: 'thing', products }, theTwelve)
   expect([goods.length, categories.length]).toEqual([5, 3])
-  expect(suggestionsFor('  ', { query: '', products })).toEqual({ products: [], categories: [] })
+  expect(suggestionsFor('  ', { query: '', products }, theTwelve)).toEqual({ products: [], categories: [] })
 })

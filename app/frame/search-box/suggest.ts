@@ -1,6 +1,6 @@
 import { categoryPath, productPath } from '#app/paths.ts'
 import type { CardProduct } from '#app/ui/product-card.tsx'
-import { categories } from '#domain/catalog/rules.ts'
+import type { Category } from '#domain/catalog/rules.ts'
 
 import type { LatestResults } from './latest-results.ts'
 
@@ -16,12 +16,16 @@ export interface Suggestions {
  * Suggestions for a text: products of the latest results, and categories by their own name or by those
  * products.
  */
-export function suggestionsFor(text: string, results: LatestResults): Suggestions {
+export function suggestionsFor(
+  text: string,
+  results: LatestResults,
+  categories: readonly Category[],
+): Suggestions {
   const typed = text.trim().toLowerCase()
   if (typed === '') return { products: [], categories: [] }
   const products = isAbout(typed, results.query.toLowerCase()) ? results.products : []
   const shelves = new Set(products.slice(0, mostProducts).map(({ category }) => category))
-  const named = categories.filter(({ label }) => isNamed(label, typed))
+  const named = categories.filter(({ label, hindiLabel }) => isNamed(`${label} ${hindiLabel ?? ''}`, typed))
   const holding = categories.filter((category) => shelves.has(category.value) && !named.includes(category))
   return {
     products: products.slice(0, mostProducts).map((product) => ({ to: productPath(product.id), product })),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useCategories } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 
@@ -12,7 +13,7 @@ import { useOptionCount } from './use-option-count.ts'
 /** The listbox of suggestions. Options are real links, so that they open in a new tab as well. */
 export function SuggestionList({ id, text, active, onOptions, onChoose }: SearchPanelProps) {
   useOptionCount(id, onOptions)
-  const { products, categories } = suggestionsFor(text, useLatestResults())
+  const { products, categories } = suggestionsFor(text, useLatestResults(), useCategories())
   if (products.length + categories.length === 0) return null
   const option = (place: number) => ({
     id: optionId(id, place),

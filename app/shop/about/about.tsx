@@ -5,8 +5,8 @@ import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { aboutPath, listingPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useCategories } from '#app/ui/categories.ts'
 import { BlockPrintBorder, LeafDivider, Toran } from '#app/ui/ornaments.tsx'
-import { categories } from '#domain/catalog/rules.ts'
 
 import { Counter } from './counter.tsx'
 import { MarketScene } from './market-scene.tsx'
@@ -51,7 +51,7 @@ export default function About() {
           <Counter target={20} label="Product Categories" />
         </ul>
         <p className="shell pb-8 text-sm sm:text-center">
-          These numbers are our goal. Today you can shop in {categories.length} categories.
+          These numbers are our goal. Today you can shop in {useCategories().length} categories.
         </p>
         <BlockPrintBorder className="text-turmeric opacity-80" />
       </section>

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 
 import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { categoryPath } from '#app/paths.ts'
+import { useCategories } from '#app/ui/categories.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { categoriesByNeed, categoryLabel } from '#domain/catalog/rules.ts'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
+import { categoryLabel } from '#domain/catalog/rules.ts'
 
 import { Coming } from './coming.tsx'
 
@@ -19,9 +19,12 @@ export interface StripCategory {
   value: string
   /** The leading picture of the first product on its shelf. */
   image: string | undefined
+  /** One or two letters, where there is no picture. */
+  mark?: string
 }
 
 export interface StripView {
+  /** In the order of the strip. */
   categories: StripCategory[]
 }
 
@@ -47,31 +50,26 @@ function StripFailed() {
 }
 
 function Categories({ categories }: { categories: StripCategory[] }) {
+  const all = useCategories()
   if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
   return (
     <Rail label="Categories" step={300} buttonsAt="top-8" scrollsByWheel>
-      {categories.toSorted(byNeed).map(({ value, image }) => (
+      {categories.map(({ value, image, mark }) => (
         <li key={value} className="stall">
           <Link to={categoryPath(value)} prefetch="intent">
             <ProductPicture
               url={image}
               alt=""
               category={value}
+              mark={mark}
               sizes="(min-width: 40rem) 6rem, 3.5rem"
               className="arch"
             />
-            {categoryLabel(value)}
+            {categoryLabel(all, value)}
           </Link>
         </li>
       ))}
     </Rail>
-  )
-}
-
-function byNeed(one: StripCategory, other: StripCategory): number {
-  return (
-    categoriesByNeed.indexOf(one.value as CategoryValue) -
-    categoriesByNeed.indexOf(other.value as CategoryValue)
   )
 }
 

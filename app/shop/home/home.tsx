@@ -7,6 +7,7 @@ import { cacheTags, cardTag, everyShelfTag } from '#app/pages.server/cache-tags.
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
+import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { homePath } from '#app/paths.ts'
 import { firstOfEachCategory, shelves as firstsOfShelves } from '#domain/catalog/queries.ts'
 import { shelfLength } from '#domain/catalog/rules.ts'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       firstsOfShelves(ctx, shelfCategories, shelfLength),
     ])
     const view: HomeView = {
-      categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
+      categories: stripCategories(ctx, firsts),
       goods: Object.fromEntries(
         shelfCategories.map((category) => [
           category,

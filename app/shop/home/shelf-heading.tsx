@@ -2,10 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { categoryPath } from '#app/paths.ts'
-import { categoryLabel } from '#domain/catalog/rules.ts'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
+import { useCategoryLabel } from '#app/ui/categories.ts'
 
-export function ShelfHeading({ title, category }: { title: string; category: CategoryValue }) {
+export function ShelfHeading({ title, category }: { title: string; category: string }) {
   return (
     <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-3">
       <h2 className="text-xl sm:text-2xl lg:text-3xl">{title}</h2>
@@ -14,7 +13,7 @@ export function ShelfHeading({ title, category }: { title: string; category: Cat
         prefetch="intent"
         className="text-leaf inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold hover:underline"
       >
-        See all<span className="sr-only"> in {categoryLabel(category)}</span>
+        See all<span className="sr-only"> in {useCategoryLabel(category)}</span>
         <ArrowRight size={18} aria-hidden="true" />
       </Link>
     </div>

@@ -1,5 +1,4 @@
 import { shelfLength } from '#domain/catalog/rules.ts'
-import type { CategoryValue } from '#domain/catalog/rules.ts'
 
 /** A kind of row that scrolls sideways. */
 interface ShelfKind {
@@ -26,7 +25,7 @@ const horizontalRow: ShelfKind = {
 }
 const cardRow: ShelfKind = { size: 8, step: 350, cardClass: 'shelf-large', buttonsAt: 'top-18' }
 
-/** The shelves of the home page, by the category that stands on them. */
+/** The shelves of the home page, by the category that stands on them: some of the twelve, which stay. */
 export const shelves = {
   coffee: { title: 'Coffee Heritage', kind: horizontalRow },
   pulses: { title: 'Organic Pulses', kind: horizontalRow },
@@ -35,7 +34,7 @@ export const shelves = {
   fruits: { title: 'Organic Fruits', kind: cardRow },
   oils: { title: 'Organic Oils', kind: cardRow },
   vegetables: { title: 'Organic Vegetables', kind: cardRow },
-} satisfies Partial<Record<CategoryValue, Shelf>>
+} satisfies Record<string, Shelf>
 
 export type ShelfCategory = keyof typeof shelves
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 
 import type { ListingChoice } from '#app/paths.ts'
+import { useCategories } from '#app/ui/categories.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
 
 import { sortLabels } from './sort-products.ts'
@@ -13,6 +14,7 @@ interface ChoiceChipsProps {
 /** What is chosen, each taken back by a press. */
 export function ChoiceChips({ choice, onChoose }: ChoiceChipsProps) {
   const { categories, sort } = choice
+  const all = useCategories()
   if (categories.length === 0 && !sort) return null
   // The title of a list says its one category.
   const isSaid = categories.length === 1
@@ -21,7 +23,7 @@ export function ChoiceChips({ choice, onChoose }: ChoiceChipsProps) {
       {categories.map((value) => (
         <Chip
           key={value}
-          label={categoryLabel(value)}
+          label={categoryLabel(all, value)}
           isSaid={isSaid}
           onRemove={() => onChoose({ categories: categories.filter((other) => other !== value) })}
         />

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { choiceOf, listingPath } from '#app/paths.ts'
 import type { ListingChoice } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { categories } from '#domain/catalog/rules.ts'
+import { useCategories } from '#app/ui/categories.ts'
+import { HindiLabel } from '#app/ui/hindi-label.tsx'
 
+import { Folded } from './folded.tsx'
 import { sortLabels } from './sort-products.ts'
 
 interface FilterFormProps {
@@ -16,11 +18,12 @@ interface FilterFormProps {
 /** Order and categories. A plain form that the browser can send by itself. */
 export function FilterForm({ choice, onChoose }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const all = useCategories()
 
   // What was ticked before the scripts had come counts as if it were ticked now.
   const takeEarly = useEffectEvent(() => {
     if (!form.current) return
-    const { categories, sort } = choiceOf(entered(form.current))
+    const { categories, sort } = choiceOf(entered(form.current), all)
     const isOther = sort !== choice.sort || categories.length !== choice.categories.length
     if (isOther || categories.some((category) => !choice.categories.includes(category)))
       onChoose({ categories, sort })
@@ -53,21 +56,24 @@ export function FilterForm({ choice, onChoose }: FilterFormProps) {
         ))}
       </Group>
       <Group title="Category">
-        {categories.map(({ label, value }) => (
-          <label key={value} className={rowClass}>
-            <input
-              type="checkbox"
-              name="category"
-              value={value}
-              checked={choice.categories.includes(value)}
-              onChange={(event) =>
-                onChoose({ categories: toggled(choice.categories, value, event.target.checked) })
-              }
-              className={boxClass}
-            />
-            {label}
-          </label>
-        ))}
+        <Folded items={all} isNeeded={({ value }) => choice.categories.includes(value)}>
+          {({ label, value, hindiLabel }) => (
+            <label key={value} className={rowClass}>
+              <input
+                type="checkbox"
+                name="category"
+                value={value}
+                checked={choice.categories.includes(value)}
+                onChange={(event) =>
+                  onChoose({ categories: toggled(choice.categories, value, event.target.checked) })
+                }
+                className={boxClass}
+              />
+              {label}
+              <HindiLabel text={hindiLabel} />
+            </label>
+          )}
+        </Folded>
       </Group>
       {(choice.categories.length > 0 || choice.sort) && (
         <Button look="quiet" size="small" onClick={() => onChoose({ categories: [], sort: undefined })}>

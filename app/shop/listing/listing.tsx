@@ -9,6 +9,7 @@ import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { choiceOf, listingPath } from '#app/paths.ts'
+import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { listProducts, listingSummary } from '#domain/catalog/queries.ts'
 import { categoryLabel, isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
@@ -23,7 +24,7 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
-  const { categories, sort, page } = choiceOf(new URL(request.url).searchParams)
+  const { categories, sort, page } = choiceOf(new URL(request.url).searchParams, ctx.categories)
   const view = await run(async () => {
     const request = { page, pageSize: listingPageSize }
     const [summary, rows] = await Promise.all([
@@ -49,9 +50,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { shown, choose } = useChoice()
-  const names = shown.categories.map(categoryLabel).join(', ')
+  const all = useCategories()
+  const names = shown.categories.map((value) => categoryLabel(all, value)).join(', ')
   const title = names || 'All products'
-  const { categories, page } = choiceOf(new URLSearchParams(search))
+  const { categories, page } = choiceOf(new URLSearchParams(search), all)
   const goods = listingPath({ categories, page })
 
   /** Says how many goods there are, once it is known. */

@@ -3,22 +3,27 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { choiceOf, listingPath } from '#app/paths.ts'
 import type { ListingChoice } from '#app/paths.ts'
+import { useCategories } from '#app/ui/categories.ts'
+import { knownCategories } from '#domain/catalog/rules.ts'
 
 /** What is chosen, in the moment of the click; the address, and with it the goods, follow. */
 export function useChoice(): { shown: ListingChoice; choose: (change: Partial<ListingChoice>) => void } {
   const { search } = useLocation()
+  const all = useCategories()
   const navigate = useNavigate()
-  const [shown, setShown] = useState(() => choiceOf(new URLSearchParams(search)))
+  const [shown, setShown] = useState(() => choiceOf(new URLSearchParams(search), all))
   const [read, setRead] = useState(search)
 
   // The address leads wherever it was changed by other means: a link, Back, Forward.
   if (read !== search) {
     setRead(search)
-    setShown(choiceOf(new URLSearchParams(search)))
+    setShown(choiceOf(new URLSearchParams(search), all))
   }
 
   function choose(change: Partial<ListingChoice>) {
-    const next = { ...shown, page: 1, ...change }
+    const chosen = { ...shown, page: 1, ...change }
+    // One choice has one address, in whatever order it was made.
+    const next = { ...chosen, categories: knownCategories(all, chosen.categories) }
     setShown(next)
     // After the click has been painted: what was chosen shows before the work of a new page begins.
     setTimeout(() => void navigate(listingPath(next), { preventScrollReset: true }))

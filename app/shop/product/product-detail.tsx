@@ -4,12 +4,13 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { categoryPath, listingPath } from '#app/paths.ts'
 import { AddToCartButton, renderAddToCart, similarHash } from '#app/shop/goods/add-to-cart-button.tsx'
+import { useCategoryLabel } from '#app/ui/categories.ts'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
-import { categoryLabel, packLabel } from '#domain/catalog/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -62,7 +63,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
             </Link>
             <span aria-hidden="true">/</span>
             <Link to={categoryPath(category)} prefetch="intent" className={crumbClass}>
-              {categoryLabel(category)}
+              {useCategoryLabel(category)}
             </Link>
           </nav>
           <div className="flex flex-wrap items-baseline gap-x-3 md:mt-2">

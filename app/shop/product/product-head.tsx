@@ -1,15 +1,21 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import type { ProductFacts } from '#app/frame/head/structured-data.tsx'
 import { categoryPath, listingPath } from '#app/paths.ts'
-import { categoryLabel, packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
+import { useCategoryLabel } from '#app/ui/categories.ts'
+import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** Everything that search engines and services that show links are told of a product's page. */
-export function ProductHead({ product }: { product: ProductFacts }) {
+export function ProductHead({
+  product,
+}: {
+  product: Omit<ProductFacts, 'categoryLabel'> & { category: string }
+}) {
   const { id, name, brand, category, description, sellingPricePaise } = product
   const pack = packLabel(product)
   const path = canonicalProductPath(product)
   const shelf = categoryPath(category)
+  const categoryLabel = useCategoryLabel(category)
   return (
     <PageHead
       title={`${name}, ${pack}`}
@@ -19,10 +25,10 @@ export function ProductHead({ product }: { product: ProductFacts }) {
         `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)}.`
       }
       image={`/og/product/${encodeURIComponent(id)}.jpg`}
-      product={product}
+      product={{ ...product, categoryLabel }}
       crumbs={[
         { name: 'All products', path: listingPath() },
-        { name: categoryLabel(category), path: shelf },
+        { name: categoryLabel, path: shelf },
         { name, path },
       ]}
     />

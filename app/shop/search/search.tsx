@@ -8,6 +8,7 @@ import { publishResults } from '#app/frame/search-box/latest-results.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
+import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { isPastEnd, lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page,
       easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
       products: products.map(cardProduct),
-      categories: firsts.map(({ category, images }) => ({ value: category, image: images[0] })),
+      categories: stripCategories(ctx, firsts),
     }
   })
   return data({ view }, { status: isPastEnd(page, view.total) ? 404 : 200 })

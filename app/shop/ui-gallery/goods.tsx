@@ -1,4 +1,5 @@
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
+import { useCategories } from '#app/ui/categories.ts'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
@@ -10,7 +11,6 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Skeleton, SkeletonCards } from '#app/ui/skeleton.tsx'
-import { categoryValues } from '#domain/catalog/rules.ts'
 
 import { sampleProducts } from './samples.ts'
 import { Specimen } from './specimen.tsx'
@@ -20,6 +20,7 @@ const onePrice = { listPricePaise: 349_00, sellingPricePaise: 349_00 }
 
 /** Everything that shows goods, and the ornaments around them. */
 export function Goods() {
+  const categories = useCategories()
   return (
     <>
       <Specimen name="Logo, ornaments">
@@ -44,7 +45,7 @@ export function Goods() {
       </Specimen>
       <Specimen name="ProductPicture: the tile of each category, before its picture has come">
         <div className="grid grid-cols-4 gap-2">
-          {categoryValues.map((category) => (
+          {categories.map(({ value: category }) => (
             <ProductPicture
               key={category}
               url={undefined}
@@ -61,7 +62,7 @@ export function Goods() {
       </Specimen>
       <Specimen name="Rail">
         <Rail label="Samples" step={300} buttonsAt="top-16">
-          {categoryValues.map((category) => (
+          {categories.map(({ value: category }) => (
             <li key={category} className="bg-leaf-tint rounded-card w-32 shrink-0 snap-start p-4">
               {category}
             </li>

@@ -1,17 +1,4 @@
-import { at, ball, chance, leaf, line, oval, shape } from '../shapes.ts'
-
-/** A box seen from above its front edge: top, left and right side; (x, y) is the near corner of the top. */
-function block(x: number, y: number, wide: number, deep: number, tall: number, colour: string) {
-  const left = `M${x} ${y}L${x - wide} ${y - wide * 0.5}L${x - wide} ${y - wide * 0.5 + tall}L${x} ${y + tall}Z`
-  const right = `M${x} ${y}L${x + deep} ${y - deep * 0.5}L${x + deep} ${y - deep * 0.5 + tall}L${x} ${y + tall}Z`
-  const top = `M${x} ${y}L${x - wide} ${y - wide * 0.5}L${x - wide + deep} ${y - wide * 0.5 - deep * 0.5}L${x + deep} ${y - deep * 0.5}Z`
-  const edge = 'stroke-linejoin="round" stroke-width="3"'
-  return (
-    `<path d="${left}" fill="{down ${colour}}" stroke="${colour}" ${edge}/>` +
-    `<path d="${right}" fill="{slant ${colour}}" stroke="${colour}" ${edge}/><path d="${right}" fill="#6a4a35" opacity=".16"/>` +
-    `<path d="${top}" fill="{soft ${colour}}" stroke="#fffaf0" stroke-opacity=".5" ${edge}/>`
-  )
-}
+import { at, ball, block, chance, leaf, line, oval, shape } from '../shapes.ts'
 
 /** A bowl seen from a little above. */
 function bowl(colour: string, inside: string, topping = '') {

@@ -5,6 +5,7 @@ import { resolvePaints } from '../paints.ts'
 import { cutFruits } from './cut-fruits.ts'
 import { cutVegetables } from './cut-vegetables.ts'
 import { ownMotifs } from './own.ts'
+import { piles } from './piles.ts'
 
 const named = new Set<string>(demoMarket.map((product) => product.picture.motif))
 
@@ -24,7 +25,7 @@ test('every fruit and vegetable is drawn cut, and nothing else is', () => {
   expect(Object.keys(cutFruits).toSorted()).toEqual(slugs('fruits').toSorted())
 })
 
-test.each(Object.entries({ ...ownMotifs, ...cutVegetables, ...cutFruits }))(
+test.each(Object.entries({ ...ownMotifs, ...cutVegetables, ...cutFruits, ...piles }))(
   '%s uses known paints and real numbers',
   (_name, drawing) => {
     const { body } = resolvePaints(drawing)

@@ -38,6 +38,7 @@ test(
       /^Overview/,
       /^All Users/,
       /^All Products/,
+      /^Shelves/,
       /^All Orders/,
       /^Returns/,
       /^Stock/,

@@ -1,4 +1,4 @@
-import { categories } from '#domain/catalog/rules.ts'
+import { theTwelve } from '#tests/support/categories.ts'
 
 import { holdBack } from '../network.ts'
 import { expect, test } from '../shop-test.ts'
@@ -68,7 +68,7 @@ test('the home page says what the specification asks for', async ({ page }) => {
   await test.step('the category strip leads to each category with a picture of it, and turns the wheel sideways', async () => {
     const strip = page.getByRole('list', { name: 'Categories' })
     await expect(strip.getByRole('listitem')).toHaveCount(12)
-    for (const { label, value } of categories) {
+    for (const { label, value } of theTwelve) {
       const stall = strip.getByRole('link', { name: label, exact: true })
       await expect(stall).toHaveAttribute('href', `/product-category?category=${value.replaceAll(' ', '+')}`)
       await expect(stall.locator('img')).toHaveCount(1)

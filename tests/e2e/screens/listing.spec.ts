@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { categories } from '#domain/catalog/rules.ts'
+import { theTwelve } from '#tests/support/categories.ts'
 
 import { holdBack } from '../network.ts'
 import { cardOf, closeFilters, openFilters, skeletons } from '../page-parts.ts'
@@ -31,7 +31,7 @@ test(
     const chips = page.getByRole('list', { name: 'Chosen filters' })
     await expect(chips.getByRole('button')).toHaveText([/Oils/, /Dairy Products/])
     const filters = await openFilters(page)
-    for (const { label } of categories)
+    for (const { label } of theTwelve)
       await expect(filters.getByRole('checkbox', { name: label, exact: true })).toBeVisible()
     await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2)
 

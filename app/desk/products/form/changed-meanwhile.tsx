@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 
+import { useCategories } from '#app/ui/categories.ts'
+import { categoryLabel } from '#domain/catalog/rules.ts'
 import { pictureSources } from '#domain/media/rules.ts'
 
 import { shown } from './differences.ts'
@@ -73,6 +75,9 @@ export function ChangedMeanwhile({ mine, theirs, previews, choices, onChoose }: 
 }
 
 function Value({ version, pictures, part }: { version: Version; pictures: readonly string[]; part: Part }) {
+  const categories = useCategories()
+  if (part === 'category')
+    return <span className="block">{categoryLabel(categories, version.fields.category)}</span>
   if (part !== 'productImage')
     return <span className="block whitespace-pre-line">{shown(version, part) || 'empty'}</span>
   return (

@@ -1,5 +1,4 @@
 import type { Product } from '#contract/products.ts'
-import { categoryLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { aliasesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
@@ -72,7 +71,6 @@ export function merged(mine: Version, theirs: Version, choices: Choices): Versio
 /** A part as people read it; two that read the same are the same. */
 export function shown({ fields, images }: Version, part: Part): string {
   if (part === 'productImage') return images.join(' ')
-  if (part === 'category') return categoryLabel(fields.category)
   if (part === 'price' || part === 'sellingPrice') {
     const paise = paiseOf(fields[part])
     return paise === null ? fields[part] : formatPaise(paise)

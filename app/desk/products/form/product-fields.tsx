@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { categories, netUnits } from '#domain/catalog/rules.ts'
+import { useCategories } from '#app/ui/categories.ts'
+import { netUnits } from '#domain/catalog/rules.ts'
 
 import { fieldLabels, priceHint } from './fields.ts'
 import type { FieldName } from './fields.ts'
@@ -16,6 +17,7 @@ interface FieldsProps {
 
 /** What is asked about every product. */
 export function MainFields(props: FieldsProps) {
+  const categories = useCategories()
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
       <TextField name="productName" {...props} className="col-span-2" />
