@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-import { phone } from './tests/e2e/phone.ts'
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -15,6 +13,7 @@ export default defineConfig({
   // One second try: on a shared machine one in three hundred looks too early. It is printed as flaky.
   retries: 1,
   use: {
+    viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -25,13 +24,4 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      // What depends on the width of the window is seen on a phone as well.
-      grep: /@phone/,
-      use: phone,
-    },
-  ],
 })

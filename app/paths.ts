@@ -29,6 +29,8 @@ export const signUpPath = `${prefix}/sign-up`
 /** One's password and the devices where one is signed in. */
 export const accountPath = `${prefix}/account`
 export const forgotPasswordPath = `${prefix}/forgot-password`
+/** Where a link for a new password is asked for. */
+export const resetPasswordPath = `${prefix}/reset-password`
 /** The placeholder that the header leads to. */
 export const myOrdersPath = `${prefix}/my-orders`
 

@@ -13,6 +13,7 @@ export default [
     route('login', 'shop/account/login.tsx'),
     route('account', 'shop/account/account.tsx'),
     route('forgot-password', 'shop/account/forgot-password.tsx'),
+    route('reset-password', 'shop/account/reset-password.tsx'),
     route('my-orders', 'shop/account/my-orders.tsx'),
 
     route('cart', 'shop/cart/cart.tsx'),
@@ -51,6 +52,7 @@ export default [
       route('shelves', 'desk/shelves/shelves.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
       route('audit', 'desk/audit/audit.tsx'),

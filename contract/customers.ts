@@ -90,6 +90,20 @@ export const changePasswordInput = z
     path: ['confirmPassword'],
   })
 
+export const askPasswordResetInput = z.object({ email })
+
+export const resetPasswordInput = z
+  .object({
+    /** Of the link, behind its #. */
+    token: z.string().min(1).max(100),
+    password: newPassword,
+    confirmPassword: z.string().min(1),
+  })
+  .refine((input) => input.password === input.confirmPassword, {
+    ...problem('passwords_differ'),
+    path: ['confirmPassword'],
+  })
+
 export const endSessionInput = z.object({ sessionId: id })
 
 export const updateUserInput = z.object({ userId: id, role: roleInput })
@@ -171,6 +185,30 @@ export const changePassword = {
     summary: 'Change one’s own password; all other sessions end',
     tags: ['customers'],
     body: changePasswordInput,
+    response: responses(done),
+  },
+} as const
+
+export const askPasswordReset = {
+  method: 'POST',
+  url: '/api/ask-password-reset',
+  schema: {
+    operationId: 'askPasswordReset',
+    summary: 'Ask for a link for a new password by e-mail; the answer is the same for every address',
+    tags: ['customers'],
+    body: askPasswordResetInput,
+    response: responses(done),
+  },
+} as const
+
+export const resetPassword = {
+  method: 'POST',
+  url: '/api/reset-password',
+  schema: {
+    operationId: 'resetPassword',
+    summary: 'Set a new password by the token of such a link, once; all sessions of the person end',
+    tags: ['customers'],
+    body: resetPasswordInput,
     response: responses(done),
   },
 } as const

@@ -12,6 +12,7 @@ import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { ShopCategory } from '#domain/categories/queries.ts'
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
 
@@ -22,6 +23,7 @@ import { categoryCalls } from './api/categories.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { customerCalls } from './api/customers.ts'
 import { invoiceCalls } from './api/invoices.ts'
+import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
@@ -33,6 +35,7 @@ import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
+import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -173,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
+    resetLimit: resetLimit(connection.pool),
     devices: knownDevices({
       secret: settings.sessionSecret,
       isHttps,
@@ -193,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)
+  await app.register(mailCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
@@ -202,7 +207,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A person waits for an answer of the gateway; a job begins again with the next program.
     const log = logWhileEnding(app.log, closing.signal)
     const payments = paymentGateway({ settings, log, signal: closing.signal })
-    const gateways = { ...shared.gateways, payments }
+    const mails = smtpMailer({
+      settings: settings.mail,
+      publicUrl: settings.publicUrl,
+      signal: closing.signal,
+    })
+    const gateways = { ...shared.gateways, payments, mails }
     const ctx = { ...shared, db: background.db, gateways, actor: null, requestId: null, log }
     // They run for as long as the program, and the facts change meanwhile.
     jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => facts.now, enumerable: true }))

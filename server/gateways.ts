@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
 
@@ -29,6 +30,7 @@ export function shopGateways({
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
     pictures: diskPictureStore(path.join(settings.dataDir, 'images')),
+    mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
   }
 }
 

@@ -47,6 +47,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
       checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
     },
     pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
+    mail: null,
     sessionSecret: expect.stringMatching(/^.{40,}$/),
     serviceWorker: true,
     trustedProxies: ['loopback'],
@@ -73,6 +74,12 @@ test.each([
   ['CLOUDINARY_CLOUD_NAME', 'haat/../admin'],
   ['CLOUDINARY_CLOUD_NAME', 'haat;script-src'],
   ['CLOUDINARY_UPLOAD_PRESET', 'haat products'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example/inbox'],
+  ['SMTP_URL', 'smtp://mail.example?pool=true'],
+  ['MAIL_FROM', 'Haat'],
+  ['MAIL_FROM', 'Haat <orders>'],
   ['PAYMENTS', 'live'],
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', '*'],
@@ -99,6 +106,23 @@ test.each([
   expect((refusal as Error).message).toMatch(
     new RegExp(`^These settings cannot be used:\\n {2}${name} (must|is) `),
   )
+})
+
+test('a mail server has its usual port, its password unescaped, and TLS where a password goes over the line', () => {
+  const from = { MAIL_FROM: 'Haat <orders@haat.example>' }
+  const mail = (url: string) => read({ ...from, SMTP_URL: url }).mail
+
+  expect(mail('smtp://shop:p%40ss%3Aword@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 587,
+    isSecure: false,
+    needsTls: true,
+    user: { name: 'shop', password: 'p@ss:word' },
+    from: { name: 'Haat', address: 'orders@haat.example' },
+  })
+  expect(mail('smtps://mail.example')).toMatchObject({ port: 465, isSecure: true, user: null })
+  expect(mail('smtp://127.0.0.1:2525')).toMatchObject({ port: 2525, needsTls: false })
+  expect(() => read(from)).toThrow('SMTP_URL is needed together with MAIL_FROM')
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { passwordLength } from '#domain/customers/rules.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
+import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
 
 import { readSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
@@ -30,6 +31,8 @@ export interface Settings {
   logLevel: string
   payments: PaymentSettings
   pictureHost: PictureHost
+  /** null: the shop sends no mails, and shows them in the panel. */
+  mail: MailSettings | null
   /** Signs session cookies. */
   sessionSecret: string
   /** Who is believed when they say on whose behalf they ask: addresses, networks and their names. */
@@ -68,6 +71,8 @@ const origin = address
 const cloudinaryName = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'must have only letters, digits, _ and -, as Cloudinary shows it' })
+
+const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 const environment = z.object({
   PORT: z.coerce
@@ -108,6 +113,20 @@ const environment = z.object({
   CLOUDINARY_CLOUD_NAME: cloudinaryName.optional(),
   CLOUDINARY_UPLOAD_PRESET: cloudinaryName.optional(),
   PAYMENTS: z.enum(['sandbox'], { error: 'must be sandbox, or left out' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: badSmtpUrl })
+    .transform((url) => new URL(url))
+    .refine(({ hostname, pathname, search, hash }) => hostname && !(pathname + search + hash).slice(1), {
+      error: badSmtpUrl,
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(sender)
+    .refine(({ address }) => z.email().safeParse(address).success, {
+      error: 'must be an e-mail address, or a name with one, such as Haat <orders@haat.example>',
+    })
+    .optional(),
   CORS_ORIGINS: z.string().default('').transform(parts).pipe(z.array(origin)),
   TRUST_PROXY: z
     .string()
@@ -152,6 +171,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: given.LOG_LEVEL,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
     pictureHost: pictureHost(given),
+    mail: mailSettings(given),
     sessionSecret: secrets.session,
     trustedProxies: given.TRUST_PROXY,
     serviceWorker: given.SERVICE_WORKER === 'on',
@@ -221,6 +241,32 @@ function pictureHost(given: Environment): PictureHost {
     ? ['CLOUDINARY_UPLOAD_PRESET', 'CLOUDINARY_CLOUD_NAME']
     : ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET']
   throw new SettingsError(`These settings cannot be used:\n  ${missing} is needed together with ${set}`)
+}
+
+/** A mail server and a sender, or neither. */
+function mailSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | null {
+  if (!url && !from) return null
+  if (!url || !from) {
+    const [missing, set] = url ? ['MAIL_FROM', 'SMTP_URL'] : ['SMTP_URL', 'MAIL_FROM']
+    throw new SettingsError(`These settings cannot be used:\n  ${missing} is needed together with ${set}`)
+  }
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  const isSecure = url.protocol === 'smtps:'
+  const name = decodeURIComponent(url.username)
+  return {
+    host,
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    isSecure,
+    needsTls: name !== '' && !isLoopback(host),
+    user: name === '' ? null : { name, password: decodeURIComponent(url.password) },
+    from,
+  }
+}
+
+/** 'Haat <orders@haat.example>', or the address alone. */
+function sender(text: string): MailSettings['from'] {
+  const [, name = '', address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  return { name: name.trim().replaceAll(/^"|"$/g, ''), address: address.trim() }
 }
 
 function isLoopback(host: string): boolean {

@@ -25,6 +25,9 @@ const answers = {
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
   passwordChanged: 'Your password is changed. On other devices, please sign in again.',
+  resetAsked:
+    'If this e-mail belongs to an account, we have sent you a link. It works for 30 minutes. Please look into your spam folder, too.',
+  passwordReset: 'Your new password is set. Please sign in with it.',
   sessions: 'Where you are signed in',
   sessionEnded: 'The device is signed out',
 
@@ -78,6 +81,9 @@ const answers = {
   audit: 'Who changed what',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
+  mails: 'Messages',
+  mail: 'Message',
+  mailSentAgain: 'It is sent again.',
   addresses: 'Your addresses',
   addressKept: 'Address saved',
   addressDeleted: 'Address deleted',
@@ -216,6 +222,9 @@ export const en: Words = {
       left === 0
         ? `All of ${productName} has been sent back already.`
         : `Of ${productName} you can send back at most ${left}.`,
+    mail_not_failed: () => 'Only a mail that failed can be sent again.',
+    no_mails: () => 'This shop cannot send e-mails yet. Please call us, and we help you to sign in.',
+    reset_link_over: () => 'This link was used already or has run out. Please ask for a new one.',
     return_decided: ({ status }) => `This return was ${status} already. Please look at it again.`,
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
@@ -304,6 +313,7 @@ const notFound = {
   invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',
   category: 'This shelf is no longer there.',
+  mail: 'There is no such mail.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

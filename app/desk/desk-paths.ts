@@ -3,6 +3,8 @@ import { deskPath, deskProductsPath } from '#app/paths.ts'
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
 export const deskReturnsPath = `${deskPath}/returns`
+/** Mails of the shop. */
+export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`
 
 /** The ledger of one product's stock. */

@@ -2,6 +2,7 @@ import {
   Boxes,
   LayoutList,
   LibraryBig,
+  Mail,
   Package,
   ReceiptText,
   ScrollText,
@@ -20,7 +21,13 @@ import {
   deskUsersPath,
 } from '#app/paths.ts'
 
-import { deskAuditPath, deskDeliveryPath, deskReturnsPath, deskStockPath } from './desk-paths.ts'
+import {
+  deskAuditPath,
+  deskDeliveryPath,
+  deskMessagesPath,
+  deskReturnsPath,
+  deskStockPath,
+} from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
@@ -44,6 +51,7 @@ export const rooms = [
   { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
+  { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
 ] as const

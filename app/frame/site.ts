@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
 import type { ShopFacts } from '#domain/shop/rules.ts'
-import { noFacts } from '#domain/shop/rules.ts'
 
 /** What every document knows of the shop, from the root's loader. */
 export interface Site {
@@ -18,7 +17,7 @@ export function useSite(): Site | undefined {
   return useRouteLoaderData<{ site: Site }>('root')?.site
 }
 
-/** What the shop says of itself: its name, where it is and how it is reached. */
+/** Its name, where it is and how it is reached. Only below a layout: that is never drawn without the root's data. */
 export function useShop(): ShopFacts {
-  return useSite()?.shop ?? noFacts
+  return useSite()!.shop
 }

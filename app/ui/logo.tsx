@@ -1,5 +1,3 @@
-import { programName } from '#domain/shop/rules.ts'
-
 interface LogoProps {
   /** What the shop is called. */
   name: string
@@ -11,7 +9,8 @@ export function Logo({ name, className = '' }: LogoProps) {
   return (
     <span className={`inline-flex min-w-0 items-center gap-2 ${className}`}>
       <LeafMark className="text-leaf h-[1.9em] w-auto shrink-0" />
-      {name === programName && <Drawn />}
+      {/* Of the shop's rules every page would load all that any page uses of them. */}
+      {name === 'Haat' && <Drawn />}
       <span className="font-display truncate text-[1.45em] leading-tight font-semibold tracking-tight">
         {name}
       </span>

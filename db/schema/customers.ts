@@ -87,6 +87,35 @@ export const verifications = pgTable(
   ],
 )
 
+/**
+ * Links for a new password. A row is written for every address that is asked for, known or not, so that
+ * nobody learns by the time of the answer which it is; a job finds whose it is, and sends the mail.
+ */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** The link's token is made of it with the shop's secret; the token itself is stored nowhere. */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text('email').notNull(),
+    /** Whose password it changes; null until it was looked up. */
+    personId: text('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the address is looked up; null once it was. */
+    nextAttemptAt: moment('next_attempt_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    index('password_resets_by_person').on(table.personId),
+    index('password_resets_by_end').on(table.expiresAt),
+    index('password_resets_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
+)
+
 /** Failed sign-ins by account and origin, counted by rate-limiter-flexible, whose columns these are. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -4,6 +4,7 @@
  */
 export const auditActions = {
   role_changed: 'person',
+  mail_sent_again: 'mail',
   product_added: 'product',
   product_changed: 'product',
   stock_entered: 'product',

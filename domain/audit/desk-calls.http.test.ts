@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { demoShop } from '#db/demo-market/shop.ts'
-import { auditEntries, products, shopSettings } from '#db/schema/index.ts'
+import { auditEntries, mails, products, shopSettings } from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -26,6 +26,8 @@ const ofShoppers = new Set([
   'POST /api/signin',
   'POST /api/end-session',
   'POST /api/change-password',
+  'POST /api/ask-password-reset',
+  'POST /api/reset-password',
   'POST /api/category-product',
   'POST /api/product-details',
   'POST /api/filter-product',
@@ -75,6 +77,23 @@ const presses: Record<string, () => Promise<Press>> = {
       body: { userId: id, role: 'ADMIN' },
       writes: [['role_changed', id]],
     }
+  },
+  'POST /api/mails/:id/send-again': async () => {
+    const at = shop.ctx.now()
+    const failed = {
+      kind: 'welcome',
+      cause: asha.id,
+      facts: {},
+      address: asha.email,
+      name: '',
+      language: 'en',
+    }
+    const [mail] = await shop.db
+      .insert(mails)
+      .values({ ...failed, state: 'failed', createdAt: at, triedUntil: at })
+      .returning()
+    const id = String(mail!.id)
+    return { url: `/api/mails/${id}/send-again`, body: {}, writes: [['mail_sent_again', id]] }
   },
   'POST /api/upload-product': async () => ({
     url: '/api/upload-product',

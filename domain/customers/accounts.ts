@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts'
 import type { Person } from '#domain/customers/person.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
@@ -12,6 +13,8 @@ export interface Accounts {
     email: string
     password: string
     image: string | null
+    /** Done in the transaction in which the account comes into being. */
+    within?: (db: Db, personId: string) => Promise<void>
   }): Promise<{ personId: string }>
   /**
    * Starts a session and answers its Set-Cookie lines. @throws wrong_credentials, after the same work
@@ -27,6 +30,11 @@ export interface Accounts {
   personOf(headers: Headers): Promise<{ person: Person; cookies: string[] } | null>
   /** Whether this is the person's password. @throws busy */
   isPasswordOf(personId: string, password: string): Promise<boolean>
+  /**
+   * The token of the link for a new password, of 256 bits: made of the link's id with the shop's secret, so
+   * that nobody needs to store it.
+   */
+  resetToken(resetId: string): string
   /** As passwords are kept. @throws busy */
   hashPassword(password: string): Promise<string>
   /** Whether the password stands in a list of leaked ones. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
 import { emailTaken } from './accounts.ts'
@@ -31,6 +32,8 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: 
     email,
     password: input.password,
     image: picture?.path ?? null,
+    within: (db, personId) =>
+      queueMail({ ...ctx, db }, personId, { kind: 'welcome', cause: personId, facts: {} }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import type { ShopCategory } from '#domain/categories/queries.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
 import type { Person } from '#domain/customers/person.ts'
+import type { Mailer } from '#domain/mails/mailer.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { PictureStore } from '#domain/media/picture-store.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
@@ -32,7 +33,7 @@ export interface Ctx {
    * and for reading names. A command that changes them reads and locks its own.
    */
   categories: readonly ShopCategory[]
-  gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore }
+  gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore; mails: Mailer }
   /** The shop's own address, without a slash at its end. Never taken from a request. */
   publicUrl: string
   /**

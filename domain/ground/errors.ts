@@ -32,6 +32,7 @@ export interface ErrorDetails {
       | 'invoice'
       | 'address'
       | 'category'
+      | 'mail'
   }
   /** An account with this e-mail exists. */
   email_taken: object
@@ -116,6 +117,12 @@ export interface ErrorDetails {
   return_too_many: { productName: string; left: number }
   /** The return was decided already. */
   return_decided: { status: 'agreed' | 'refused' }
+  /** Only a mail that failed can be sent again. */
+  mail_not_failed: object
+  /** The shop has no mail server, so it sends no link for a new password. */
+  no_mails: object
+  /** The link for a new password was used, has run out, or was never one. */
+  reset_link_over: object
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */

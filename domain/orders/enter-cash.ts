@@ -1,6 +1,7 @@
 import { cashEntries } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { tellMoneyBack } from '#domain/mails/order-mails.ts'
 
 export interface CashEntered {
   orderId: string
@@ -11,7 +12,7 @@ export interface CashEntered {
   note?: string | undefined
 }
 
-/** Writes down cash that changed hands. Runs in a transaction that has locked the order. */
+/** Writes down cash that changed hands; what was given back is told to the customer. Runs in a transaction that has locked the order. */
 export async function enterCash(tx: Ctx, { orderId, amountPaise, cause, note }: CashEntered): Promise<void> {
   await tx.db.insert(cashEntries).values({
     orderId,
@@ -27,4 +28,8 @@ export async function enterCash(tx: Ctx, { orderId, amountPaise, cause, note }: 
     before: null,
     after: { amountPaise: Math.abs(amountPaise) },
   })
+  if (amountPaise > 0) return
+  const why = cause === 'cancelled' || cause === 'returned' ? cause : 'by_hand'
+  const back = { orderId, amountPaise: -amountPaise, way: 'cash', why, note: note ?? null } as const
+  await tellMoneyBack(tx, { ...back, cause: `${orderId} ${cause}` })
 }

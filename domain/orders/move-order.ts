@@ -10,6 +10,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
+import { tellOrderMoved } from '#domain/mails/order-mails.ts'
 import { giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
@@ -53,14 +54,18 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   const transition = transitionOf(tx, order, move)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
   await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
-  await tx.db.insert(orderEvents).values({
-    orderId,
-    fromStatus: transition.from,
-    toStatus: transition.to,
-    actorId: tx.actor?.id ?? null,
-    note: note ?? null,
-    at: tx.now(),
-  })
+  const [event] = await tx.db
+    .insert(orderEvents)
+    .values({
+      orderId,
+      fromStatus: transition.from,
+      toStatus: transition.to,
+      actorId: tx.actor?.id ?? null,
+      note: note ?? null,
+      at: tx.now(),
+    })
+    .returning({ id: orderEvents.id })
+  await tellOrderMoved(tx, order!, { action, eventId: event!.id, note })
   await writeAudit(tx, {
     action: 'order_moved',
     objectId: orderId,

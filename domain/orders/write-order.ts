@@ -1,6 +1,8 @@
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { orderPlaced } from '#domain/mails/order-mails.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import type { OrderStatus } from './rules.ts'
 
@@ -32,10 +34,8 @@ interface NewOrder {
  * the transaction that settles its payment, and before the payment is written; or in the one that takes the
  * stock of an order in cash.
  */
-export async function writeOrder(
-  { db }: Ctx,
-  { id, bought, way, status, createdAt }: NewOrder,
-): Promise<void> {
+export async function writeOrder(tx: Ctx, { id, bought, way, status, createdAt }: NewOrder): Promise<void> {
+  const { db } = tx
   const { lines } = bought
   await db.insert(orders).values({
     id,
@@ -55,4 +55,7 @@ export async function writeOrder(
   await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
   const actorId = way.paymentWay === 'cash' ? bought.personId : null
   await db.insert(orderEvents).values({ orderId: id, toStatus: status, actorId, at: createdAt })
+  if (status === 'refunded') return
+  const placed = { orderId: id, placedAt: createdAt, bought, isPaid: way.paymentWay === 'gateway' }
+  await queueMail(tx, bought.personId, orderPlaced(placed))
 }

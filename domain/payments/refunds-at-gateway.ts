@@ -6,6 +6,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { tellMoneyBack } from '#domain/mails/order-mails.ts'
 
 import { auditRefund } from './audit-refund.ts'
 import type { GatewayRefund } from './gateway.ts'
@@ -79,7 +80,30 @@ async function bringUpToDate(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
     tx.log.error({ refund: ours.id, payment: ours.paymentId }, 'the bank failed a refund of the gateway')
     return
   }
-  await keep({ ...standing(tx, made, ours.round), refusedAt: null, refusal: null })
+  await keepStanding(tx, ours, made)
+}
+
+/** Keeps how the gateway says that a refund stands; its customer is told once it is done. */
+export async function keepStanding(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
+  const now = standing(tx, made, ours.round)
+  await tx.db
+    .update(refunds)
+    .set({ ...now, refusedAt: null, refusal: null })
+    .where(eq(refunds.id, ours.id))
+  if (made.status === 'processed') await tellRefund(tx, ours)
+}
+
+async function tellRefund(
+  tx: Ctx,
+  refund: Pick<Refund, 'id' | 'paymentId' | 'amountPaise' | 'reason' | 'note'>,
+) {
+  const { id: cause, paymentId, amountPaise, reason: why, note } = refund
+  const [payment] = await tx.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  const way = 'online'
+  if (payment) await tellMoneyBack(tx, { orderId: payment.orderId, amountPaise, way, why, note, cause })
 }
 
 async function writeDown(
@@ -100,14 +124,16 @@ async function writeDown(
     await tx.db.update(refunds).set(refused).where(eq(refunds.id, given.id))
     tx.log.error({ refund: given.id, payment: paymentId }, 'refund overtaken by one at the gateway')
   }
-  const refund = { paymentId, amountPaise: made.amountPaise, reason: 'at_gateway' } as const
-  await tx.db.insert(refunds).values({
+  const refund = {
     id: newId(),
-    ...refund,
-    requestedAt: tx.now(),
-    ...standing(tx, made, 1),
-  })
-  await auditRefund(tx, { orderId, ...refund })
+    paymentId,
+    amountPaise: made.amountPaise,
+    reason: 'at_gateway',
+  } as const
+  await tx.db.insert(refunds).values({ ...refund, requestedAt: tx.now(), ...standing(tx, made, 1) })
+  if (made.status === 'processed') await tellRefund(tx, { ...refund, note: null })
+  const { id: _, ...audited } = refund
+  await auditRefund(tx, { orderId, ...audited })
   tx.log.warn({ payment: paymentId, refund: made.id }, 'a refund was made at the gateway')
 }
 
@@ -115,7 +141,7 @@ async function writeDown(
  * How a refund stands by the gateway's answer. One that the bank still has is looked at again; one that the
  * bank failed is asked for again.
  */
-export function standing(ctx: Ctx, { id, status }: GatewayRefund, round: number) {
+function standing(ctx: Ctx, { id, status }: GatewayRefund, round: number) {
   if (status === 'processed') return { gatewayRefundId: id, refundedAt: ctx.now(), nextAttemptAt: null }
   const nextAttemptAt = secondsAfter(ctx.now(), bankSeconds)
   if (status === 'pending') return { gatewayRefundId: id, nextAttemptAt }

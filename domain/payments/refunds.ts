@@ -11,7 +11,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { auditRefund } from './audit-refund.ts'
 import { isGatewayRefusal } from './gateway.ts'
 import type { GatewayRefusal } from './gateway.ts'
-import { bankSeconds, learnOfRefunds, refusedNow, standing, takeOver } from './refunds-at-gateway.ts'
+import { bankSeconds, keepStanding, learnOfRefunds, refusedNow, takeOver } from './refunds-at-gateway.ts'
 import { atOnce } from './rules.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -79,14 +79,12 @@ async function carryOut(ctx: Ctx, refund: Refund): Promise<void> {
  * The gateway recognises a repetition by the refund and its round, so a lost answer gives nothing back
  * twice.
  */
-async function ask(ctx: Ctx, { id, paymentId, amountPaise, round }: Refund): Promise<void> {
+async function ask(ctx: Ctx, refund: Refund): Promise<void> {
+  const { id, paymentId, amountPaise, round } = refund
   try {
     const idempotencyKey = `${id}-${round}`
     const made = await ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey })
-    await ctx.db
-      .update(refunds)
-      .set(standing(ctx, made, round))
-      .where(eq(refunds.id, id))
+    await inTransaction(ctx, (tx) => keepStanding(tx, refund, made))
   } catch (error) {
     if (!isGatewayRefusal(error) || !isForGood(error)) throw error
     await takeRefusal(ctx, { id, paymentId }, error)

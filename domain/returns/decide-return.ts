@@ -10,6 +10,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { cashLeftPaise } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
@@ -72,6 +73,20 @@ async function decide(
       decidedAt: tx.now(),
     })
     .where(eq(returns.id, returnId))
+  const goods = await linesOf(tx, returnId)
+  await queueMail(tx, order!.personId, {
+    kind: 'return_answered',
+    // One whose replacement was cancelled is answered once more.
+    cause: `${returnId} ${tx.now().toISOString()}`,
+    facts: {
+      orderId: asked.orderId,
+      outcome: outcome.is,
+      goods: goods.map(({ productName: name, quantity }) => ({ name, quantity })),
+      answer,
+      amountPaise,
+      replacementOrderId,
+    },
+  })
   await writeAudit(tx, {
     action: 'return_decided',
     objectId: asked.orderId,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac } from 'node:crypto'
 
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -41,6 +42,9 @@ const underWay = new AsyncLocalStorage<{ failure?: unknown }>()
  */
 const hashed = new AsyncLocalStorage<string>()
 
+/** What an account that is being opened brings along, for the transaction that better-auth opens it in. */
+const opening = new AsyncLocalStorage<(tx: Db) => Promise<void>>()
+
 /** Passwords and sessions by better-auth, kept in the shop's own tables. */
 export function betterAuthAccounts({
   db,
@@ -51,7 +55,7 @@ export function betterAuthAccounts({
   const auth = betterAuth({
     baseURL: publicUrl,
     secret,
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(withOpening(db), {
       provider: 'pg',
       // A person and their password come into being together or not at all.
       transaction: true,
@@ -97,11 +101,13 @@ export function betterAuthAccounts({
   })
 
   return {
-    async open({ name, email, password, image }) {
+    async open({ name, email, password, image, within }) {
       try {
         const body = image === null ? { name, email, password } : { name, email, password, image }
         const hash = await hashPassword(password)
-        const { user } = await hashed.run(hash, () => auth.api.signUpEmail({ body }))
+        const signUp = () => hashed.run(hash, () => auth.api.signUpEmail({ body }))
+        const bring = async (tx: Db) => within?.(tx, await idOf(tx, email))
+        const { user } = await opening.run(bring, signUp)
         return { personId: user.id }
       } catch (error) {
         if (!isAPIError(error)) throw error
@@ -147,6 +153,11 @@ export function betterAuthAccounts({
       return hash !== null && isPassword(password, hash)
     },
 
+    resetToken: (resetId) =>
+      createHmac('sha256', secret)
+        .update(JSON.stringify(['reset', resetId]))
+        .digest('base64url'),
+
     hashPassword,
     isLeaked,
   }
@@ -165,6 +176,17 @@ export function betterAuthAccounts({
     const [way] = await db.select({ hash: accounts.password }).from(accounts).where(isWayIn(personId))
     return way?.hash ?? null
   }
+}
+
+/** The database as better-auth is handed it: its transactions end with what the opened account brings along. */
+function withOpening(db: Db): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx)
+      await opening.getStore()?.(tx)
+      return result
+    }, config)
+  return Object.assign(Object.create(db) as Db, { transaction })
 }
 
 function isWayIn(personId: string) {
@@ -187,6 +209,15 @@ async function orItsFailure<Answer>(ask: () => Promise<Answer>): Promise<Answer>
     if (call.failure) throw call.failure
     return answer
   })
+}
+
+async function idOf(db: Db, email: string): Promise<string> {
+  const [person] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.email, email.toLowerCase()))
+  if (!person) throw new Error('better-auth opened no account')
+  return person.id
 }
 
 async function isKnown(db: Db, email: string): Promise<boolean> {

@@ -38,7 +38,7 @@ interface PlaywrightSuite {
 interface PlaywrightSpec {
   title: string
   file: string
-  tests: { projectName: string; results: { duration: number }[] }[]
+  tests: { results: { duration: number }[] }[]
 }
 
 /** A runner that was not reached counts nothing. */
@@ -70,8 +70,8 @@ export function readPlaywright(file: string): TestRun | undefined {
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
       tests: report.suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-        tests.map(({ projectName, results }) => ({
-          name: `${file}: ${title} (${projectName})`,
+        tests.map(({ results }) => ({
+          name: `${file}: ${title}`,
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         })),
       ),

@@ -3,11 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
+import { askPasswordReset } from '#domain/customers/ask-password-reset.ts'
 import { changePassword } from '#domain/customers/change-password.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
 import { endSession } from '#domain/customers/end-session.ts'
 import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
+import { resetPassword } from '#domain/customers/reset-password.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -16,6 +18,7 @@ import { yes } from '#server/http/answer.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
+import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit, SignInTry } from '#server/http/sign-in-limit.ts'
 import { wireSession, wireUser } from '#server/http/wire.ts'
 import { answerError } from '#server/plugins/errors.ts'
@@ -27,6 +30,7 @@ const signUpBody = 8 * 1024 * 1024
 
 interface Options {
   limit: SignInLimit
+  resetLimit: ResetLimit
   devices: KnownDevices
   /**
    * Sign-ins and sign-ups one address may ask for in five minutes: many people share one on mobile networks.
@@ -36,7 +40,7 @@ interface Options {
 
 export async function customerCalls(
   scope: FastifyInstance,
-  { limit, devices, perAddress }: Options,
+  { limit, resetLimit, devices, perAddress }: Options,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   // One hook for both calls: they share one count.
@@ -111,6 +115,27 @@ export async function customerCalls(
       await changePassword(ctx, request.body)
       await limit.forget(by)
       return yes(words.answers.passwordChanged)
+    },
+  })
+
+  app.route({
+    ...contract.askPasswordReset,
+    onRequest,
+    handler: async (request) => {
+      const email = request.body.email.toLowerCase()
+      await resetLimit.ask({ email, origin: normalizeIP(request.ip) })
+      await askPasswordReset(request.guestCtx(), { email })
+      return yes(words.answers.resetAsked)
+    },
+  })
+
+  app.route({
+    ...contract.resetPassword,
+    onRequest,
+    handler: async (request) => {
+      await resetLimit.open({ origin: normalizeIP(request.ip) })
+      await resetPassword(request.guestCtx(), request.body)
+      return yes(words.answers.passwordReset)
     },
   })
 

@@ -70,6 +70,21 @@ const table: Row[] = [
     [401, 422, 422, 422, 422],
     () => ({ currentPassword: 'none', newPassword: 'guava in june', confirmPassword: 'guava in june' }),
   ],
+  // Without a mail server nobody is sent a link.
+  ['POST /api/ask-password-reset', [409, 409, 409, 409, 409], () => ({ email: 'asha@example.org' })],
+  [
+    'POST /api/reset-password',
+    [409, 409, 409, 409, 409],
+    () => ({ token: 'guessed', password: 'guava in june', confirmPassword: 'guava in june' }),
+  ],
+  ['GET /api/mails', admins],
+  ['GET /api/mails/:id', [401, 403, 403, 404, 403], undefined, () => '/api/mails/999999'],
+  [
+    'POST /api/mails/:id/send-again',
+    [401, 403, 403, 404, 403],
+    undefined,
+    () => '/api/mails/999999/send-again',
+  ],
   ['GET /api/all-user', admins],
   ['POST /api/update-user', admins, ({ bystanderId }) => ({ userId: bystanderId, role: 'GENERAL' })],
   ['POST /api/upload-product', admins, () => product],

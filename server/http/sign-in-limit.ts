@@ -50,7 +50,8 @@ export function signInLimit(pool: pg.Pool): SignInLimit {
   }
 }
 
-function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
+/** Counts to so many in a quarter of an hour. */
+export function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -62,7 +63,8 @@ function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
   })
 }
 
-async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
+/** @throws too_many_attempts */
+export async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
@@ -80,6 +82,6 @@ function accountKey({ email }: SignInTry): string {
 }
 
 /** The table holds no addresses of people. */
-function keyOf(...parts: string[]): string {
+export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,9 +1,12 @@
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
+import { answerPasswordResets } from '#domain/customers/ask-password-reset.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { compactListCounts } from '#domain/ground/list-counts.ts'
+import { tellLowStock } from '#domain/mails/low-stock.ts'
+import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
@@ -27,19 +30,26 @@ export function startJobs(ctx: Ctx): Jobs {
     await reconcilePaymentOrders(ctx)
     await carryOutDueRefunds(ctx)
   })
+  // On its own, because a mail server may keep it waiting.
+  const mails = repeat('mails', 2_000, ctx.log, async () => {
+    await answerPasswordResets(ctx)
+    await sendDueMails(ctx)
+  })
+  const lowStock = repeat('low stock', 15 * 60 * 1000, ctx.log, () => tellLowStock(ctx))
   const pruning = repeat('pruning', 60 * 60 * 1000, ctx.log, async () => {
     await pruneCatalogChanges(ctx)
     await pruneIdempotencyKeys(ctx)
     await pruneWebhookEvents(ctx)
     await prunePaymentSweeps(ctx)
     await pruneSignIns(ctx)
+    await pruneMails(ctx)
     await compactListCounts(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
   return {
     webhookReceived: () => webhooks.kick(),
     async stop() {
-      await Promise.all([webhooks.stop(), payments.stop(), pruning.stop(), ranking.stop()])
+      await Promise.all([webhooks, payments, mails, lowStock, pruning, ranking].map((one) => one.stop()))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Category } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
-  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|admin-panel)(\/|\.data|$)/i
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|admin-panel)(\/|\.data|$)/i
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
@@ -13,7 +13,8 @@ const rendered =
 const personal = /^\/(admin-panel|cart|checkout|order|account)(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
-const ahead = /^\/(login|sign-up|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
+const ahead =
+  /^\/(login|sign-up|reset-password|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {

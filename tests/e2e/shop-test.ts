@@ -1,15 +1,25 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { mailServer } from '#tests/support/mail-server.ts'
+import type { MailServer } from '#tests/support/mail-server.ts'
+
+import { phone } from './phone.ts'
 import { startShop } from './running-shop.ts'
 import type { RunningShop } from './running-shop.ts'
 
 let ownShop: RunningShop | undefined
+let ownMailServer: MailServer | undefined
 
 /** The shop of this worker; each worker is a process with one shop. */
 export function shopOfWorker(): RunningShop {
   if (!ownShop) throw new Error('The shop of this worker is not open.')
   return ownShop
+}
+
+/** What the shop of this worker has written to an address, the newest last. */
+export function mailsTo(address: string) {
+  return ownMailServer?.mails.filter(({ recipients }) => recipients.includes(address)) ?? []
 }
 
 /**
@@ -27,9 +37,11 @@ export const test = base.extend<
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs.
     async ({}, provide) => {
-      ownShop = await startShop()
+      ownMailServer = await mailServer()
+      ownShop = await startShop({ ...ownMailServer.env })
       await provide(ownShop)
       await ownShop.stop()
+      await ownMailServer.goDown()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -67,6 +79,18 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/**
+ * What depends on the width of the window is seen in a large one and on a phone. Not by two projects of
+ * Playwright: each would start its own workers, with a shop, a database and a browser.
+ */
+export function testInEachWindow(title: string, body: Parameters<typeof test>[2]): void {
+  test(title, body)
+  test.describe('on a phone', () => {
+    test.use(phone)
+    test(title, body)
+  })
+}
 
 /** Hydrated: React has taken over the document. A document without our styles has nothing to hydrate. */
 async function isHydrated(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customers from '#contract/customers.ts'
 import * as invoices from '#contract/invoices.ts'
+import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
@@ -34,6 +35,7 @@ export const calls = [
   checkout,
   customers,
   invoices,
+  mails,
   media,
   orderDesk,
   orders,

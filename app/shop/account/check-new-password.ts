@@ -31,6 +31,22 @@ export function checkNewPassword(input: NewPassword): { message: string; fields:
   })
 }
 
+/** The same for a password that is set by a link, where nobody knows the old one. */
+export function checkResetPassword(input: {
+  password: string
+  confirmPassword: string
+}): { message: string; fields: FieldErrors } | null {
+  const missing = checkRequired(input, {
+    password: 'Please choose a password.',
+    confirmPassword: 'Please enter the password once more.',
+  })
+  const wrongLength = checkPasswordLength(input.password)
+  return allThatIsWrong(missing, {
+    ...(wrongLength !== null && { password: wrongLength }),
+    ...(input.password !== input.confirmPassword && { confirmPassword: mismatch }),
+  })
+}
+
 /** What is wrong with the length of a password that somebody chooses; null when it is right. */
 export function checkPasswordLength({ length }: string): string | null {
   const { min, max } = passwordLength

@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { forgotPasswordPath, orderPath, ordersPath, pendingPaymentPath, signUpPath } from '#app/paths.ts'
+import {
+  forgotPasswordPath,
+  orderPath,
+  ordersPath,
+  pendingPaymentPath,
+  resetPasswordPath,
+  signUpPath,
+} from '#app/paths.ts'
 import type { CartState } from '#app/shop/cart/cart-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -32,6 +39,8 @@ export default function Login() {
   const { state } = useLocation()
   const { returnTo, toPayPaise, email } = signInState(state)
   const emailField = useRef<HTMLInputElement>(null)
+  /** The e-mail of a sign-in that was refused. */
+  const [refused, setRefused] = useState('')
   const goods = useWaitingGoods()
   const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : toPayPaise ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
@@ -51,6 +60,7 @@ export default function Login() {
       const entered = { email: text('email'), password: text('password') }
       const answer = await call<typeof signIn>('POST', '/api/signin', entered)
       if (!answer.ok) {
+        setRefused(entered.email)
         const { message, fields = { password: message } } = answer.body
         return { message, fields }
       }
@@ -84,6 +94,18 @@ export default function Login() {
           autoComplete="current-password"
           error={errors.password}
         />
+        {refused && (
+          <p>
+            Forgot it?{' '}
+            <Link
+              to={resetPasswordPath}
+              state={{ email: refused }}
+              className="text-leaf font-semibold underline underline-offset-4"
+            >
+              Get a link for a new password
+            </Link>
+          </p>
+        )}
         <p className="text-end">
           <Link
             to={forgotPasswordPath}

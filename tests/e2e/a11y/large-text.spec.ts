@@ -5,7 +5,7 @@ import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed, putIntoCart } from '../shopper.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { faultsInEveryLook } from './looks.ts'
+import { faultsInEveryLook, isSettled } from './looks.ts'
 
 const pages = {
   goods: ['/', '/product-category', '/search?q=ghee', '/search?q=nothing-of-ours', '/product', '/cart'],
@@ -105,6 +105,7 @@ async function faultsOfWhatOpens(page: Page, devtools: CDPSession): Promise<stri
   for (const [what, open] of Object.entries(openings)) {
     await open(page)
     await expect(shown.locator('visible=true').first()).toBeVisible()
+    await isSettled(page)
     const found = await page.evaluate(layoutFaults)
     faults.push(...found.map((fault) => `${what}, letters of 200%: ${fault}`))
     await page.keyboard.press('Escape')

@@ -65,7 +65,8 @@ function looks(page: Page, devtools: CDPSession): [how: string, look: () => Prom
   ]
 }
 
-async function isSettled(page: Page): Promise<void> {
+/** Until nothing moves. */
+export async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )

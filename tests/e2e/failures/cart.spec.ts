@@ -31,25 +31,49 @@ test('an add that does not arrive goes back and says so', async ({ page }) => {
   await expect(cartWith(page, 1)).toBeVisible()
 })
 
-for (const [what, fail] of failures)
-  test(`a cart that cannot be loaded because ${what}: Error, with its message and a way to try again`, async ({
-    page,
-  }) => {
-    await comeAsCustomer(page)
-    await putIntoCart(page, 'Tomato')
-    await page.route('**/api/view-card-product', fail)
-    const tries = askedAt(page, '/api/view-card-product')
-    await page.goto('/cart')
-    await expect(toastSaying(page, 'Error')).toBeVisible()
-    await expect(toastSaying(page, 'Failed to load your cart. Please try again.')).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main.getByText('Failed to load your cart. Please try again.')).toBeVisible()
-    // Tried by itself too: the next time in four seconds.
-    await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3)
-    await page.unroute('**/api/view-card-product')
-    await main.getByRole('button', { name: 'Try again' }).click()
+test('a cart that cannot be loaded', async ({ page }) => {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato')
+  for (const [what, fail] of failures)
+    await test.step(`a cart that cannot be loaded because ${what}: Error, with its message and a way to try again`, async () => {
+      await page.route('**/api/view-card-product', fail)
+      const tries = askedAt(page, '/api/view-card-product')
+      await page.goto('/cart')
+      await expect(toastSaying(page, 'Error')).toBeVisible()
+      await expect(toastSaying(page, 'Failed to load your cart. Please try again.')).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByText('Failed to load your cart. Please try again.')).toBeVisible()
+      // Tried by itself too: the next time in four seconds.
+      await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3)
+      await page.unroute('**/api/view-card-product')
+      await main.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+    })
+
+  for (const [what, fail] of [
+    ['the line breaks', cut],
+    ['the server is busy', refuse(503, serversWords)],
+  ] as const)
+    await test.step(`where ${what} nobody is taken for a guest: the cart can be asked for again`, async () => {
+      await page.route('**/api/user-details', fail)
+      const tries = askedAt(page, '/api/user-details')
+      await page.goto('/cart')
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Error' })).toBeVisible()
+      await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3)
+      await page.unroute('**/api/user-details')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
+    })
+
+  await test.step('a cart that is shown stays when it cannot be asked for anew', async () => {
+    await page.route('**/api/view-card-product', cut)
+    const failed = page.waitForEvent('requestfailed')
+    await comeBack(page)
+    await failed
     await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
   })
+})
 
 test('a change of the cart that fails', async ({ page }) => {
   await openCartWithTomatoes(page)
@@ -77,34 +101,4 @@ test('a change of the cart that fails', async ({ page }) => {
     await page.getByRole('button', { name: 'Increase quantity of Tomato' }).click()
     await expect(toastSaying(page, serversWords)).toBeVisible()
   })
-})
-
-for (const [what, fail] of [
-  ['the line breaks', cut],
-  ['the server is busy', refuse(503, serversWords)],
-] as const)
-  test(`where ${what} nobody is taken for a guest: the cart can be asked for again`, async ({ page }) => {
-    await comeAsCustomer(page)
-    await putIntoCart(page, 'Tomato')
-    await page.route('**/api/user-details', fail)
-    const tries = askedAt(page, '/api/user-details')
-    await page.goto('/cart')
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Error' })).toBeVisible()
-    await expect.poll(() => tries.length).toBeGreaterThanOrEqual(3)
-    await page.unroute('**/api/user-details')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
-  })
-
-test('a cart that is shown stays when it cannot be asked for anew', async ({ page }) => {
-  await comeAsCustomer(page)
-  await putIntoCart(page, 'Tomato')
-  await page.goto('/cart')
-  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-  await page.route('**/api/view-card-product', cut)
-  const failed = page.waitForEvent('requestfailed')
-  await comeBack(page)
-  await failed
-  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import {
   skeletons,
   toastSaying,
 } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
 // An answer that comes late loses no press and undoes nothing.
@@ -63,9 +63,8 @@ test('a count of the cart does not empty the badge while an add is in flight', a
   await expect(page.locator('[data-sonner-toast]').getByText(/ is in your cart$/)).toBeVisible()
 })
 
-test(
+testInEachWindow(
   'a late cart and a late list move nothing: the footer stays where it was',
-  { tag: '@phone' },
   async ({ page }) => {
     await comeAsCustomer(page)
     const letCartGo = await holdBack(page, '**/api/view-card-product')

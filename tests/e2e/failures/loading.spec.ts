@@ -8,28 +8,31 @@ import { comeAsCustomer } from '../shopper.ts'
 
 test.use({ expectedComplaints: failedRequests })
 
-for (const [what, fail] of unanswered)
-  test(`a home page of whose goods ${what}: Failed to load categories. Please try again later., and no category`, async ({
-    page,
-  }) => {
-    await page.goto('/login')
-    await page.route(/_(root|home|)\.data/, fail)
-    await page.getByRole('link', { name: 'Haat, home' }).first().click()
-    await expect(toastSaying(page, 'Failed to load categories. Please try again later.')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Categories' })).toHaveCount(0)
-  })
+test('a home page without goods', async ({ page }) => {
+  for (const [what, fail] of unanswered)
+    await test.step(`a home page of whose goods ${what}: Failed to load categories. Please try again later., and no category`, async () => {
+      await page.goto('/login')
+      await page.route(/_(root|home|)\.data/, fail)
+      await page.getByRole('link', { name: 'Haat, home' }).first().click()
+      await expect(toastSaying(page, 'Failed to load categories. Please try again later.')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Categories' })).toHaveCount(0)
+      await page.unroute(/_(root|home|)\.data/)
+    })
+})
 
-for (const [what, fail] of failures)
-  test(`orders that cannot be loaded because ${what} say so, with a way to try again`, async ({ page }) => {
-    await comeAsCustomer(page)
-    await page.route('**/api/orders/myorders', fail)
-    await page.goto('/order')
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert.getByText('Your orders did not load')).toBeVisible()
-    await page.unroute('**/api/orders/myorders')
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  })
+test('orders that cannot be loaded', async ({ page }) => {
+  await comeAsCustomer(page)
+  for (const [what, fail] of failures)
+    await test.step(`orders that cannot be loaded because ${what} say so, with a way to try again`, async () => {
+      await page.route('**/api/orders/myorders', fail)
+      await page.goto('/order')
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert.getByText('Your orders did not load')).toBeVisible()
+      await page.unroute('**/api/orders/myorders')
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    })
+})
 
 test('a list that did not load is loaded by the button in its place', async ({ page }) => {
   await page.goto('/')

@@ -4,16 +4,19 @@ import type { Order } from '#contract/orders.ts'
 
 import { loseAnswer } from '../network.ts'
 import { checkOut, payByUpi } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
 
 // A wrong number is refused by the server.
 test.use({ expectedComplaints: failedRequests })
 
-test(
-  'a shopper adds an address in the cart, loses nothing on an error or a reload, and pays',
-  { tag: '@phone' },
-  async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a shopper adds an address in the cart, loses nothing on an error or a reload, and pays', async ({
+    page,
+  }) => {
     await openCartWithTomatoes(page)
     const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
     const before = await total.innerText()
@@ -54,34 +57,32 @@ test(
     const { delivery, totalPrice } = await lastOrder(page)
     expect(delivery).toMatchObject({ address: { mobile: '9876543210', state: 'Maharashtra' } })
     expect(`₹${totalPrice.toFixed(2)}`).toBe(before)
-  },
-)
+  })
+})
 
-test(
-  'who pays without saying where is asked first on /success, and may fetch it without paying delivery',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openCartWithTomatoes(page)
-    await checkOut(page)
-    await payByUpi(page)
-    await expect(page).toHaveURL('/success')
+test('who pays without saying where is asked first on /success, and may fetch it without paying delivery', async ({
+  page,
+}) => {
+  await openCartWithTomatoes(page)
+  await checkOut(page)
+  await payByUpi(page)
+  await expect(page).toHaveURL('/success')
 
-    await expect(page.getByRole('heading', { name: 'Where do we bring it?' })).toBeVisible()
-    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
-    await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
-    await page.route('**/api/orders/*/address', loseAnswer)
-    await page.getByRole('button', { name: 'I fetch it' }).click()
-    await expect(page.getByText('We do not know it yet.')).toBeVisible()
-    await page.unroute('**/api/orders/*/address')
-    await page.getByRole('button', { name: 'I fetch it' }).click()
+  await expect(page.getByRole('heading', { name: 'Where do we bring it?' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+  await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
+  await page.route('**/api/orders/*/address', loseAnswer)
+  await page.getByRole('button', { name: 'I fetch it' }).click()
+  await expect(page.getByText('We do not know it yet.')).toBeVisible()
+  await page.unroute('**/api/orders/*/address')
+  await page.getByRole('button', { name: 'I fetch it' }).click()
 
-    await expect(page.getByText('You fetch it at the market.')).toBeFocused()
-    expect(await lastOrder(page)).toMatchObject({
-      delivery: { address: null, collect: true, needsAddress: false },
-      payment: { standing: expect.stringMatching(/^₹40\.00 of .* given back$/) },
-    })
-  },
-)
+  await expect(page.getByText('You fetch it at the market.')).toBeFocused()
+  expect(await lastOrder(page)).toMatchObject({
+    delivery: { address: null, collect: true, needsAddress: false },
+    payment: { standing: expect.stringMatching(/^₹40\.00 of .* given back$/) },
+  })
+})
 
 test('a shopper orders in cash, and is told everywhere what to have ready', async ({ page }) => {
   await openCartWithTomatoes(page)

@@ -4,12 +4,11 @@ import { newId } from '#domain/ground/ids.ts'
 
 import { checkOut, countEffort, fillSignUp, searchField, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, openCartWithTomatoes, orderOf, password } from '../shopper.ts'
 
-test(
+testInEachWindow(
   'a newcomer finds tomatoes, opens an account on the way to paying and pays: six taps, six fields; the admin sees it',
-  { tag: '@phone' },
   async ({ page }) => {
     const email = `asha.${newId()}@example.com`
     const effort = await countEffort(page)

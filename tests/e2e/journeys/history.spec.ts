@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { answerLate } from '../network.ts'
 import { cardOf, firstCard, nextFrame, searchField, signInByForm } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { makeProduct, openAccount } from '../shopper.ts'
 
 // Where a way leads back to: the same place, the same words, the same choice, the page that asked for a
 // sign-in.
 
-test(
-  'Back from a product leads to the same place in the list, filters and all',
-  { tag: '@phone' },
-  async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('Back from a product leads to the same place in the list, filters and all', async ({ page }) => {
     await page.goto('/product-category?category=vegetables&sort=price-asc')
     const card = page.getByRole('main').getByRole('article').nth(16)
     await card.scrollIntoViewIfNeeded()
@@ -26,8 +27,8 @@ test(
     await expect(page.getByRole('button', { name: 'Remove filter Vegetables' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
     await expect(card).toBeInViewport()
-  },
-)
+  })
+})
 
 test('Back to a search leads to the same words and the same place', async ({ page }) => {
   await page.goto('/search?q=oil')

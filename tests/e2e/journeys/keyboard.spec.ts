@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { quantityIn, searchField } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, openAccount, password } from '../shopper.ts'
 
 // Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline,
 // lies in the window, and nothing covers it.
 
-test('from the first page to a paid order', { tag: '@phone' }, async ({ page }) => {
+testInEachWindow('from the first page to a paid order', async ({ page }) => {
   await comeAsCustomer(page)
   await page.goto('/')
   await skipToContent(page)
@@ -52,9 +52,8 @@ test('from the first page to a paid order', { tag: '@phone' }, async ({ page }) 
   await expect(page.getByText('Paid').first()).toBeVisible()
 })
 
-test(
+testInEachWindow(
   'finding something: a search, a suggestion, a filter, an order of prices',
-  { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/login')
     const field = searchField(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { holdBack } from '../network.ts'
 import { cardOf, searchField } from '../page-parts.ts'
-import { expect, shopOfWorker, test } from '../shop-test.ts'
+import { expect, shopOfWorker, test, testInEachWindow } from '../shop-test.ts'
 import { productNamed } from '../shopper.ts'
 
 // The page before its scripts: without any, and while they are on their way.
@@ -10,7 +10,7 @@ import { productNamed } from '../shopper.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop can be browsed, searched, filtered and paged', { tag: '@phone' }, async ({ page }) => {
+  testInEachWindow('the shop can be browsed, searched, filtered and paged', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }).first().click()
     await expect(page).toHaveURL('/product-category?category=vegetables')
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the menus open, and the footer unfolds', { tag: '@phone' }, async ({ page, isMobile }) => {
+  testInEachWindow('the menus open, and the footer unfolds', async ({ page, isMobile }) => {
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Your account/ }).click()
     await expect(page.locator(':popover-open').getByRole('link', { name: 'Login' })).toBeVisible()

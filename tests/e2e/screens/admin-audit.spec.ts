@@ -1,12 +1,11 @@
 import { tableRows } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, makeProduct } from '../shopper.ts'
 
 // What is kept, found and refused is proved beside domain/audit.
 
-test(
+testInEachWindow(
   'who changed a price is found in Audit by the product’s name, and its history tells what stood there before',
-  { tag: '@phone' },
   async ({ page }) => {
     await comeAsAdmin(page)
     const product = await makeProduct(page)

@@ -6,7 +6,7 @@ import { newId } from '#domain/ground/ids.ts'
 
 import { askedAt, cut, holdBack, refuse, serversWords } from '../network.ts'
 import { tableRows, toastSaying } from '../page-parts.ts'
-import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
+import { expect, failedRequests, shopOfWorker, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
 
 const room = '/admin-panel/all-orders'
@@ -19,9 +19,8 @@ function orderLink(page: Page, { _id }: { _id: string }): Locator {
 
 const columns = ['Order ID', 'Customer', 'Products', 'Amount', 'Payment', 'Transaction', 'Date']
 
-test(
+testInEachWindow(
   'an order stands in seven columns, on a phone in a card with their names; found by id, customer and transaction',
-  { tag: '@phone' },
   async ({ page, isMobile }) => {
     const customer = `Kavita ${newId()}`
     const order = await orderOf(page, customer, 'Tomato', 'Potato', 'Guava', 'Onion')

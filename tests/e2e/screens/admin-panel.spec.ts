@@ -1,6 +1,6 @@
 import { holdBack } from '../network.ts'
 import { skeletons } from '../page-parts.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 test('the admin panel leads everybody but admins home, on the server', async ({ page }) => {
@@ -26,9 +26,8 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
   }
 })
 
-test(
+testInEachWindow(
   'going to another room shows its outlines at once, and the links of all stand in one row on a phone, whole on a tablet',
-  { tag: '@phone' },
   async ({ page, isMobile }) => {
     await comeAsAdmin(page)
     await page.goto('/admin-panel/all-users')
@@ -43,6 +42,7 @@ test(
       /^Returns/,
       /^Stock/,
       /^Delivery/,
+      /^Messages/,
       /^The shop/,
       /^Audit/,
     ])

@@ -7,6 +7,7 @@ import { openSession } from '#tests/support/open-session.ts'
 
 import { answerLate, askedAt, cut, failures, holdBack } from '../network.ts'
 import { nextFrame, tableRows, toastSaying } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { comeAsAdmin } from '../shopper.ts'
 
@@ -105,10 +106,12 @@ function emailsShown(page: Page): Promise<string[]> {
   return page.locator('td[data-column="email"]').allTextContents()
 }
 
-test(
-  'a role is changed in a dialog that has them all; the server says so, and the list is read anew',
-  { tag: '@phone' },
-  async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a role is changed in a dialog that has them all; the server says so, and the list is read anew', async ({
+    page,
+  }) => {
     const { name } = await newPerson()
     await comeAsAdmin(page)
     await page.goto(`${room}?${new URLSearchParams({ q: name })}`)
@@ -122,8 +125,8 @@ test(
     await expect(dialog(page)).toBeHidden()
     await expect(tableRows(page)).toContainText('ADMIN')
     await expect(roleButton(page, name)).toBeFocused()
-  },
-)
+  })
+})
 
 test('an answer that comes after its dialog was closed leaves the dialog of somebody else open', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../network.ts'
 import { quantityIn, skeletons, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer, rupees } from '../shopper.ts'
 
 test('a guest’s cart is the empty one, with a way to sign in', async ({ page }) => {
@@ -135,7 +135,7 @@ test('a line that was taken out comes back to its place, with its quantity', asy
   await expect(quantityIn(page).first()).toHaveValue('2')
 })
 
-test('the chat button covers no amount of the cart', { tag: '@phone' }, async ({ page }) => {
+testInEachWindow('the chat button covers no amount of the cart', async ({ page }) => {
   await comeAsCustomer(page)
   await putIntoCart(page, 'Tomato', 'Potato', 'Onion', 'Brinjal')
   await page.goto('/cart')

@@ -1,3 +1,4 @@
+import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 
 test('the chatbot greets after half a second and a second, in a card 350 pixels wide over 380 of messages', async ({
@@ -36,10 +37,10 @@ test('the chatbot greets after half a second and a second, in a card 350 pixels 
   await expect(card).toHaveCount(0)
 })
 
-test(
-  'the chatbot is on every page, and says how returns and payment go',
-  { tag: '@phone' },
-  async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the chatbot is on every page, and says how returns and payment go', async ({ page }) => {
     for (const address of ['/', '/product-category', '/cart', '/login', '/about']) {
       await page.goto(address)
       await expect(page.getByRole('button', { name: 'Chat with Haat' }), address).toBeVisible()
@@ -50,5 +51,5 @@ test(
     await expect(card.getByText(/within 7 days.*full refund.*replacement/)).toBeVisible()
     await card.getByRole('button', { name: 'Payment' }).click()
     await expect(card.getByText(/cards, net banking, UPI and cash on delivery/)).toBeVisible()
-  },
-)
+  })
+})

@@ -1,78 +1,67 @@
 import type { Page } from '@playwright/test'
 
 import { phone } from '../phone.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer, putIntoCart } from '../shopper.ts'
 
-test(
-  'the header is that of who is here: of a guest, a customer, an admin',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/search')
-    await test.step('the header leads a guest home, to About, Contact and Login, and neither to cart nor admin panel', async () => {
-      await openMenu(page)
-      for (const address of ['/', '/About', '/Contact', '/login'])
-        await expect(linkTo(page, address), address).toBeVisible()
-      for (const address of ['/cart', '/my-orders', '/order', '/admin-panel/all-products'])
-        await expect(page.getByRole('banner').locator(`a[href="${address}"]`), address).toHaveCount(0)
-    })
+testInEachWindow('the header is that of who is here: of a guest, a customer, an admin', async ({ page }) => {
+  await page.goto('/search')
+  await test.step('the header leads a guest home, to About, Contact and Login, and neither to cart nor admin panel', async () => {
+    await openMenu(page)
+    for (const address of ['/', '/About', '/Contact', '/login'])
+      await expect(linkTo(page, address), address).toBeVisible()
+    for (const address of ['/cart', '/my-orders', '/order', '/admin-panel/all-products'])
+      await expect(page.getByRole('banner').locator(`a[href="${address}"]`), address).toHaveCount(0)
+  })
 
-    await test.step('Everything, Groceries and Juice lead nowhere', async () => {
-      for (const label of ['Everything', 'Groceries', 'Juice']) {
-        const word = page
-          .getByRole('banner')
-          .getByText(label, { exact: true })
-          .locator('visible=true')
-          .first()
-        await expect(word).toBeVisible()
-        expect(await word.evaluate((element) => element.closest('a')?.hasAttribute('href') ?? false)).toBe(
-          false,
-        )
-      }
-    })
+  await test.step('Everything, Groceries and Juice lead nowhere', async () => {
+    for (const label of ['Everything', 'Groceries', 'Juice']) {
+      const word = page.getByRole('banner').getByText(label, { exact: true }).locator('visible=true').first()
+      await expect(word).toBeVisible()
+      expect(await word.evaluate((element) => element.closest('a')?.hasAttribute('href') ?? false)).toBe(
+        false,
+      )
+    }
+  })
 
-    await test.step('the profile menu opens and closes by its button: Login for guests, My Orders and Logout for customers', async () => {
-      // The menu of a phone lies over the buttons.
-      await page.keyboard.press('Escape')
-      const account = page.getByRole('button', { name: /^Your account/ })
-      await account.click()
-      const login = page.locator('[popover]:popover-open').getByRole('link', { name: 'Login' })
-      await expect(login).toBeVisible()
-      await account.click()
-      await expect(login).toBeHidden()
+  await test.step('the profile menu opens and closes by its button: Login for guests, My Orders and Logout for customers', async () => {
+    // The menu of a phone lies over the buttons.
+    await page.keyboard.press('Escape')
+    const account = page.getByRole('button', { name: /^Your account/ })
+    await account.click()
+    const login = page.locator('[popover]:popover-open').getByRole('link', { name: 'Login' })
+    await expect(login).toBeVisible()
+    await account.click()
+    await expect(login).toBeHidden()
 
-      await comeAsCustomer(page)
-      await page.reload()
-      await account.click()
-      const menu = page.locator('[popover]:popover-open')
-      await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order')
-      await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
-      await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
-      await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
-    })
+    await comeAsCustomer(page)
+    await page.reload()
+    await account.click()
+    const menu = page.locator('[popover]:popover-open')
+    await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order')
+    await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  })
 
-    await test.step('the header leads a customer to cart and My Orders, and not to the admin panel', async () => {
-      await page.keyboard.press('Escape')
-      await openMenu(page)
-      for (const address of ['/cart', '/my-orders'])
-        await expect(linkTo(page, address), address).toBeVisible()
-      await expect(page.getByRole('banner').locator('a[href="/login"]')).toHaveCount(0)
-      await expect(page.getByRole('banner').locator('a[href^="/admin-panel"]')).toHaveCount(0)
-    })
+  await test.step('the header leads a customer to cart and My Orders, and not to the admin panel', async () => {
+    await page.keyboard.press('Escape')
+    await openMenu(page)
+    for (const address of ['/cart', '/my-orders']) await expect(linkTo(page, address), address).toBeVisible()
+    await expect(page.getByRole('banner').locator('a[href="/login"]')).toHaveCount(0)
+    await expect(page.getByRole('banner').locator('a[href^="/admin-panel"]')).toHaveCount(0)
+  })
 
-    await test.step('the header and the profile menu lead an admin to the admin panel', async () => {
-      await comeAsAdmin(page)
-      await page.reload()
-      await openMenu(page)
-      await expect(linkTo(page, '/admin-panel/all-products')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Your account/ }).click()
-      await expect(
-        page.getByRole('link', { name: 'Admin Panel' }).locator('visible=true').last(),
-      ).toBeVisible()
-    })
-  },
-)
+  await test.step('the header and the profile menu lead an admin to the admin panel', async () => {
+    await comeAsAdmin(page)
+    await page.reload()
+    await openMenu(page)
+    await expect(linkTo(page, '/admin-panel/all-products')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await expect(page.getByRole('link', { name: 'Admin Panel' }).locator('visible=true').last()).toBeVisible()
+  })
+})
 
 test('the cart has a badge from one line on and none at zero', async ({ page }) => {
   await comeAsCustomer(page)
@@ -86,9 +75,8 @@ test('the cart has a badge from one line on and none at zero', async ({ page }) 
   await expect(cart).toHaveText('2')
 })
 
-test(
+testInEachWindow(
   'past ten pixels of scrolling the header is smaller and lets the page shine through',
-  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')

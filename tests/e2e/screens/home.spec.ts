@@ -1,7 +1,7 @@
 import { theTwelve } from '#tests/support/categories.ts'
 
 import { holdBack } from '../network.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 
 // The home page, in the specification's order.
 
@@ -13,7 +13,7 @@ const cardRows = [
   'Organic Vegetables',
 ]
 
-test('the home page stands in its order', { tag: '@phone' }, async ({ page }) => {
+testInEachWindow('the home page stands in its order', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const parts = [

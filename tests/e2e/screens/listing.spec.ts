@@ -23,31 +23,29 @@ test('a listing that is on its way: Loading products... over twelve skeletons, t
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test(
-  'the address carries the categories and rewrites itself as boxes are ticked, and chips take them back',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/product-category?category=oils&category=dairy+products')
-    const chips = page.getByRole('list', { name: 'Chosen filters' })
-    await expect(chips.getByRole('button')).toHaveText([/Oils/, /Dairy Products/])
-    const filters = await openFilters(page)
-    for (const { label } of theTwelve)
-      await expect(filters.getByRole('checkbox', { name: label, exact: true })).toBeVisible()
-    await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2)
+test('the address carries the categories and rewrites itself as boxes are ticked, and chips take them back', async ({
+  page,
+}) => {
+  await page.goto('/product-category?category=oils&category=dairy+products')
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chips.getByRole('button')).toHaveText([/Oils/, /Dairy Products/])
+  const filters = await openFilters(page)
+  for (const { label } of theTwelve)
+    await expect(filters.getByRole('checkbox', { name: label, exact: true })).toBeVisible()
+  await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2)
 
-    await filters.getByRole('checkbox', { name: 'Juice' }).check()
-    await expect(page).toHaveURL('/product-category?category=juice&category=oils&category=dairy+products')
-    await filters.getByRole('checkbox', { name: 'Oils' }).uncheck()
-    await expect(page).toHaveURL('/product-category?category=juice&category=dairy+products')
-    await closeFilters(page)
+  await filters.getByRole('checkbox', { name: 'Juice' }).check()
+  await expect(page).toHaveURL('/product-category?category=juice&category=oils&category=dairy+products')
+  await filters.getByRole('checkbox', { name: 'Oils' }).uncheck()
+  await expect(page).toHaveURL('/product-category?category=juice&category=dairy+products')
+  await closeFilters(page)
 
-    await chips.getByRole('button', { name: /Dairy Products/ }).click()
-    await expect(page).toHaveURL('/product-category?category=juice')
-    await expect(chips.getByRole('button', { name: 'Remove filter Juice' })).toBeVisible()
-    const { length } = await productsOf(page, 'juice')
-    await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
-  },
-)
+  await chips.getByRole('button', { name: /Dairy Products/ }).click()
+  await expect(page).toHaveURL('/product-category?category=juice')
+  await expect(chips.getByRole('button', { name: 'Remove filter Juice' })).toBeVisible()
+  const { length } = await productsOf(page, 'juice')
+  await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
+})
 
 test('on small screens the filters slide in as Filters & Sort; on large ones they stand beside the goods', async ({
   page,

@@ -57,7 +57,7 @@ test('go with Escape, which leaves the words, and with the focus', async ({ page
   await expect(list).toBeHidden()
 })
 
-test('can be taken with the pointer', { tag: '@phone' }, async ({ page }) => {
+test('can be taken with the pointer', async ({ page }) => {
   const tomato = await productNamed(page, 'Tomato')
   await page.goto('/faq')
   await searchField(page).pressSequentially('tomato')
@@ -70,7 +70,8 @@ test('can be taken with the pointer', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(`/product/${tomato._id}`)
 })
 
-// On a phone alone: only the place of the search depends on the width, and the test above taps it in both.
+// On a phone alone: only the place of the search depends on the width, and the test above clicks in a large
+// window.
 test.describe('on a phone', () => {
   test.use(phone)
 

@@ -1,4 +1,5 @@
 import { firstCard, tabTo } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
 import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
@@ -22,10 +23,10 @@ test('a toast stands at the top in the middle, and goes after five seconds', asy
   await expect(toast).toBeHidden()
 })
 
-test(
-  'a toast can be dismissed by a finger, and shows when it has the focus',
-  { tag: '@phone' },
-  async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a toast can be dismissed by a finger, and shows when it has the focus', async ({ page }) => {
     await comeAsCustomer(page)
     await page.goto('/product-category?category=oils')
     await firstCard(page)
@@ -43,5 +44,5 @@ test(
     await page.keyboard.press('Alt+KeyT')
     await tabTo(toast)
     await expect(toast).toHaveCSS('outline-style', 'solid')
-  },
-)
+  })
+})

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+
+import { accounts as signInWays, passwordResets, sessions } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
+
+import { hashOfToken } from './ask-password-reset.ts'
+import { refuseLeakedPassword } from './refuse-leaked-password.ts'
+
+/**
+ * Sets a new password by a link that was sent by mail: once, and within its time. With it all other links
+ * and all sessions of the person end, and a mail says so.
+ * @throws reset_link_over, invalid_input, busy
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const holds = and(
+    eq(passwordResets.tokenHash, hashOfToken(token)),
+    isNotNull(passwordResets.personId),
+    gt(passwordResets.expiresAt, ctx.now()),
+  )
+  // Before the password is hashed, which is work that a guessed link is not worth.
+  const known = await ctx.db.$count(passwordResets, holds)
+  if (known === 0) throw new DomainError('reset_link_over', {})
+  await refuseLeakedPassword(ctx, 'password', password)
+  const hash = await ctx.gateways.accounts.hashPassword(password)
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx
+    // Of two who use one link at once, the second waits here and finds that it has gone.
+    const [used] = await db.delete(passwordResets).where(holds).returning()
+    const personId = used?.personId
+    if (!used || !personId) throw new DomainError('reset_link_over', {})
+    await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
+    await setPassword(tx, personId, hash)
+    await db.delete(sessions).where(eq(sessions.userId, personId))
+    const facts = { at: tx.now().toISOString() }
+    await queueMail(tx, personId, { kind: 'password_changed', cause: used.id, facts })
+    tx.log.info({ personId }, 'password reset')
+  })
+}
+
+/** Also of a person who never had one. */
+async function setPassword({ db, now }: Ctx, personId: string, password: string): Promise<void> {
+  const at = now()
+  const isWayIn = and(eq(signInWays.userId, personId), eq(signInWays.providerId, 'credential'))
+  const changed = await db
+    .update(signInWays)
+    .set({ password, updatedAt: at })
+    .where(isWayIn)
+    .returning({ id: signInWays.id })
+  if (changed.length > 0) return
+  await db.insert(signInWays).values({
+    id: newId(),
+    accountId: personId,
+    providerId: 'credential',
+    userId: personId,
+    password,
+    createdAt: at,
+    updatedAt: at,
+  })
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { mails } from '#db/schema/index.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
+import { mailServer } from '#tests/support/mail-server.ts'
+import type { ReceivedMail } from '#tests/support/mail-server.ts'
+import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { tellLowStock } from './low-stock.ts'
+import type { MailKind } from './rules.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+// What people are told of what happens in the shop, as it arrives.
+
+const server = await mailServer()
+afterwards(server.goDown)
+const shop = await testShop(server.env)
+const admin = await shop.admin()
+const names = { oil: 'Til Oil <b>cold & pressed</b>' }
+const toldKinds = new Set<string>()
+
+test('an order that is paid: placed, sent out and delivered, each once, with its goods and the way to its page', async () => {
+  const asha = await shop.customer('Asha <script>alert(1)</script>')
+  const oil = await makeProduct(shop, { name: names.oil, sellingPricePaise: 320_00, listPricePaise: 400_00 })
+  const { orderId } = await buy(asha, oil)
+  await deliver(admin, orderId)
+
+  const told = await toldTo(asha.email, 3)
+
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `Thank you for your order ${orderId.slice(0, 10)}…`,
+    `Your order ${orderId.slice(0, 10)}… is on its way`,
+    `Your order ${orderId.slice(0, 10)}… was delivered`,
+  ])
+  for (const { text, html } of told) {
+    expect(text).toContain(`${shop.url}/order/${orderId}`)
+    expect(html).toContain(`href="${shop.url}/order/${orderId}"`)
+    expect(html).not.toMatch(/<script|<b>/)
+  }
+  const [placed, , delivered] = told
+  expect(placed?.text).toContain(`1 × ${names.oil}: ₹320.00`)
+  expect(placed?.text).toContain('Total: ₹360.00')
+  expect(placed?.text).toContain('It is paid.')
+  expect(placed?.text).toContain('Please tell us where to bring it')
+  expect(placed?.html).toContain('Til Oil &#60;b&#62;cold &#38; pressed&#60;/b&#62;')
+  expect(delivered?.text).toMatch(/please tell us until \d+ \w+ \d{4}/)
+})
+
+test('an order in cash says what to have ready; cancelled, that nothing is owed', async () => {
+  const asha = await shop.customer()
+  const orderId = await orderInCash(shop, asha)
+  await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel', note: 'Ordered twice' })
+
+  const [placed, cancelled] = await toldTo(asha.email, 2)
+
+  expect(placed?.text).toContain('₹500.00 in cash')
+  expect(placed?.text).toContain('We bring it to Pune 411002')
+  expect(cancelled?.subject).toContain('was cancelled')
+  expect(cancelled?.text).toContain('> Ordered twice')
+  expect(cancelled?.text).toContain('you owe us nothing')
+})
+
+test('money that goes back: told when it has, once a refund, with the reason', async () => {
+  const asha = await shop.customer()
+  const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
+  const part = { transactionId, amount: 12.5, note: 'One was bruised.' }
+  await admin.post(`/api/orders/${orderId}/refund`, part)
+  await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
+
+  const told = await toldTo(asha.email, 4)
+
+  const back = told.filter(({ subject }) => subject?.includes(' back for your order'))
+  expect(back).toHaveLength(2)
+  expect(back[0]?.text).toContain('We have sent ₹12.50 back to where you paid from.')
+  expect(back[0]?.text).toContain('> One was bruised.')
+  expect(back[1]?.text).toContain('The order was cancelled.')
+})
+
+test('cash that was given back is told as cash', async () => {
+  const asha = await shop.customer()
+  const orderId = await orderInCash(shop, asha)
+  for (const move of [{ action: 'pack' }, { action: 'dispatch' }, { action: 'deliver', cashTaken: 500 }])
+    await admin.post(`/api/orders/${orderId}/move`, move)
+  await admin.post(`/api/orders/${orderId}/refund`, { amount: 20, note: 'Sorry.' })
+
+  const told = await toldTo(asha.email, 4)
+
+  expect(told[1]?.text).toContain('₹500.00 in cash ready at the door')
+  expect(told[3]?.text).toContain('We have given ₹20.00 back to you in cash.')
+})
+
+test('a return is answered: with money, with the goods once more, or with no', async () => {
+  const asha = await shop.customer()
+  const { orderId } = await buy(
+    asha,
+    await makeProduct(shop, { name: 'Til Oil' }),
+    await makeProduct(shop),
+    await makeProduct(shop),
+  )
+  await deliver(admin, orderId)
+  const outcomes = [
+    { outcome: 'money', amount: 100, answer: 'We are sorry.' },
+    { outcome: 'replacement', answer: 'On Monday.' },
+    { outcome: 'refused', answer: 'It was opened.' },
+  ]
+  for (const [position, decision] of outcomes.entries()) {
+    const asked = { lines: [{ position, quantity: 1 }], wish: 'money', reason: 'Sour.' }
+    const { body } = await asha.post(`/api/orders/${orderId}/return`, asked)
+    const id = (body['data'] as { _id: string; status: string }[]).find(
+      ({ status }) => status === 'asked',
+    )?._id
+    expect((await admin.post(`/api/returns/${id}/decide`, decision)).status).toBe(200)
+  }
+
+  const told = await toldTo(asha.email, 7)
+
+  const answers = told.filter(({ subject }) => subject?.includes('your return'))
+  expect(answers.map(({ text }) => text?.match(/> (.*)/)?.[1])).toEqual(outcomes.map(({ answer }) => answer))
+  expect(answers[0]?.text).toContain('1 × Til Oil')
+  expect(answers[0]?.text).toContain('₹100.00 goes back to you')
+  expect(answers[1]?.text).toContain('We send you the goods once more')
+  expect(answers[2]?.subject).toContain('About your return')
+})
+
+test('a new account is welcomed, and a refused sign-up is not', async () => {
+  const form = {
+    name: 'Kamala',
+    email: 'Kamala@example.com',
+    password: 'mangoes in may',
+    confirmPassword: 'mangoes in may',
+  }
+  expect((await shop.guest().post('/api/signup', form)).status).toBe(200)
+  expect((await shop.guest().post('/api/signup', form)).status).toBe(409)
+
+  const [welcome] = await toldTo('kamala@example.com', 1)
+
+  expect(welcome).toMatchObject({ subject: 'Welcome to Haat', to: [{ name: 'Kamala' }] })
+
+  const kamala = shop.guest()
+  await kamala.post('/api/signin', form)
+  const changed = {
+    currentPassword: form.password,
+    newPassword: 'guava in june',
+    confirmPassword: 'guava in june',
+  }
+  expect((await kamala.post('/api/change-password', changed)).status).toBe(200)
+  const told = await toldTo('kamala@example.com', 2)
+  expect(told[1]?.subject).toBe('Your password was changed')
+})
+
+test('what runs low is told to the admins once an Indian day, and not in the night', async () => {
+  await makeProduct(shop, { name: 'Kolhu Til Oil', stock: 2 })
+  const told: number[] = []
+  // At 6:30 in the morning in India, 7:30 and 23:30; and on the next day.
+  for (const time of ['01:00', '02:00', '18:00', '01:00', '02:00']) {
+    passTo(time)
+    await tellLowStock(shop.ctx)
+    told.push((await lowStockMails()).length)
+  }
+  const before = told[0] ?? 0
+
+  expect(told.map((count) => count - before)).toEqual([0, 1, 1, 1, 2])
+  const last = (await toldTo(admin.email, before + 2)).at(-1)
+  expect(last?.text).toContain('Kolhu Til Oil: 2 left')
+  expect(last?.text).toContain(`${shop.url}/admin-panel/stock`)
+})
+
+test('every kind that happens to an order or an account was told here', () => {
+  const kinds: Record<Exclude<MailKind, 'new_password'>, true> = {
+    order_placed: true,
+    order_sent: true,
+    order_delivered: true,
+    order_cancelled: true,
+    money_back: true,
+    return_answered: true,
+    welcome: true,
+    password_changed: true,
+    low_stock: true,
+  }
+  expect([...toldKinds].toSorted()).toEqual(Object.keys(kinds).toSorted())
+})
+
+/** Moves the shop's clock to the next moment of this time of the day, in UTC. */
+function passTo(time: string): void {
+  const now = shop.ctx.now()
+  const next = new Date(`${now.toISOString().slice(0, 10)}T${time}:00Z`).getTime()
+  const minutes = (next - now.getTime()) / 60_000
+  shop.passTime(minutes > 0 ? minutes : minutes + 24 * 60)
+}
+
+function lowStockMails() {
+  return shop.db.select().from(mails).where(eq(mails.kind, 'low_stock'))
+}
+
+/** Exactly so many mails to this address, in the order in which they were queued. */
+async function toldTo(address: string, count: number): Promise<ReceivedMail[]> {
+  await sendDueMails(shop.ctx)
+  const received = () => server.mails.filter(({ recipients }) => recipients.includes(address))
+  await vi.waitFor(() => expect(received()).toHaveLength(count), { timeout: 10_000 })
+  for (const { kind } of await shop.db.select().from(mails)) toldKinds.add(kind)
+  const number = ({ messageId = '' }: ReceivedMail) => Number(/\.(\d+)@/.exec(messageId)?.[1])
+  return received().toSorted((a, b) => number(a) - number(b))
+}

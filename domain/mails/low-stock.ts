@@ -1,0 +1,52 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+
+import { people, products } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+import { queueMail } from './queue-mail.ts'
+import type { Recipient } from './queue-mail.ts'
+
+/** So many products are named. */
+const mostNamed = 30
+/** Not in the night: from this hour of the Indian day on. */
+const fromHour = 7
+
+/** Tells the shop which products run low, once an Indian day on which any does. */
+export async function tellLowStock(ctx: Ctx): Promise<void> {
+  const [day = '', hour = ''] = indianHour.format(ctx.now()).split(', ')
+  if (Number(hour) < fromHour) return
+  const isLow = and(sql`${products.stock} <= ${products.lowStockMark}`)
+  const [low] = await ctx.db.select({ total: count() }).from(products).where(isLow)
+  if (!low || low.total === 0) return
+  const named = await ctx.db
+    .select({ name: products.name, stock: sql<number>`${products.stock}` })
+    .from(products)
+    .where(isLow)
+    .orderBy(asc(products.stock), asc(products.id))
+    .limit(mostNamed)
+  for (const recipient of await shopRecipients(ctx))
+    await queueMail(ctx, recipient, {
+      kind: 'low_stock',
+      cause: `${day} ${recipient.address}`,
+      facts: { products: named, total: low.total },
+    })
+}
+
+/** 2026-11-22, 07 */
+const indianHour = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Who reads what the shop tells itself. */
+async function shopRecipients({ db }: Ctx): Promise<Recipient[]> {
+  return db
+    .select({ personId: people.id, address: people.email, name: people.name })
+    .from(people)
+    .where(eq(people.role, 'ADMIN'))
+    .orderBy(people.id)
+}

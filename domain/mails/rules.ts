@@ -1,0 +1,78 @@
+import type { RefundReason } from '#domain/payments/rules.ts'
+
+/** What can become of a mail, with the words of the panel for it. */
+export const mailStates = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: 'Kept',
+} as const
+
+export type MailState = keyof typeof mailStates
+
+/** A line of an order or of a return. */
+interface Goods {
+  name: string
+  quantity: number
+}
+
+/**
+ * What each kind of mail tells, in paise and with moments in ISO 8601 (UTC). It stands in the row of the mail
+ * as it was when it happened: a mail that is late tells the same. Nothing in it is secret.
+ */
+export interface MailFacts {
+  order_placed: {
+    orderId: string
+    placedAt: string
+    lines: (Goods & { pricePaise: number })[]
+    shippingPaise: number
+    totalPaise: number
+    /** What is to be paid when it is handed over. */
+    duePaise: number
+    /** Where it goes: a town with its PIN code, to be fetched, or nobody has said yet. */
+    place: { is: 'brought'; town: string; pinCode: string } | { is: 'fetched' } | { is: 'unknown' }
+  }
+  order_sent: { orderId: string; duePaise: number }
+  order_delivered: { orderId: string; isFetched: boolean; returnableUntil: string }
+  order_cancelled: { orderId: string; note: string | null; hasPaid: boolean }
+  money_back: {
+    orderId: string
+    amountPaise: number
+    way: 'online' | 'cash'
+    why: RefundReason
+    note: string | null
+  }
+  return_answered: {
+    orderId: string
+    outcome: 'money' | 'replacement' | 'refused'
+    goods: Goods[]
+    /** The shopkeeper's words. */
+    answer: string
+    amountPaise: number | null
+    replacementOrderId: string | null
+  }
+  welcome: object
+  /** The mail with the link for a new password; the link itself stands nowhere. */
+  new_password: { expiresAt: string }
+  password_changed: { at: string }
+  low_stock: {
+    products: { name: string; stock: number }[]
+    /** How many there are; `products` has the first ones. */
+    total: number
+  }
+}
+
+export type MailKind = keyof MailFacts
+
+/** One kind of mail with what it tells. */
+export type MailMessage = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } }[MailKind]
+
+/** A mail as it is read: text and HTML say the same. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The link for a new password: where it is shown, and whether it still opens anything. */
+export type ResetLink = { is: 'open'; address: string } | { is: 'over' } | { is: 'hidden' }

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, lt, lte, ne } from 'drizzle-orm'
+
+import { mails } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+
+import { addressed } from './addressed.ts'
+import type { MailRow } from './addressed.ts'
+
+/** So many are sent at a time, each on a connection of its own. */
+const atOnce = 5
+
+const dueMails = {
+  table: mails,
+  key: 'id',
+  dueAt: 'nextAttemptAt',
+  attempts: 'attempts',
+  // Longer than the mailer tries one.
+  leaseSeconds: 120,
+} as const
+
+/** Mails are forgotten after so long, but for those that still wait. */
+const keptDays = 90
+
+/**
+ * Sends the mails that are due. Several processes share the work. Ends when the mail server does not answer:
+ * the next round tries again. Without a mail server they are kept, for the panel to show.
+ */
+export async function sendDueMails(ctx: Ctx): Promise<void> {
+  if (!ctx.gateways.mails.canSend) return keepDueMails(ctx)
+  const claim = () => claimDue(ctx, dueMails, atOnce)
+  for (let due = await claim(); due.length > 0; due = await claim()) {
+    const answers = await Promise.all(due.map((mail) => send(ctx, mail)))
+    if (answers.includes('no answer')) return
+  }
+}
+
+async function keepDueMails({ db, now }: Ctx): Promise<void> {
+  const isDue = and(isNotNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now()))
+  await db.update(mails).set({ state: 'kept', nextAttemptAt: null }).where(isDue)
+}
+
+async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> {
+  const same = and(eq(mails.id, mail.id), eq(mails.state, 'waiting'))
+  const keep = (values: Partial<MailRow>) => ctx.db.update(mails).set(values).where(same).execute()
+  const failed = (failure: string) => keep({ state: 'failed', failure, nextAttemptAt: null })
+  const known = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  try {
+    const refusal = await ctx.gateways.mails.send(addressed(ctx, mail))
+    if (refusal === null) {
+      await keep({ state: 'sent', sentAt: ctx.now(), nextAttemptAt: null, failure: null })
+    } else {
+      await failed(refusal)
+      ctx.log.warn({ ...known, why: refusal }, 'mail refused for good')
+    }
+    return 'answered'
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      // The program ends: the next one sends it.
+      await keep({ nextAttemptAt: ctx.now() })
+      ctx.log.warn({ ...known, why: error.name }, 'mail not sent')
+      return 'no answer'
+    }
+    const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    if (ctx.now() >= mail.triedUntil) {
+      await failed(why)
+      ctx.log.error({ ...known, why }, 'mail failed, and is tried no more')
+    } else {
+      await keep({ failure: why, nextAttemptAt: secondsAfter(ctx.now(), retrySeconds(mail.attempts)) })
+      ctx.log.warn({ ...known, why }, 'mail failed and is tried again')
+    }
+    return 'no answer'
+  }
+}
+
+/** Deletes mails of before last quarter. */
+export async function pruneMails({ db, now }: Ctx): Promise<void> {
+  const isOld = lt(mails.createdAt, secondsAfter(now(), -keptDays * 24 * 60 * 60))
+  await db.delete(mails).where(and(isOld, ne(mails.state, 'waiting')))
+}

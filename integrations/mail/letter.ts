@@ -1,0 +1,52 @@
+import type { AddressedMail } from '#domain/mails/mailer.ts'
+import type { Letter, MailMessage } from '#domain/mails/rules.ts'
+import { mailFoot, mailGreeting, mailWords } from '#words/mails/en.ts'
+import type { MailPart, MailPlace, MailWords } from '#words/mails/en.ts'
+
+import { htmlOf } from './html.ts'
+import { textOf } from './text.ts'
+
+/** A mail that is about to be laid out. */
+export interface Sheet {
+  greeting: string
+  heading: string
+  parts: MailPart[]
+  foot: string
+  shopName: string
+  /** The address to which a button leads. */
+  addressOf: (place: MailPlace) => string
+}
+
+/** Writes a mail: what it says, as text and as HTML. Links lead to `publicUrl`, which has no slash at its end. */
+export function letterOf(
+  mail: Pick<AddressedMail, 'name' | 'message' | 'resetLink'>,
+  { publicUrl, shopName }: { publicUrl: string; shopName: string },
+): Letter {
+  const { subject, heading, parts } = wordsOf(mail.message, { shopName, resetLink: mail.resetLink })
+  const sheet: Sheet = {
+    greeting: mailGreeting(mail.name),
+    heading,
+    parts,
+    foot: mailFoot(shopName),
+    shopName,
+    addressOf: (place) => ('address' in place ? place.address : publicUrl + pathOf(place)),
+  }
+  return { subject, text: textOf(sheet), html: htmlOf(sheet) }
+}
+
+function wordsOf(
+  { kind, facts }: MailMessage,
+  more: { shopName: string; resetLink: AddressedMail['resetLink'] },
+): MailWords {
+  // Each kind's words take that kind's facts, which the compiler cannot follow through a union.
+  const words = mailWords[kind] as (facts: object, more: object) => MailWords
+  return words(facts, more)
+}
+
+/** As app/paths.ts and app/desk/desk-paths.ts write them. */
+function pathOf(place: Exclude<MailPlace, { address: string }>): string {
+  if (place.page === 'order') return `/order/${encodeURIComponent(place.orderId)}`
+  return paths[place.page]
+}
+
+const paths = { home: '/', 'reset password': '/reset-password', stock: '/admin-panel/stock' }

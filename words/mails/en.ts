@@ -1,0 +1,230 @@
+import type { MailFacts, MailKind, ResetLink } from '#domain/mails/rules.ts'
+import { refundReasonLabels } from '#domain/payments/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** What a mail says, without its look. Nothing in it is HTML. */
+export interface MailWords {
+  subject: string
+  heading: string
+  parts: MailPart[]
+}
+
+export type MailPart =
+  | { is: 'text'; text: string }
+  /** The words of a person. */
+  | { is: 'quote'; text: string }
+  /** Names with what belongs to them; the last one stands out where it is the sum. */
+  | { is: 'table'; rows: { name: string; value: string; isSum?: boolean }[] }
+  | { is: 'button'; label: string; to: MailPlace }
+
+/** Where a button leads: a page of the shop, or an address. */
+export type MailPlace =
+  | { page: 'home' | 'reset password' | 'stock' }
+  | { page: 'order'; orderId: string }
+  | { address: string }
+
+type WordsOf<Facts> = (facts: Facts, more: { shopName: string; resetLink: ResetLink }) => MailWords
+
+/** What each kind of mail says, in English. */
+export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
+  order_placed: ({ orderId, placedAt, lines, shippingPaise, totalPaise, duePaise, place }) => ({
+    subject: `Thank you for your order ${short(orderId)}`,
+    heading: 'Thank you for your order',
+    parts: [
+      text(`We have your order of ${moment(placedAt)}, and we pack it soon.`),
+      table([
+        ...lines.map(({ name, quantity, pricePaise }) => ({
+          name: `${quantity} × ${name}`,
+          value: formatPaise(pricePaise),
+        })),
+        { name: 'Delivery', value: shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise) },
+        { name: 'Total', value: formatPaise(totalPaise), isSum: true },
+      ]),
+      text(
+        duePaise > 0
+          ? `Please have ${formatPaise(duePaise)} in cash ready when you get it.`
+          : 'It is paid. Thank you.',
+      ),
+      text(placeSentence(place)),
+      orderButton(orderId, place.is === 'unknown' ? 'Say where it goes' : 'See your order'),
+    ],
+  }),
+
+  order_sent: ({ orderId, duePaise }) => ({
+    subject: `Your order ${short(orderId)} is on its way`,
+    heading: 'Your order is on its way',
+    parts: [
+      text('We have packed your order, and it has left us.'),
+      ...(duePaise > 0 ? [text(`Please have ${formatPaise(duePaise)} in cash ready at the door.`)] : []),
+      text('You find the invoice on the page of your order.'),
+      orderButton(orderId),
+    ],
+  }),
+
+  order_delivered: ({ orderId, isFetched, returnableUntil }) => ({
+    subject: `Your order ${short(orderId)} ${isFetched ? 'was handed over' : 'was delivered'}`,
+    heading: isFetched ? 'You have fetched your order' : 'Your order was delivered',
+    parts: [
+      text('We hope that you like it.'),
+      text(
+        `If something is not as it should be, please tell us until ${moment(returnableUntil)}, on the page of your order. The invoice is there, too.`,
+      ),
+      orderButton(orderId),
+    ],
+  }),
+
+  order_cancelled: ({ orderId, note, hasPaid }) => ({
+    subject: `Your order ${short(orderId)} was cancelled`,
+    heading: 'Your order was cancelled',
+    parts: [
+      text('Nothing of it will be brought to you.'),
+      ...quoted(note),
+      text(
+        hasPaid
+          ? 'What you have paid for it goes back to you. We write to you when it does.'
+          : 'You have paid nothing for it, and you owe us nothing.',
+      ),
+      orderButton(orderId),
+    ],
+  }),
+
+  money_back: ({ orderId, amountPaise, way, why, note }) => ({
+    subject: `${formatPaise(amountPaise)} back for your order ${short(orderId)}`,
+    heading: `${formatPaise(amountPaise)} for you`,
+    parts: [
+      text(
+        way === 'cash'
+          ? `We have given ${formatPaise(amountPaise)} back to you in cash.`
+          : `We have sent ${formatPaise(amountPaise)} back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
+      ),
+      ...(note === null ? [text(refundReasonLabels[why])] : quoted(note)),
+      orderButton(orderId),
+    ],
+  }),
+
+  return_answered: ({ orderId, outcome, goods, answer, amountPaise, replacementOrderId }) => ({
+    subject: `${outcome === 'refused' ? 'About' : 'We agree to'} your return of order ${short(orderId)}`,
+    heading: outcome === 'refused' ? 'We cannot take this back' : 'We agree to your return',
+    parts: [
+      text(goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')),
+      ...quoted(answer),
+      ...(outcome === 'money' && amountPaise !== null
+        ? [text(`${formatPaise(amountPaise)} goes back to you. We write to you when it does.`)]
+        : []),
+      ...(outcome === 'replacement'
+        ? [text('We send you the goods once more. You pay nothing for it.')]
+        : []),
+      orderButton(replacementOrderId ?? orderId),
+    ],
+  }),
+
+  welcome: (_facts, { shopName }) => ({
+    subject: `Welcome to ${shopName}`,
+    heading: 'Good that you are here',
+    parts: [
+      text(`Your account at ${shopName} is ready. You sign in with this e-mail and your password.`),
+      text('Your orders, addresses and invoices are kept there for you.'),
+      button('Look around', { page: 'home' }),
+      text('Was it not you who opened this account? Then please choose a new password, and it is yours.'),
+    ],
+  }),
+
+  new_password: ({ expiresAt }, { resetLink }) =>
+    resetLink.is === 'over'
+      ? {
+          subject: 'Your link for a new password came too late',
+          heading: 'This mail came too late',
+          parts: [
+            text(
+              'You asked us for a link for a new password. We could not send it in time, and it has run out. We are sorry.',
+            ),
+            text('Please ask for a new one if you still need it.'),
+            button('Ask for a new link', { page: 'reset password' }),
+          ],
+        }
+      : {
+          subject: 'Choose a new password',
+          heading: 'Choose a new password',
+          parts: [
+            text(`You asked us for a link for a new password. It works once, until ${moment(expiresAt)}.`),
+            resetLink.is === 'open'
+              ? button('Choose a new password', { address: resetLink.address })
+              : text('(The link is only in the mail that was sent.)'),
+            text('Was it not you? Then you need to do nothing: your password stays as it is.'),
+          ],
+        },
+
+  password_changed: ({ at }) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    parts: [
+      text(`The password of your account was changed on ${moment(at)}.`),
+      text('On devices where you were signed in you may have to sign in again.'),
+      text('Was it not you? Then please choose a new password now, and write to us.'),
+      button('Choose a new password', { page: 'reset password' }),
+    ],
+  }),
+
+  low_stock: ({ products, total }) => ({
+    subject: total === 1 ? '1 product runs low' : `${total} products run low`,
+    heading: 'What runs low',
+    parts: [
+      table(products.map(({ name, stock }) => ({ name, value: stock === 0 ? 'sold out' : `${stock} left` }))),
+      ...(total > products.length ? [text(`And ${total - products.length} more.`)] : []),
+      button('Open the stock', { page: 'stock' }),
+    ],
+  }),
+}
+
+/** What stands at the foot of every mail. */
+export function mailFoot(shopName: string): string {
+  return `${shopName} wrote this to you because of your account or your order. You need not answer it.`
+}
+
+/** How a mail begins. */
+export function mailGreeting(name: string): string {
+  const said = name.replaceAll(/\s+/g, ' ').trim()
+  return said === '' ? 'Namaste,' : `Namaste ${said},`
+}
+
+function placeSentence(place: MailFacts['order_placed']['place']): string {
+  if (place.is === 'fetched') return 'You fetch it at the market.'
+  if (place.is === 'unknown') return 'Please tell us where to bring it: we do not know yet.'
+  return `We bring it to ${place.town} ${place.pinCode}, and write to you when it leaves.`
+}
+
+function text(words: string): MailPart {
+  return { is: 'text', text: words }
+}
+
+function quoted(words: string | null): MailPart[] {
+  return words === null || words.trim() === '' ? [] : [{ is: 'quote', text: words }]
+}
+
+function table(rows: { name: string; value: string; isSum?: boolean }[]): MailPart {
+  return { is: 'table', rows }
+}
+
+function button(label: string, to: MailPlace): MailPart {
+  return { is: 'button', label, to }
+}
+
+function orderButton(orderId: string, label = 'See your order'): MailPart {
+  return button(label, { page: 'order', orderId })
+}
+
+/** As the shop shows ids of orders. */
+function short(orderId: string): string {
+  return `${orderId.slice(0, 10)}…`
+}
+
+const indianMoment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** '21 November 2026 at 3:30 pm', in Indian time. */
+function moment(iso: string): string {
+  return indianMoment.format(new Date(iso))
+}
