@@ -15,9 +15,9 @@ import { categoriesNow, keepCategories } from './ui/categories.ts'
 
 /** The same for everyone: it stands in cached pages. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, testGateway, categories } = context.get(shopContext)
+  const { publicUrl, testGateway, shop, categories } = context.get(shopContext)
   return data({
-    site: { publicUrl, testGateway } satisfies Site,
+    site: { publicUrl, testGateway, shop } satisfies Site,
     categories: categories.map(({ value, label, hindiLabel }) => ({ value, label, hindiLabel })),
   })
 }
@@ -90,7 +90,7 @@ export default function App({ loaderData: { categories } }: Route.ComponentProps
 export function ErrorBoundary() {
   return (
     <main>
-      <title>Something went wrong · Haat</title>
+      <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <p>This page did not load. Your cart is safe. Please try again in a minute.</p>
       <a href={homePath}>Go to the home page</a>

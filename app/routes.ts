@@ -44,7 +44,7 @@ export default [
 
   layout('desk/layout.tsx', [
     route('admin-panel', 'desk/panel.tsx', [
-      index('desk/desk-index.tsx'),
+      index('desk/front/front.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { deliveryArea } from './delivery-area.ts'
 import { product } from './product-shown.ts'
+import { shopSettings } from './shop-settings.ts'
 
 /** The fields that every answer of the shop carries, whatever it answers. */
 const outcome = {
@@ -44,6 +45,8 @@ export const problem = z
     left: z.number().optional(),
     /** For `changed_meanwhile`: the product as it is now. */
     current: product.optional(),
+    /** For `changed_meanwhile` of the shop's settings: those that stand now. */
+    currentShop: shopSettings.optional(),
     /** For `areas_changed`: the delivery areas as they are now, and the version of that. */
     areas: z.array(deliveryArea).optional(),
     version: z.string().optional(),

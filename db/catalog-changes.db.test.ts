@@ -201,6 +201,12 @@ describe('what is dropped', () => {
     expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`card:${id}`, `product:${id}`])
   })
 
+  test('what the shop says of itself stands on every page, and drops them all; saved unchanged, none', async () => {
+    const town = (name: string) => pool.query('update shop_settings set town = $1', [name])
+    expect(await tagsOf(() => town('Ujjain'))).toEqual(['*'])
+    expect(await tagsOf(() => town('Ujjain'))).toEqual([])
+  })
+
   /** A product without a picture, so that its insertion is the only change. */
   async function bare(category: string): Promise<void> {
     await pool.query(

@@ -30,6 +30,7 @@ import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
 import { returnCalls } from './api/returns.ts'
+import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
@@ -64,6 +65,7 @@ import { wholeLists } from './plugins/whole-lists.ts'
 import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
+import { KeptFacts } from './shop-facts.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
 export interface AppOptions extends LogOptions {
@@ -120,17 +122,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
+  const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
     pool: connection.pool,
     connectionConfig: options.connectionConfig,
     log: app.log,
     onChange: async (tags) => {
-      // First, so that what is rendered after the drop has the categories of now.
-      if (tags.includes('*')) categories = await shopCategories(connection)
+      // First, so that what is rendered after the drop has the facts and categories of now.
+      if (tags.includes('*')) {
+        await facts.read()
+        categories = await shopCategories(connection)
+      }
       cache.drop(tags)
     },
   })
+  await facts.read()
   categories = await shopCategories(connection)
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
   const background = connect({ ...options.connectionConfig, max: backgroundConnections })
@@ -146,6 +153,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     testGateway: settings.payments.isSandbox,
     pictureHost: settings.pictureHost,
+    get shop() {
+      return facts.now
+    },
     catalogChanged: () => watch.catchUp(),
   }
 
@@ -185,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(returnCalls)
   await app.register(stockCalls)
   await app.register(invoiceCalls)
+  await app.register(shopCalls)
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)
@@ -204,7 +215,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       signal: closing.signal,
     })
     const gateways = { ...shared.gateways, payments, mails }
-    jobs = startJobs({ ...shared, db: background.db, gateways, actor: null, requestId: null, log })
+    const ctx = { ...shared, db: background.db, gateways, actor: null, requestId: null, log }
+    // They run for as long as the program, and the facts change meanwhile.
+    jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => facts.now, enumerable: true }))
   })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)

@@ -86,7 +86,8 @@ const answers = {
   stockOfProducts: 'Stock of products',
   lowStockMarkSet: 'Low stock mark set',
   shopSettings: 'Settings of the shop',
-  shopSettingsSaved: 'Saved. Later invoices say this.',
+  shopSettingsSaved: 'Saved. Pages and later invoices say this now.',
+  deskFront: 'What waits, and what is missing',
   audit: 'Who changed what',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',
@@ -175,8 +176,7 @@ export const en: Words = {
     forbidden: ({ why }) => notAllowed[why],
     not_found: ({ what }) => notFound[what],
     email_taken: () => 'You already have an account with this e-mail. Please sign in.',
-    changed_meanwhile: () =>
-      'Somebody else changed this product while you were editing it. Please check both and save again.',
+    changed_meanwhile: ({ of }) => changedMeanwhile[of],
     account_claimed: () => 'This person has an e-mail and a password already.',
     claim_over: () =>
       'This link was used already, or its 7 days are over. Please ask the shop for a new one.',
@@ -289,6 +289,9 @@ export const en: Words = {
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_upi_reference: () =>
       'Please enter the reference as the UPI app shows it: 6 to 35 letters and digits.',
+    bad_phone: () => 'Please enter a telephone number with its area code, such as 0522 401 0000.',
+    bad_fssai_licence: () => 'A FSSAI licence number has 14 digits.',
+    bad_upi_id: () => 'Please enter a UPI id, such as shop@bank.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',
@@ -307,6 +310,11 @@ export const en: Words = {
   },
   answers,
   requests,
+}
+
+const changedMeanwhile = {
+  product: 'Somebody else changed this product while you were editing it. Please check both and save again.',
+  shop: 'Somebody else saved other facts while you were editing. Please check what is marked and save again.',
 }
 
 /** The ways to pay beside cash. */

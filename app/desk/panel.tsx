@@ -3,12 +3,17 @@ import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
+import { deskPath } from '#app/paths.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { loadToasts } from '#app/ui/toast.tsx'
 import { me } from '#domain/customers/queries.ts'
+import { deskFront } from '#domain/shop/desk-front.ts'
 
 import type { Route } from './+types/panel.ts'
 import { adminOnly } from './admin-only.server.ts'
+import { NextStepBar } from './front/next-step-bar.tsx'
+import { useFreshFront } from './front/use-front.ts'
+import { countWords, waitingIn } from './front/waiting.ts'
 import { RoomSkeleton } from './list/list-states.tsx'
 import { rooms } from './rooms.ts'
 import { Avatar } from './widgets/avatar.tsx'
@@ -19,8 +24,8 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   adminOnly(ctx)
-  const { id, name, role, image } = await run(() => me(ctx))
-  return { id, name, role, image, pictureHost: ctx.pictureHost }
+  const [{ id, name, role, image }, front] = await run(() => Promise.all([me(ctx), deskFront(ctx)]))
+  return { id, name, role, image, front, pictureHost: ctx.pictureHost }
 }
 
 /**
@@ -31,14 +36,16 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export default function Panel({ loaderData: { name, role, image } }: Route.ComponentProps) {
+export default function Panel({ loaderData: { name, role, image, front: loaded } }: Route.ComponentProps) {
   const next = useNextRoom()
+  const front = useFreshFront(loaded)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(loadToasts, [])
   useEffect(() => {
     const links = [...(nav.current?.querySelectorAll('a') ?? [])]
-    const here = links.find((link) => pathname.startsWith(link.pathname))
+    // The first room has the address that all others begin with.
+    const here = links.findLast((link) => pathname.startsWith(link.pathname))
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
@@ -56,25 +63,28 @@ export default function Panel({ loaderData: { name, role, image } }: Route.Compo
         <nav
           aria-label="Admin panel"
           ref={nav}
-          // One row, moved sideways where it is longer than the window.
-          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 lg:flex-col"
+          // One row on a phone, moved sideways; as many as are needed on a tablet.
+          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap"
         >
           {rooms.map(({ label, to, Icon }) => (
             <NavLink
               key={to}
               to={to}
+              end={to === deskPath}
               // Their scripts are there before the connection drops.
               prefetch="render"
               className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
             >
               <Icon size={18} aria-hidden="true" className="max-lg:hidden" />
               {label}
+              <Waiting count={waitingIn(to, front.waiting)} />
             </NavLink>
           ))}
         </nav>
       </aside>
       <div className="min-w-0">
-        {next ? <RoomSkeleton title={next.title} shape={next.shape} /> : <Outlet />}
+        <NextStepBar front={front} />
+        {next ? <RoomSkeleton title={next.title} shape={next.shape} /> : <Outlet context={front} />}
       </div>
     </div>
   )
@@ -86,6 +96,17 @@ function useNextRoom() {
   const { location } = useNavigation()
   if (!location || location.pathname === pathname) return undefined
   return rooms.find(({ to }) => to === location.pathname)
+}
+
+/** How many wait in a room; nothing where none does. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="bg-terracotta-tint text-terracotta-strong figures rounded-full px-2 py-0.5 text-xs lg:ms-auto">
+      {countWords(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
 }
 
 function roomClass(isHere: boolean): string {

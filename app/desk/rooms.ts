@@ -1,5 +1,6 @@
 import {
   Boxes,
+  LayoutList,
   LibraryBig,
   Mail,
   Package,
@@ -13,6 +14,7 @@ import {
 
 import {
   deskOrdersPath,
+  deskPath,
   deskProductsPath,
   deskSettingsPath,
   deskShelvesPath,
@@ -29,6 +31,7 @@ import {
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
+  { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {
     label: 'All Products',
@@ -49,6 +52,6 @@ export const rooms = [
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
-  { label: 'Shop', to: deskSettingsPath, Icon: Store, title: 'Shop', shape: 'rows' },
+  { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
 ] as const

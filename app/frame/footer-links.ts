@@ -25,7 +25,7 @@ export const footerGroups: FooterLinks[] = [
     ],
   },
   {
-    title: 'About Haat',
+    title: 'About',
     links: [
       { label: 'About Us', to: '/about' },
       { label: 'Contact', to: '/contact' },

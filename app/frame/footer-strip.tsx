@@ -1,5 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 
+import { useShop } from './site.ts'
+
 /**
  * The second footer, a thin strip. A `section`, because a page has one `contentinfo` landmark. Newsletter,
  * social and app links are placeholders.
@@ -10,7 +12,7 @@ export function FooterStrip() {
       <div className="shell flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-7">
         <div className="w-full max-w-md">
           <label htmlFor="newsletter" className="font-semibold">
-            News from Haat
+            News from {useShop().name}
           </label>
           <div className="mt-2 flex gap-2">
             <input

@@ -3,24 +3,26 @@ import { Link } from 'react-router'
 
 import { Logo } from '#app/ui/logo.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { postalLines } from '#domain/shop/rules.ts'
+import type { ShopFacts } from '#domain/shop/rules.ts'
 
 import { footerGroups } from './footer-links.ts'
 import type { FooterLinks } from './footer-links.ts'
 import { FooterStrip } from './footer-strip.tsx'
+import { useShop } from './site.ts'
 
 /** Both footers: a large one with the links, a thin strip below it. */
 export function Footer() {
+  const shop = useShop()
   return (
     <div className="foot mt-20">
       <footer className="bg-paper-sunken">
         <BlockPrintBorder className="text-terracotta" />
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-12 lg:grid-cols-[1.5fr_3fr]">
-          <div>
-            <Logo className="text-lg" />
-            <p className="foot-lead text-ink-soft mt-4 max-w-sm">
-              The village market, open 24×7 and brought to your doorstep: organic food and handmade goods. All
-              prices are in Indian rupees.
-            </p>
+          <div className="min-w-0">
+            <Logo name={shop.name} className="w-full text-lg" />
+            {shop.footerWords && <p className="foot-lead text-ink-soft mt-4 max-w-sm">{shop.footerWords}</p>}
+            <Facts shop={shop} />
           </div>
           <div className="grid md:grid-cols-4 md:gap-x-6">
             {footerGroups.map((group) => (
@@ -31,6 +33,30 @@ export function Footer() {
       </footer>
       <FooterStrip />
     </div>
+  )
+}
+
+/**
+ * Who sells here and how they are reached, as far as it was entered. Words and no links: those of the footer
+ * are the specification's, and Contact has them.
+ */
+function Facts({ shop }: { shop: ShopFacts }) {
+  const place = postalLines(shop)
+  const lines = [
+    place.length > 0 ? [shop.name, ...place].join(', ') : '',
+    [shop.phones[0], shop.emails[0]?.address].filter(Boolean).join(' · '),
+    shop.fssaiLicence && `FSSAI licence ${shop.fssaiLicence}`,
+    shop.gstin && `GSTIN ${shop.gstin}`,
+  ].filter((line) => line !== '')
+  if (lines.length === 0) return null
+  return (
+    <address className="text-ink-soft mt-4 max-w-sm text-sm not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }
 

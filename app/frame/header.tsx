@@ -10,6 +10,7 @@ import { pageLinks } from './header-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
+import { useShop } from './site.ts'
 import { StallWords } from './stall-words.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -22,6 +23,7 @@ const shrinkAfter = 10
  */
 export function Header() {
   const { sentinel, isScrolled } = useScrolledPast()
+  const { name } = useShop()
   return (
     <>
       <div
@@ -39,10 +41,12 @@ export function Header() {
           <MobileMenu />
           <Link
             to={homePath}
-            aria-label="Haat, home"
+            aria-label={`${name}, home`}
+            // A long name is cut, so that the row stays one.
+            style={{ maxWidth: 'calc(34vw + 3rem)' }}
             className="me-auto inline-flex min-h-10 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
           >
-            <Logo className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />
+            <Logo name={name} className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />
           </Link>
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox

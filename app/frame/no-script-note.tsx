@@ -1,10 +1,13 @@
-import { phones, telephoneLink } from '#app/facts/contact-details.ts'
+import { telephoneLink } from '#domain/shop/rules.ts'
+
+import { useShop } from './site.ts'
 
 /**
  * Progressive enhancement: everything can be looked at without scripts. What cannot be done without one is
  * said once, above every page, and buttons that would do nothing are not shown.
  */
 export function NoScriptNote() {
+  const [phone] = useShop().phones
   return (
     <noscript>
       {/* React in the browser draws nothing in here, so its words need not be in the scripts. */}
@@ -13,10 +16,16 @@ export function NoScriptNote() {
           <style>{'button:not([type=submit],[popovertarget]),.chips{display:none!important}'}</style>
           <p className="shell bg-turmeric-tint py-3">
             You can look at everything here. To sign in, keep a cart, see your orders and pay, please switch
-            on JavaScript in your browser. Or call us:{' '}
-            <a href={telephoneLink(phones[0])} className="font-semibold whitespace-nowrap underline">
-              {phones[0]}
-            </a>
+            on JavaScript in your browser.
+            {phone && (
+              <>
+                {' '}
+                Or call us:{' '}
+                <a href={telephoneLink(phone)} className="font-semibold whitespace-nowrap underline">
+                  {phone}
+                </a>
+              </>
+            )}
           </p>
         </>
       )}

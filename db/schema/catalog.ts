@@ -94,7 +94,8 @@ export const products = pgTable(
   },
   (table) => [
     // The orders of lists. The id last: so a page's ids are read from the index alone, and no other plan is
-    // cheaper. The state first, or as a condition of the index: what is not on the shelf costs a list nothing.
+    // cheaper. The state first, or as a condition of the index: what is not on the shelf costs a list
+    // nothing.
     index('products_by_position').on(table.position, table.id),
     index('products_by_price').on(table.sellingPricePaise, table.position, table.id),
     index('products_by_state').on(table.state, table.position, table.id),

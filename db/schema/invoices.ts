@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   foreignKey,
   index,
@@ -17,45 +16,20 @@ import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { orders } from './orders.ts'
 
-/** What the shop says of itself on its invoices. */
+/** What the shop says of itself on its invoices, as it was when they were written. */
 export interface ShopOnInvoices {
   sellerName: string
+  /** With town and PIN code, without the state. */
   addressLines: string[]
   /** Two digits: the state's code in GST (domain/addresses/rules.ts). */
   stateCode: string
   /** null: the shop is not registered for GST and writes receipts. */
   gstin: string | null
+  /** Its licence to sell food; not there on documents of before, nor where it has none. */
+  fssaiLicence?: string
+  /** Telephone and e-mail, ready to be read; the same. */
+  contact?: string
 }
-
-export const shopSettings = pgTable(
-  'shop_settings',
-  {
-    /** There is one row. The migration writes it. */
-    isOnly: boolean('is_only').primaryKey().default(true),
-    sellerName: text('seller_name').notNull(),
-    addressLines: jsonb('address_lines').$type<string[]>().notNull(),
-    stateCode: text('state_code').notNull(),
-    gstin: text('gstin'),
-    /** What the numbers of invoices, bills of supply and receipts begin with. */
-    invoiceSeries: text('invoice_series').notNull(),
-    creditNoteSeries: text('credit_note_series').notNull(),
-    /** Whether one can pay in cash at all; where, is a matter of the delivery areas. */
-    takesCash: boolean('takes_cash').notNull().default(true),
-  },
-  (table) => [
-    check('shop_settings_only', sql`${table.isOnly}`),
-    check('shop_settings_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),
-    // Its first digits are the state of the shop. The check digit is proved in the domain.
-    check(
-      'shop_settings_gstin',
-      sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and left(${table.gstin}, 2) = ${table.stateCode}`,
-    ),
-    check(
-      'shop_settings_series',
-      sql`${table.invoiceSeries} ~ '^[A-Z0-9]{1,4}$' and ${table.creditNoteSeries} ~ '^[A-Z0-9]{1,4}$' and ${table.invoiceSeries} <> ${table.creditNoteSeries}`,
-    ),
-  ],
-)
 
 /**
  * The last number that was given out, by series and financial year. Who needs the next one holds the row

@@ -7,7 +7,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
  */
 export const listCounts = pgTable('list_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The table that is counted; `products draft`, `products on_shelf`, `products archived` are parts of one. */
+  /** The table that is counted, or a part: `products draft`, `products on_shelf`, `products archived`. */
   list: text('list').notNull(),
   change: bigint('change', { mode: 'number' }).notNull(),
 })

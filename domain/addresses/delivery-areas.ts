@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, gte, lte, ne, sql } from 'drizzle-orm'
 
-import { deliveryAreas } from '#db/schema/index.ts'
+import { deliveryAreas, shopSettings } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -47,6 +47,12 @@ export async function replaceDeliveryAreas(
     if (version !== undefined && version !== before.version) throw new DomainError('areas_changed', before)
     await tx.db.delete(deliveryAreas)
     if (areas.length > 0) await tx.db.insert(deliveryAreas).values(areas)
+    // Nobody need ask any more whether the list is empty because none was entered yet.
+    const deliversEverywhere = areas.length === 0
+    await tx.db
+      .update(shopSettings)
+      .set({ deliversEverywhere })
+      .where(ne(shopSettings.deliversEverywhere, deliversEverywhere))
     const after = await readAreas(tx)
     await writeAudit(tx, {
       action: 'delivery_areas_changed',

@@ -18,7 +18,8 @@ export interface ProductAddress {
 const addressesABlock = 10_000
 
 /**
- * The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products are not on the shelf.
+ * The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products are not on the
+ * shelf.
  */
 export async function productAddresses({ db }: Ctx, block: number): Promise<ProductAddress[]> {
   const start = (block - 1) * addressesABlock

@@ -91,7 +91,10 @@ export interface ListingSummary {
   potentialSavingsPaise: number
 }
 
-/** A product as its page shows it: one that is not sold any more as well, a draft to admins alone. @throws not_found */
+/**
+ * A product as its page shows it: one that is not sold any more as well, a draft to admins alone. @throws
+ * not_found
+ */
 export async function productShown(ctx: Ctx, id: string): Promise<ProductView> {
   const product = await productById(ctx, id)
   const isSeen = product.state !== 'draft' || (ctx.actor && isAdmin(ctx.actor))

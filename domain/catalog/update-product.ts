@@ -70,7 +70,9 @@ export async function updateProduct(
 /** The product as it is now, if that is why its change was refused. */
 export function productMeanwhile(error: unknown): ProductView | undefined {
   // Thrown below and nowhere else.
-  return hasCode(error, 'changed_meanwhile') ? (error.details.current as ProductView) : undefined
+  return hasCode(error, 'changed_meanwhile') && error.details.of === 'product'
+    ? (error.details.current as ProductView)
+    : undefined
 }
 
 /**
@@ -81,7 +83,7 @@ export async function lockAsLoaded(tx: Ctx, id: string, loadedAt: Date | undefin
   await tx.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
   const present = await productById(tx, id)
   if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())
-    throw new DomainError('changed_meanwhile', { current: present satisfies ProductView })
+    throw new DomainError('changed_meanwhile', { of: 'product', current: present satisfies ProductView })
   return present
 }
 

@@ -5,7 +5,7 @@ import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, isDomainError } from '#domain/ground/errors.ts'
-import { readShopSettings } from '#domain/invoices/shop-settings.ts'
+import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { maxCashPaise } from './rules.ts'
 import { destinationOf } from './wanted-cart.ts'

@@ -6,6 +6,7 @@ import type { Mailer } from '#domain/mails/mailer.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { PictureStore } from '#domain/media/picture-store.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
+import type { ShopFacts } from '#domain/shop/rules.ts'
 
 /** An error goes under the key `err`, which the log writes out whole. */
 export interface Log {
@@ -35,6 +36,11 @@ export interface Ctx {
   gateways: { payments: PaymentGateway; accounts: Accounts; pictures: PictureStore; mails: Mailer }
   /** The shop's own address, without a slash at its end. Never taken from a request. */
   publicUrl: string
+  /**
+   * What the shop says of itself, for pages and mails. What must be of this very moment, as an invoice, is
+   * read in its transaction (`readShopSettings`).
+   */
+  shop: ShopFacts
   /** True while the built-in test gateway stands in for Razorpay: pages then say that no money moves. */
   testGateway: boolean
   /** Where the panel uploads to: the shop's own store, or the host of the settings. */

@@ -36,8 +36,11 @@ export interface ErrorDetails {
   }
   /** An account with this e-mail exists. */
   email_taken: object
-  /** Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`). */
-  changed_meanwhile: { current: object }
+  /**
+   * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,
+   * `settingsMeanwhile`).
+   */
+  changed_meanwhile: { of: 'product' | 'shop'; current: object }
   /** The person has an account to sign in to already. */
   account_claimed: object
   /** The link to take over an account was used, took too long, or never was. */
@@ -194,6 +197,11 @@ export interface FieldProblems {
   same_series: object
   /** No Indian mobile number. */
   bad_mobile: object
+  /** Nothing that can be dialled. */
+  bad_phone: object
+  /** Not the fourteen digits of a licence to sell food. */
+  bad_fssai_licence: object
+  bad_upi_id: object
   bad_pin_code: object
   /** Two areas have a PIN code in common, or one ends before it begins. */
   areas_overlap: object

@@ -2,11 +2,11 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { invoices } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { creditLines } from './document-lines.ts'
 import type { Pieces } from './document-lines.ts'
 import { givenBackOf, writeDocument } from './issue-invoice.ts'
-import { readShopSettings } from './shop-settings.ts'
 
 /**
  * Writes the credit note for what has been given back of an order's money since its invoice and since its

@@ -11,16 +11,18 @@ import {
   products,
   refunds,
 } from '#db/schema/index.ts'
-import type { DocumentContent, DocumentLine } from '#db/schema/invoices.ts'
+import type { DocumentContent, DocumentLine, ShopOnInvoices } from '#db/schema/invoices.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { townLine } from '#domain/shop/rules.ts'
+import { readShopSettings } from '#domain/shop/settings.ts'
+import type { ShopSettings } from '#domain/shop/settings.ts'
 
 import { invoiceLines } from './document-lines.ts'
 import type { InvoicedOrder } from './document-lines.ts'
 import { documentKind, documentNumber, financialYear } from './rules.ts'
-import { readShopSettings } from './shop-settings.ts'
 
 type Invoice = typeof invoices.$inferSelect
 
@@ -59,7 +61,8 @@ async function writeInvoice(
   order: typeof orders.$inferSelect,
   { givenBackPaise, isHandedOver }: { givenBackPaise: number; isHandedOver: boolean },
 ): Promise<void> {
-  const { invoiceSeries, creditNoteSeries: _series, takesCash: _cash, ...seller } = await readShopSettings(tx)
+  const { invoiceSeries, ...settings } = await readShopSettings(tx)
+  const seller = onInvoices(settings)
   const stateCode = isHandedOver ? null : order.deliveryAddress?.stateCode
   const placeOfSupply = stateCode ?? seller.stateCode
   const invoiced = await invoicedOrder(tx, order, givenBackPaise)
@@ -85,6 +88,20 @@ async function writeInvoice(
       reason: null,
     },
   })
+}
+
+/** What is copied into the document: later changes of the settings do not touch it. */
+function onInvoices(settings: Omit<ShopSettings, 'invoiceSeries'>): ShopOnInvoices {
+  const { sellerName, addressLines, stateCode, gstin, fssaiLicence, phones, emails } = settings
+  const contact = [phones[0], emails[0]?.address].filter(Boolean).join(' · ')
+  return {
+    sellerName,
+    addressLines: [...addressLines, townLine(settings)].filter((line) => line !== ''),
+    stateCode,
+    gstin,
+    ...(fssaiLicence && { fssaiLicence }),
+    ...(contact && { contact }),
+  }
 }
 
 async function invoicedOrder(

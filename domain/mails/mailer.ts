@@ -3,6 +3,8 @@ import type { Letter, MailMessage, ResetLink } from './rules.ts'
 /** A mail with all that its words are made of. */
 export interface AddressedMail {
   id: number
+  /** What the shop is called when it is sent. */
+  shopName: string
   /** When it happened. */
   createdAt: Date
   address: string

@@ -50,6 +50,6 @@ export async function mailById(ctx: Ctx, id: number): Promise<MailView> {
   return viewOf(ctx, mail)
 }
 
-function viewOf({ gateways }: Ctx, mail: MailRow): MailView {
-  return { mail, ...gateways.mails.letterOf(withoutLink(mail)) }
+function viewOf(ctx: Ctx, mail: MailRow): MailView {
+  return { mail, ...ctx.gateways.mails.letterOf(withoutLink(ctx, mail)) }
 }

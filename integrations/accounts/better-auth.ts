@@ -178,7 +178,7 @@ export function betterAuthAccounts({
   }
 }
 
-/** The database as better-auth is handed it: its transactions end with what the opened account brings along. */
+/** The database as better-auth has it: its transactions end with what the opened account brings along. */
 function withOpening(db: Db): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction(async (tx) => {

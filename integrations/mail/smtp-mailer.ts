@@ -29,11 +29,9 @@ const silentMs = 10_000
 /** However slowly it goes on: a mail is tried for so long. */
 const longestMs = 45_000
 
-const shopName = 'Haat'
-
 /** Sends mails by SMTP, each on a connection of its own; without settings it only writes them. */
 export function smtpMailer({ settings, publicUrl, signal }: MailerOptions): Mailer {
-  const write = (mail: AddressedMail) => letterOf(mail, { publicUrl, shopName })
+  const write = (mail: AddressedMail) => letterOf(mail, { publicUrl, shopName: mail.shopName })
   if (!settings)
     return {
       canSend: false,

@@ -135,6 +135,7 @@ describe('GET /api/orders/myorders', () => {
     expect(body['data']).toHaveLength(2)
     expect(body['data'][1]).toEqual({
       _id: answer.body['orderId'],
+      orderNumber: expect.any(Number),
       user: { _id: customer.id, name: 'Meera Joshi', email: customer.email },
       payment: { way: 'Card', standing: 'paid' },
       transactionId: receipt.razorpay_payment_id,

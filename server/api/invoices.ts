@@ -2,36 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/invoices.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { creditNoteOfOrder, invoiceOfOrder } from '#domain/invoices/queries.ts'
 import type { PrintedDocument } from '#domain/invoices/queries.ts'
-import { changeShopSettings, shopSettingsForAdmin } from '#domain/invoices/shop-settings.ts'
 import { DocumentStore } from '#server/documents/document-store.ts'
-import { adminFirst } from '#server/http/admin-first.ts'
-import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
 
 export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const documents = new DocumentStore()
   app.addHook('onClose', () => documents.stop())
-
-  app.route({
-    ...contract.getShopSettings,
-    preParsing: adminFirst,
-    handler: async (request) => answerSettings(await request.ctx(), words.answers.shopSettings),
-  })
-
-  app.route({
-    ...contract.changeShopSettings,
-    preParsing: adminFirst,
-    handler: async (request) => {
-      const ctx = await request.ctx()
-      const { gstin, ...settings } = request.body
-      await changeShopSettings(ctx, { ...settings, gstin: gstin === '' ? null : gstin })
-      return answerSettings(ctx, words.answers.shopSettingsSaved)
-    },
-  })
 
   app.route({
     ...contract.getInvoice,
@@ -46,11 +24,6 @@ export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
       return sendPdf(reply, await creditNoteOfOrder(await request.ctx(), { orderId, noteId }), documents)
     },
   })
-}
-
-async function answerSettings(ctx: Ctx, message: string) {
-  const { gstin, ...settings } = await shopSettingsForAdmin(ctx)
-  return yes(message, { data: { ...settings, gstin: gstin ?? '' } })
 }
 
 /** As a file: the viewers of some browsers run scripts, which the calls' Content-Security-Policy forbids. */

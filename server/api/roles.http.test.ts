@@ -28,6 +28,7 @@ describe('GET /api/all-user', () => {
       name: 'Ravi Kumar',
       email: customer.email,
       role: 'GENERAL',
+      mobile: '',
       profilePic: '',
       smartCoins: 0,
       createdAt: expect.any(String),

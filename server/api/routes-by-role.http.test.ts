@@ -181,6 +181,7 @@ const table: Row[] = [
   ],
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoShop],
+  ['GET /api/desk-front', admins],
   // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
   [
     'GET /api/orders/:id/invoice.pdf',
@@ -273,6 +274,7 @@ const table: Row[] = [
   ['GET /sitemap-pages.xml', open],
   ['GET /sitemap-products-:page(^\\d{1,5}).xml', open, undefined, () => '/sitemap-products-1.xml'],
   ['GET /og/haat.jpg', open],
+  ['GET /manifest.webmanifest', open],
   ['GET /og/product/:id.jpg', open, undefined, () => `/og/product/${productId}.jpg`],
   ['HEAD|GET /images/*', nobody, undefined, () => '/images/none.webp'],
   ['OPTIONS *', [204, 204, 204, 204, 204], undefined, () => '/api/signin'],

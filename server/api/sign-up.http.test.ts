@@ -42,6 +42,7 @@ describe('POST /api/signup', () => {
       name: 'Asha Devi',
       email: input.email,
       role: 'GENERAL',
+      mobile: '',
       profilePic: '',
       smartCoins: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '#db/schema/invoices.ts'
+import type { DocumentLine, ShopOnInvoices } from '#db/schema/invoices.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { PrintedDocument } from '#domain/invoices/queries.ts'
 import { documentTitles } from '#domain/invoices/rules.ts'
@@ -45,10 +45,11 @@ function writeHead(paper: Paper, printed: PrintedDocument): number {
     { ...left, y: ofSeller },
     { size: 17, weight: 'bold', ink: 'leaf' },
   )
-  for (const line of [...seller.addressLines, `${stateName(seller.stateCode)} (${seller.stateCode})`])
-    ofSeller += paper.write(line, { ...left, y: ofSeller }, soft)
+  for (const line of linesOf(seller)) ofSeller += paper.write(line, { ...left, y: ofSeller }, soft)
   if (seller.gstin !== null)
     ofSeller += paper.write(`GSTIN ${seller.gstin}`, { ...left, y: ofSeller }, { ...small, weight: 'bold' })
+  if (seller.fssaiLicence)
+    ofSeller += paper.write(`FSSAI licence ${seller.fssaiLicence}`, { ...left, y: ofSeller }, soft)
 
   let ofDocument = margin
   const title = documentTitles[document.kind]
@@ -63,16 +64,29 @@ function writeHead(paper: Paper, printed: PrintedDocument): number {
   let ofBuyer = y + paper.write('Customer', { ...left, y }, soft)
   ofBuyer += paper.write(buyer.name, { ...left, y: ofBuyer }, { size: 10, weight: 'bold' })
   for (const line of buyer.addressLines) ofBuyer += paper.write(line, { ...left, y: ofBuyer }, small)
-  let ofSupply = y + paper.write('Place of supply', { ...right, y }, soft)
-  ofSupply += paper.write(
-    `${stateName(placeOfSupply)} (${placeOfSupply})`,
-    { ...right, y: ofSupply },
-    { size: 10, weight: 'bold' },
-  )
+  let ofSupply = y
+  // Of a shop that has not said where it is, nobody knows it.
+  if (placeOfSupply !== '') {
+    ofSupply += paper.write('Place of supply', { ...right, y }, soft)
+    ofSupply += paper.write(
+      stateWithCode(placeOfSupply),
+      { ...right, y: ofSupply },
+      { size: 10, weight: 'bold' },
+    )
+  }
   y = Math.max(ofBuyer, ofSupply) + 12
   if (reason === null) return y
   y += paper.write('Why', { x: margin, y, width }, soft)
   return y + paper.write(reason, { x: margin, y, width }, small) + 12
+}
+
+function linesOf({ addressLines, stateCode, contact }: ShopOnInvoices): string[] {
+  return [...addressLines, stateCode && stateWithCode(stateCode), contact ?? ''].filter((line) => line !== '')
+}
+
+/** Uttar Pradesh (09). */
+function stateWithCode(code: string): string {
+  return `${stateName(code)} (${code})`
 }
 
 function datesOf({ document, invoice }: PrintedDocument): string[] {

@@ -5,6 +5,7 @@ import type { Session, User } from '#contract/customers.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
+import type { ShopSettings as WireShopSettings } from '#contract/shop-settings.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
@@ -16,6 +17,7 @@ import type { OrderView } from '#domain/orders/queries.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
+import type { ShopSettings } from '#domain/shop/settings.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
 
@@ -130,4 +132,8 @@ function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {
     ...payment,
     refused: refused.map(({ amountPaise, ...refund }) => ({ ...refund, amount: toRupees(amountPaise) })),
   }
+}
+
+export function wireShopSettings({ gstin, ...settings }: ShopSettings): WireShopSettings {
+  return { ...settings, gstin: gstin ?? '' }
 }

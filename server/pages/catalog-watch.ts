@@ -9,7 +9,10 @@ interface Options {
   /** Listens on a connection of its own, because a pool hands connections round. */
   connectionConfig: pg.ClientConfig
   log: Log
-  /** Called with what changed, in order; with `*` when something may have been missed. */
+  /**
+   * Called with what changed, in order; with `*` when something may have been missed. If it fails it is
+   * called again.
+   */
   onChange: (tags: string[]) => Promise<void>
 }
 

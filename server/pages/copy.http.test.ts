@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { topics } from '#app/frame/chatbot/chat-script.ts'
+import { topicsOf } from '#app/frame/chatbot/chat-script.ts'
 import { demoMarket } from '#db/demo-market/market.ts'
+import { noFacts } from '#domain/shop/rules.ts'
 import type * as Main from '#server/main.ts'
 import { standingPages } from '#server/share/sitemap.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -68,7 +69,15 @@ async function copy(): Promise<[string, string][]> {
     expect(html, address).toContain('</html>')
     return [address, wordsOf(html)]
   })
-  return [...(await Promise.all(read)), ['the chatbot', topics.map(({ answer }) => answer.text).join('\n')]]
+  return [
+    ...(await Promise.all(read)),
+    [
+      'the chatbot',
+      topicsOf(noFacts)
+        .map(({ answer }) => answer.text)
+        .join('\n'),
+    ],
+  ]
 }
 
 function wordsOf(html: string): string {

@@ -20,7 +20,6 @@ export const plainStyle = `
 @media (prefers-color-scheme: dark) { :root { --paper: #161827; --ink: #f0ebdf; --leaf: #9ccf8d; --on-leaf: #16261a } }
 body { margin: 0; min-height: 100svh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif }
 main { max-width: 28rem; padding: 1.5rem; text-align: center }
-.brand { font: 600 1.75rem Georgia, serif; color: var(--leaf) }
 h1 { margin: 1.5rem 0 .5rem; font: 600 1.75rem/1.2 Georgia, serif }
 a { display: inline-flex; align-items: center; min-height: 3rem; margin-top: .5rem; padding: 0 2rem; border-radius: 99px; background: var(--leaf); color: var(--on-leaf); font-weight: 600; text-decoration: none }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
@@ -36,12 +35,11 @@ export const offlineHtml = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>No connection · Haat</title>
+    <title>No connection</title>
     <style>${plainStyle}</style>
   </head>
   <body>
     <main>
-      <p class="brand">Haat</p>
       <h1>No connection. Trying again…</h1>
       <p>Your cart is safe. This page goes on by itself when the line is back.</p>
       <p><a href="">Retry</a></p>

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
-import { orders, products } from '#db/schema/index.ts'
+import { demoShop } from '#db/demo-market/shop.ts'
+import { orders, products, shopSettings } from '#db/schema/index.ts'
 import type * as Main from '#server/main.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
@@ -92,6 +93,21 @@ test('a price that another process changes reaches this one by itself', async ()
   await shop.db.update(products).set({ sellingPricePaise: 299_00 }).where(eq(products.id, id))
 
   await vi.waitFor(async () => expect((await page(`/product/${id}`)).text).toContain('₹299.00'), {
+    timeout: 10_000,
+  })
+})
+
+test('what the shop says of itself stands on every page as soon as it is saved', async () => {
+  for (const address of ['/', '/about', `/product/${id}`]) await isKept(address)
+  await admin.post('/api/shop-settings', { ...demoShop, sellerName: 'Malwa Organics', gstin: '' })
+
+  for (const address of ['/', '/about', `/product/${id}`]) {
+    const { text } = await page(address)
+    expect(text, address).toContain('Malwa Organics')
+    expect(text, address).toContain(demoShop.phones[0])
+  }
+  await shop.db.update(shopSettings).set({ sellerName: 'Another process' })
+  await vi.waitFor(async () => expect((await page('/about')).text).toContain('Another process'), {
     timeout: 10_000,
   })
 })
@@ -458,8 +474,8 @@ test('a sheet has the orders that were asked for, the oldest first, with what is
 
   const packing = words(await admin.get(`/admin-panel/print/pack-list${asked}`))
   expect(packing).toContain('2 orders, and 1 that we cannot find')
-  expect(packing.indexOf(`Order ${orderId}`)).toBeGreaterThan(0)
-  expect(packing.indexOf(`Order ${later}`)).toBeGreaterThan(packing.indexOf(`Order ${orderId}`))
+  expect(packing.indexOf(orderId)).toBeGreaterThan(0)
+  expect(packing.indexOf(later)).toBeGreaterThan(packing.indexOf(orderId))
   for (const text of [
     '19 November 2026',
     'Asha Devi',

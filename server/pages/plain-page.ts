@@ -21,12 +21,11 @@ export function plainPage({ title, html, refreshSeconds }: PlainPage): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     ${refresh}
-    <title>${title} · Haat</title>
+    <title>${title}</title>
     <style>${plainStyle}</style>
   </head>
   <body>
     <main>
-      <p class="brand">Haat</p>
       <h1>${title}</h1>
       ${html}
     </main>

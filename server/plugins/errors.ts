@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { Product } from '#contract/products.ts'
+import type { ShopSettings } from '#contract/shop-settings.ts'
 import { productMeanwhile } from '#domain/catalog/update-product.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { hasCode } from '#domain/ground/errors.ts'
@@ -10,7 +11,8 @@ import type { DomainError } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
-import { wireAreas, wireProduct } from '#server/http/wire.ts'
+import { settingsMeanwhile } from '#domain/shop/change-shop-settings.ts'
+import { wireAreas, wireProduct, wireShopSettings } from '#server/http/wire.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
 import { errorSentence, fieldSentences, words } from '#words/words.ts'
 
@@ -83,6 +85,7 @@ interface Problem {
   orderStatus?: string
   left?: number
   current?: Product
+  currentShop?: ShopSettings
   areas?: DeliveryArea[]
   version?: string
   retryAfterSeconds?: number
@@ -148,6 +151,8 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   const current = productMeanwhile(error)
   if (current) problem.current = wireProduct(current)
+  const currentShop = settingsMeanwhile(error)
+  if (currentShop) problem.currentShop = wireShopSettings(currentShop)
   if (hasCode(error, 'areas_changed')) {
     const { data, version } = wireAreas(error.details)
     problem.areas = data

@@ -32,12 +32,12 @@ export class CardStore {
   }
 
   /** A JPEG of 1200 × 630, or null when too many others wait. */
-  async cardOf(product: ProductView | null): Promise<Buffer | null> {
-    const key = keyOf(product)
+  async cardOf(product: ProductView | null, shopName: string): Promise<Buffer | null> {
+    const key = keyOf(product, shopName)
     const known = this.#cards.get(key) ?? this.#underWay.get(key)
     if (known) return known
     if (this.#underWay.size >= maxWaiting) return null
-    const drawing = this.#last.then(() => this.#draw(product))
+    const drawing = this.#last.then(() => this.#draw(product, shopName))
     this.#last = drawing.catch(() => undefined)
     this.#underWay.set(key, drawing)
     try {
@@ -49,8 +49,8 @@ export class CardStore {
     }
   }
 
-  async #draw(product: ProductView | null): Promise<Buffer> {
-    return product ? productCard(product, await this.#pictureOf(product)) : shopCard()
+  async #draw(product: ProductView | null, shopName: string): Promise<Buffer> {
+    return product ? productCard(product, await this.#pictureOf(product), shopName) : shopCard(shopName)
   }
 
   /** The product's own picture with round corners; null when it has none of ours that can be read. */
@@ -81,9 +81,19 @@ export class CardStore {
   }
 }
 
-function keyOf(product: ProductView | null): string {
-  if (!product) return 'shop'
+function keyOf(product: ProductView | null, shopName: string): string {
+  if (!product) return `shop ${shopName}`
   const { id, name, brand, images, sellingPricePaise, listPricePaise, netQuantity, netUnit } = product
-  const shown = [id, name, brand, images[0], sellingPricePaise, listPricePaise, netQuantity, netUnit]
+  const shown = [
+    shopName,
+    id,
+    name,
+    brand,
+    images[0],
+    sellingPricePaise,
+    listPricePaise,
+    netQuantity,
+    netUnit,
+  ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }

@@ -4,6 +4,7 @@ import type { OverlayOptions } from 'sharp'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { programName } from '#domain/shop/rules.ts'
 
 import { lettering, spellable, span } from './lettering.ts'
 import type { Lettering } from './lettering.ts'
@@ -29,7 +30,11 @@ const text = { face: 'text', colour: colours.soft } as const
 /**
  * A product as a card: its name, pack and price beside its picture, or beside an empty tile. Answers a JPEG.
  */
-export async function productCard(product: ProductView, picture: Buffer | null): Promise<Buffer> {
+export async function productCard(
+  product: ProductView,
+  picture: Buffer | null,
+  shopName: string,
+): Promise<Buffer> {
   const name = spellable(product.name) || 'From the village market'
   const size = name.length > 34 ? 58 : 68
   const origin = [packLabel(product), product.brand].filter(Boolean).join(' · ')
@@ -43,7 +48,7 @@ export async function productCard(product: ProductView, picture: Buffer | null):
   const { left: pictureLeft, top: pictureTop } = cardPicture
   return card(tile() + leafMark(left, 116), [
     ...(picture ? [{ input: picture, left: pictureLeft, top: pictureTop }] : []),
-    await shopName(left, 116),
+    await nameOf(shopName, left, 116),
     { ...named, left, top: nameTop },
     { ...from, left, top: fromTop },
     { ...price, left, top: fromTop + from.height + 44 },
@@ -51,13 +56,13 @@ export async function productCard(product: ProductView, picture: Buffer | null):
 }
 
 /** The card of every page that has no product of its own. Answers a JPEG. */
-export async function shopCard(): Promise<Buffer> {
+export async function shopCard(shopName: string): Promise<Buffer> {
   const left = 110
   const shade = `<g transform="translate(850 76) scale(12.5)" opacity=".1">${leaf(colours.leaf, colours.paper)}</g>`
   const said = span('The village market, open 24×7', { ...title, size: 88 })
   const goods = span('Organic and handmade, brought to your doorstep', { ...text, size: 34 })
   return card(shade + leafMark(left, 186, 1.5), [
-    await shopName(left, 186, 1.5),
+    await nameOf(shopName, left, 186, 1.5),
     { ...(await lettering(said, { width: 860 })), left, top: 266 },
     { ...(await lettering(goods, { width: 980 })), left, top: 468 },
   ])
@@ -74,8 +79,9 @@ async function prices({ sellingPricePaise, listPricePaise }: ProductView): Promi
 }
 
 /** The shop's name beside its leaf; `y` is where the letters stand. */
-async function shopName(left: number, y: number, scale = 1): Promise<OverlayOptions> {
-  const name = await lettering(span('Haat', { ...title, size: 46 * scale }), { width: 400 })
+async function nameOf(shopName: string, left: number, y: number, scale = 1): Promise<OverlayOptions> {
+  const words = span(spellable(shopName) || programName, { ...title, size: 46 * scale })
+  const name = await lettering(words, { width: 500 * scale, height: 60 * scale })
   return { ...name, left: left + 54 * scale, top: y - name.height }
 }
 

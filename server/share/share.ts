@@ -7,6 +7,7 @@ import { productShown } from '#domain/catalog/queries.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 
 import { CardStore } from './card-store.ts'
+import { manifest } from './manifest.ts'
 import { addressList, listOfLists, pageAddresses, wholeShop } from './sitemap.ts'
 
 interface Options {
@@ -15,8 +16,8 @@ interface Options {
 }
 
 /**
- * What search engines and services that show links ask for beside the pages: robots.txt, the sitemap,
- * pictures for sharing.
+ * What search engines, telephones and services that show links ask for beside the pages: robots.txt, the
+ * sitemap, the manifest, pictures for sharing.
  */
 export async function found(app: FastifyInstance, { publicUrl, dataDir }: Options): Promise<void> {
   const cards = new CardStore(path.join(dataDir, 'images'))
@@ -47,14 +48,23 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
     },
   )
 
-  app.get('/og/haat.jpg', hidden, async (_request, reply) => sendCard(reply, await cards.cardOf(null)))
+  app.get('/manifest.webmanifest', hidden, (request, reply) =>
+    keptForAnHour(reply)
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest(request.guestCtx().shop.name))),
+  )
+
+  app.get('/og/haat.jpg', hidden, async (request, reply) =>
+    sendCard(reply, await cards.cardOf(null, request.guestCtx().shop.name)),
+  )
 
   app.get<{ Params: { id: string } }>('/og/product/:id.jpg', hidden, async (request, reply) => {
-    const product = await productShown(request.guestCtx(), request.params.id).catch((error: unknown) => {
+    const ctx = request.guestCtx()
+    const product = await productShown(ctx, request.params.id).catch((error: unknown) => {
       if (hasCode(error, 'not_found')) return null
       throw error
     })
-    return product ? sendCard(reply, await cards.cardOf(product)) : reply.callNotFound()
+    return product ? sendCard(reply, await cards.cardOf(product, ctx.shop.name)) : reply.callNotFound()
   })
 }
 

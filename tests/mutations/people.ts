@@ -64,8 +64,8 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/cart/update-cart-line.ts',
-    find: ' && input.quantity > line.quantity',
-    put: '',
+    find: 'input.quantity > line.stock && input.quantity > line.quantity',
+    put: 'input.quantity > line.stock',
     tests: [cartCalls],
     why: 'somebody who takes fewer is refused because there are fewer still',
   },

@@ -12,6 +12,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
 import * as products from '#contract/products.ts'
 import * as returns from '#contract/returns.ts'
+import * as shop from '#contract/shop.ts'
 import * as stock from '#contract/stock.ts'
 
 interface Call {
@@ -47,6 +48,7 @@ export const calls = [
   orders,
   products,
   returns,
+  shop,
   stock,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

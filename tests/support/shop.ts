@@ -10,6 +10,7 @@ import { productImages, products } from '#db/schema/index.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { noFacts } from '#domain/shop/rules.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
 import { shopGateways } from '#server/gateways.ts'
@@ -118,6 +119,7 @@ export async function testShop(
       log: app.log,
       gateways: shopGateways({ settings, db, log: app.log }),
       publicUrl: settings.publicUrl,
+      shop: noFacts,
       testGateway: true,
       pictureHost: settings.pictureHost,
       categories: await shopCategories({ db }),

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { useFront } from '#app/desk/front/use-front.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { listPlace } from '#app/desk/list/list-place.ts'
 import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-states.tsx'
@@ -70,10 +71,18 @@ type Opened = 'new' | 'csv' | DeliveryArea
 function Areas({ loaded }: { loaded: AreaList }) {
   const { list, isBusy, save } = useAreas(loaded)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const isConfirmed = useFront().steps.some(({ step, isDone }) => step === 'delivery' && isDone)
   const { q } = listPlace(useLocation().search)
   const found = useMemo(() => foundAreas(list.areas, q), [list, q])
   const rows = useMemo(() => found.slice(0, drawn), [found])
   const dialog = { areas: list.areas, isBusy, onSave: save, onClose: () => setOpened(null) }
+
+  /** The empty list is saved: so it was meant. */
+  async function confirm() {
+    const wrong = await save((areas) => [...areas])
+    if (wrong) showToast('error', wrong)
+  }
+
   const buttons = (
     <>
       <Button size="small" onClick={() => setOpened('new')}>
@@ -106,6 +115,16 @@ function Areas({ loaded }: { loaded: AreaList }) {
       {list.areas.length === 0 && (
         <NothingFound title="We deliver everywhere">
           <p>The list is empty. With the first area in it we deliver only to what is in the list.</p>
+          {!isConfirmed && (
+            <Button
+              size="small"
+              className="mt-4"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void confirm()}
+            >
+              Yes, we deliver everywhere
+            </Button>
+          )}
         </NothingFound>
       )}
       {list.areas.length > 0 && rows.length === 0 && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
@@ -24,6 +24,7 @@ export function useAreas(loaded: AreaList) {
   const [isBusy, setIsBusy] = useState(false)
   const underWay = useRef(false)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const list = answered?.loaded === loaded ? answered.list : loaded
 
   /**
@@ -59,6 +60,8 @@ export function useAreas(loaded: AreaList) {
   function saved(message: string, areas: readonly DeliveryArea[], version: string): null {
     setAnswered({ loaded, list: { areas, version } })
     showToast('success', message)
+    // The first steps beside it: one more may be done.
+    void revalidate()
     return null
   }
 

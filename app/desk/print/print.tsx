@@ -35,7 +35,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isSheet(sheet)) throw data(null, { status: 404 })
   const ids = new URL(request.url).searchParams.getAll('order').slice(0, most)
   const orders = await run(() => ordersToPrint(ctx, ids))
-  return { sheet, orders: orders.map(sheetOrder), missing: new Set(ids).size - orders.length }
+  const fetchedAt = ctx.shop.addressLines.join(', ')
+  return {
+    sheet,
+    orders: orders.map((order) => sheetOrder(order, fetchedAt)),
+    missing: new Set(ids).size - orders.length,
+  }
 }
 
 /** Orders as they are to be printed, on paper: in black, whatever the colours of the panel. */

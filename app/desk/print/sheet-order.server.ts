@@ -1,5 +1,4 @@
 import { longDate } from '#app/desk/indian-time.ts'
-import { postalAddress } from '#app/facts/contact-details.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
@@ -30,7 +29,8 @@ export type SheetPlace =
   | { kind: 'needs address' }
   | { kind: 'unknown' }
 
-export function sheetOrder(order: OrderToPrint): SheetOrder {
+/** `fetchedAt`: where the market is. */
+export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
   const { id, number, createdAt, person, status, lines, note, totalPaise, duePaise } = order
   return {
     id,
@@ -46,14 +46,14 @@ export function sheetOrder(order: OrderToPrint): SheetOrder {
       pack: packLabel(line),
     })),
     note,
-    place: placeOf(order),
+    place: placeOf(order, fetchedAt),
     total: formatPaise(totalPaise),
     due: duePaise > 0 ? formatPaise(duePaise) : null,
   }
 }
 
-function placeOf(order: OrderToPrint): SheetPlace {
-  if (order.isCollected) return { kind: 'fetched', at: postalAddress[1] ?? '' }
+function placeOf(order: OrderToPrint, fetchedAt: string): SheetPlace {
+  if (order.isCollected) return { kind: 'fetched', at: fetchedAt }
   if (!order.deliveryAddress) return { kind: needsAddress(order) ? 'needs address' : 'unknown' }
   const { name, mobile, line1, line2, landmark, town, pinCode, stateCode, directions } = order.deliveryAddress
   const lines = [line1, line2, landmark, `${town} ${pinCode}`, stateName(stateCode)].filter(

@@ -1,46 +1,70 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import type { ShopSettings, changeShopSettings } from '#contract/invoices.ts'
+import type { ShopSettings } from '#contract/shop-settings.ts'
+import type { DeskFront, changeShopSettings } from '#contract/shop.ts'
+import { factLengths } from '#domain/shop/rules.ts'
 
-export interface State {
+import { PaymentNote } from './payment-note.tsx'
+import { Rows, TextField, withTheirs } from './settings-field.tsx'
+import { typedSettings } from './typed-settings.ts'
+
+interface State {
   /** In GST. */
   code: string
   name: string
 }
 
+interface SettingsFormProps {
+  settings: ShopSettings
+  states: State[]
+  payment: DeskFront['payment']
+}
+
 /** Asks for all of it, and keeps what was typed when it was not saved. */
-export function SettingsForm({ settings, states }: { settings: ShopSettings; states: State[] }) {
+export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
   const [saved, setSaved] = useState(settings)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [theirs, setTheirs] = useState<ShopSettings | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
   const underWay = useRef(false)
   const saveButton = useRef<HTMLButtonElement>(null)
+  const form = useFirstWrong(problems)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
 
   // What was saved makes new fields and a new button.
   useEffect(() => {
     if (saved !== settings) saveButton.current?.focus()
   }, [saved, settings])
 
-  async function save(form: HTMLFormElement) {
+  async function save(typed: ReturnType<typeof typedSettings>) {
     if (underWay.current) return
     underWay.current = true
     setIsBusy(true)
     try {
-      const answer = await call<typeof changeShopSettings>('POST', '/api/shop-settings', typed(form))
+      const { version } = theirs ?? saved
+      const answer = await call<typeof changeShopSettings>('POST', '/api/shop-settings', {
+        ...typed,
+        version,
+      })
       if (isTurnedAway(answer)) return void navigate(homePath)
       showToast(answer.ok ? 'success' : 'error', answer.body.message)
-      setErrors(answer.ok ? {} : (answer.body.fields ?? {}))
-      if (answer.ok) setSaved(answer.body.data)
-      else focusFirst(form, answer.body.fields ?? {})
+      setProblems(answer.ok ? {} : (answer.body.fields ?? {}))
+      if (!answer.ok) return setTheirs(answer.body.currentShop ?? theirs)
+      setSaved(answer.body.data)
+      setTheirs(null)
+      // The first steps beside it: one more may be done.
+      await revalidate()
     } catch {
       showToast('error', 'No answer came. Please try again.')
     } finally {
@@ -51,39 +75,45 @@ export function SettingsForm({ settings, states }: { settings: ShopSettings; sta
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void save(event.currentTarget)
+    void save(typedSettings(event.currentTarget))
   }
 
+  const fields = { form: { saved, theirs, problems } }
   return (
     // What was saved stands in the fields as the server has it: a GSTIN without blanks.
-    <form key={JSON.stringify(saved)} noValidate onSubmit={onSubmit} className="mt-3 max-w-2xl">
+    <form key={saved.version} ref={form} noValidate onSubmit={onSubmit} className="mt-3 max-w-2xl">
       <p className="text-ink-soft">
-        This stands on invoices that are written from now on. Those that were written stay as they are.
+        This stands on your pages and on invoices that are written from now on. What you leave empty is left
+        out.
       </p>
-      <div className="mt-4 grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        <FormField label="Name of the seller" error={errors['sellerName']} className="sm:col-span-2">
-          {(control) => (
-            <input {...control} name="sellerName" defaultValue={saved.sellerName} maxLength={100} required />
-          )}
-        </FormField>
+      <Section title="Name and address">
+        <TextField {...fields} name="sellerName" label="Name of the shop" maxLength={100} className={wide} />
         <FormField
-          label="Address"
-          hint="At most six lines, without the state."
-          error={errorOfLines(errors)}
-          className="sm:col-span-2"
+          label="Street and house"
+          hint={withTheirs(fields.form, 'addressLines', 'At most four lines.')}
+          error={problems['addressLines']}
+          className={wide}
         >
           {(control) => (
             <textarea
               {...control}
               name="addressLines"
-              rows={4}
+              rows={2}
               defaultValue={saved.addressLines.join('\n')}
             />
           )}
         </FormField>
-        <FormField label="State" error={errors['stateCode']}>
+        <TextField {...fields} name="town" label="Town" maxLength={80} />
+        <TextField {...fields} name="pinCode" label="PIN code" inputMode="numeric" maxLength={10} />
+        <FormField
+          label="State"
+          hint={withTheirs(fields.form, 'stateCode')}
+          error={problems['stateCode']}
+          className={wide}
+        >
           {(control) => (
             <select {...control} name="stateCode" defaultValue={saved.stateCode}>
+              <option value="">Please choose</option>
               {states.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -92,36 +122,97 @@ export function SettingsForm({ settings, states }: { settings: ShopSettings; sta
             </select>
           )}
         </FormField>
-        <FormField
+      </Section>
+      <Section title="How customers reach you">
+        <Rows
+          {...fields}
+          name="phones"
+          label="Telephones"
+          hint="With the area code. The first one stands in the footer and on invoices."
+          most={factLengths.phones}
+        />
+        <Rows
+          {...fields}
+          name="emails"
+          label="E-mail addresses"
+          hint="The first one stands in the footer and on invoices."
+          most={factLengths.emails}
+        />
+        <TextField
+          {...fields}
+          name="grievanceOfficer"
+          label="Grievance officer"
+          hint="Who answers complaints. The law asks every online shop for one."
+          maxLength={100}
+        />
+        <TextField
+          {...fields}
+          name="grievanceContact"
+          label="How to reach them"
+          hint="A sentence: By e-mail to complaints@your-shop.in."
+          maxLength={200}
+        />
+      </Section>
+      <Section title="Numbers">
+        <TextField
+          {...fields}
+          name="gstin"
           label="GSTIN"
           hint="Leave empty if the shop is not registered: it then writes receipts without tax."
-          error={errors['gstin']}
+          maxLength={40}
+          autoCapitalize="characters"
+        />
+        <TextField
+          {...fields}
+          name="fssaiLicence"
+          label="FSSAI licence"
+          hint="14 digits. Who sells food needs one."
+          inputMode="numeric"
+          maxLength={40}
+        />
+        <TextField
+          {...fields}
+          name="upiId"
+          label="UPI id"
+          hint="Such as shop@bank. Shown on the page Contact."
+          autoCapitalize="none"
+          maxLength={100}
+        />
+      </Section>
+      <Section title="Footer">
+        <FormField
+          label="Opening words"
+          hint={withTheirs(fields.form, 'footerWords', 'What you sell and for whom, in a sentence or two.')}
+          error={problems['footerWords']}
+          className={wide}
         >
           {(control) => (
-            <input
+            <textarea
               {...control}
-              name="gstin"
-              defaultValue={saved.gstin}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
+              name="footerWords"
+              rows={3}
+              maxLength={300}
+              defaultValue={saved.footerWords}
             />
           )}
         </FormField>
-        <Series
-          name="invoiceSeries"
-          label="Invoices begin with"
-          value={saved.invoiceSeries}
-          errors={errors}
-        />
-        <Series
-          name="creditNoteSeries"
-          label="Credit notes begin with"
-          value={saved.creditNoteSeries}
-          errors={errors}
-        />
-        <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
+      </Section>
+      <Section title="Invoices">
+        {series.map(({ name, label }) => (
+          <TextField
+            key={name}
+            {...fields}
+            name={name}
+            label={label}
+            hint={`Numbers look like ${saved[name]}/2627/000001.`}
+            maxLength={4}
+            autoCapitalize="characters"
+          />
+        ))}
+      </Section>
+      <Section title="Payment" id="payment">
+        <PaymentNote payment={payment} />
+        <label className={`flex min-h-11 items-center gap-2 ${wide}`}>
           <input
             type="checkbox"
             name="takesCash"
@@ -130,68 +221,26 @@ export function SettingsForm({ settings, states }: { settings: ShopSettings; sta
           />
           Customers can pay in cash
         </label>
-      </div>
-      <Button ref={saveButton} type="submit" className="mt-5" aria-disabled={isBusy || undefined}>
+      </Section>
+      <Button ref={saveButton} type="submit" className="mt-6" aria-disabled={isBusy || undefined}>
         {isBusy ? 'Saving...' : 'Save'}
       </Button>
     </form>
   )
 }
 
-interface SeriesProps {
-  name: 'invoiceSeries' | 'creditNoteSeries'
-  label: string
-  value: string
-  errors: Record<string, string>
-}
+const wide = 'sm:col-span-2'
 
-function Series({ name, label, value, errors }: SeriesProps) {
+const series = [
+  { name: 'invoiceSeries', label: 'Invoices begin with' },
+  { name: 'creditNoteSeries', label: 'Credit notes begin with' },
+] as const
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <FormField label={label} hint={`Numbers look like ${value}/2627/000001.`} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          defaultValue={value}
-          maxLength={4}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-      )}
-    </FormField>
+    <section id={id} aria-label={title} className="mt-7 scroll-mt-40">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-2 grid gap-x-4 gap-y-4 sm:grid-cols-2">{children}</div>
+    </section>
   )
-}
-
-/** A line is named by its place: addressLines.2. */
-function errorOfLines(errors: Record<string, string>): string | undefined {
-  return Object.entries(errors).find(([name]) => name.startsWith('addressLines'))?.[1]
-}
-
-function typed(form: HTMLFormElement): ShopSettings {
-  const data = new FormData(form)
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    sellerName: text('sellerName'),
-    addressLines: text('addressLines')
-      .split('\n')
-      .filter((line) => line.trim() !== ''),
-    stateCode: text('stateCode'),
-    gstin: text('gstin'),
-    invoiceSeries: text('invoiceSeries'),
-    creditNoteSeries: text('creditNoteSeries'),
-    takesCash: data.has('takesCash'),
-  }
-}
-
-function focusFirst(form: HTMLFormElement, fields: Record<string, string>): void {
-  const names = Object.keys(fields).map((name) => name.split('.', 1)[0])
-  const first = Array.from(form.elements).find(
-    (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
-  )
-  if (first instanceof HTMLElement) first.focus()
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 
+import { useShop } from '#app/frame/site.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { LeafMark } from '#app/ui/logo.tsx'
 
 import { Bubble } from './chat-bubble.tsx'
-import { topics } from './chat-script.ts'
+import { topicsOf } from './chat-script.ts'
 import type { ChatLine } from './chat-script.ts'
 import { conversation } from './conversation.ts'
 import { useClosing } from './use-closing.ts'
@@ -20,7 +21,8 @@ export interface ChatCardProps {
 /** The chat dialog. Its messages stay when it is closed, and are there when it is opened again. */
 export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
   const [lines, setLines] = useState<ChatLine[]>([])
-  const chat = useMemo(() => conversation((line) => setLines((said) => [...said, line])), [])
+  const shop = useShop()
+  const chat = useMemo(() => conversation(shop, (line) => setLines((said) => [...said, line])), [shop])
   const phase = useClosing(isOpen)
   const card = useRef<HTMLDivElement>(null)
   const messages = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
           <LeafMark className="h-6 w-auto" />
         </span>
         <h2 id={titleId} className="flex-1 text-lg">
-          Chat with Haat
+          Chat with {shop.name}
         </h2>
         <IconButton label="Close chat" onClick={onClose} className="text-on-leaf! hover:bg-leaf-strong!">
           <X size={22} />
@@ -78,14 +80,14 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
         {lines.map((line, place) => (
           // Lines are only ever added at the end.
           // oxlint-disable-next-line react/no-array-index-key
-          <Bubble key={place} line={line} onLeave={onLeave} />
+          <Bubble key={place} line={line} shopName={shop.name} onLeave={onLeave} />
         ))}
       </div>
       <ul
         aria-label="Questions"
         className="border-line short:min-h-0 short:overflow-y-auto short:border-s short:border-t-0 flex flex-wrap content-start gap-2 border-t p-3"
       >
-        {topics.map((topic) => (
+        {topicsOf(shop).map((topic) => (
           <li key={topic.question}>
             <button
               type="button"

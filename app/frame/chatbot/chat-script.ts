@@ -1,7 +1,7 @@
 import { cashUpTo } from '#app/facts/cash.ts'
-import { phones } from '#app/facts/contact-details.ts'
 import { freeShippingFrom, returnDays, shippingCost } from '#app/facts/shop-facts.ts'
 import { contactPath, ordersPath, returnsPath, shippingPath, storyPath } from '#app/paths.ts'
+import type { ShopFacts } from '#domain/shop/rules.ts'
 
 export interface ChatLine {
   from: 'haat' | 'shopper'
@@ -16,14 +16,16 @@ export interface ChatTopic {
 }
 
 /** Said one after the other when the chat is first opened; each so many milliseconds after the opening. */
-export const greetings = [
-  { afterMs: 500, text: 'Namaste, and welcome to Haat!' },
-  { afterMs: 1000, text: 'What would you like to know?' },
-]
+export function greetingsOf({ name }: ShopFacts) {
+  return [
+    { afterMs: 500, text: `Namaste, and welcome to ${name}!` },
+    { afterMs: 1000, text: 'What would you like to know?' },
+  ]
+}
 
 export const followUp = { afterMs: 1000, text: 'Is there anything else I can help with?' }
 
-export const topics: ChatTopic[] = [
+const topics: ChatTopic[] = [
   {
     question: 'Returns',
     answer: {
@@ -58,11 +60,11 @@ export const topics: ChatTopic[] = [
       link: { label: 'Read about the seasons', to: storyPath('eating-with-the-seasons') },
     },
   },
-  {
-    question: 'Talk to a person',
-    answer: {
-      text: `Please call ${phones[0]}, or write to us. We are happy to help.`,
-      link: { label: 'How to reach us', to: contactPath },
-    },
-  },
 ]
+
+/** What one can ask, and what is answered. */
+export function topicsOf({ phones: [phone] }: ShopFacts): ChatTopic[] {
+  const text = `Please ${phone ? `call ${phone}, or ` : ''}write to us. We are happy to help.`
+  const link = { label: 'How to reach us', to: contactPath }
+  return [...topics, { question: 'Talk to a person', answer: { text, link } }]
+}

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 
 import { firstIdle } from '#app/client/first-idle.ts'
 import { retried } from '#app/client/retried.ts'
+import { useShop } from '#app/frame/site.ts'
 import { faqPath, homePath, isCartPath, isGoodsPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -19,6 +20,7 @@ import type { FreePlace } from './free-place.ts'
  */
 export function Chatbot() {
   const isHydrated = useHydrated()
+  const { name } = useShop()
   const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -61,7 +63,7 @@ export function Chatbot() {
       <button
         ref={setButton}
         type="button"
-        aria-label="Chat with Haat"
+        aria-label={`Chat with ${name}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { followUp, greetings, topics } from './chat-script.ts'
+import { noFacts } from '#domain/shop/rules.ts'
+
+import { followUp, greetingsOf, topicsOf } from './chat-script.ts'
 import type { ChatTopic } from './chat-script.ts'
 import { conversation } from './conversation.ts'
+
+const shop = { ...noFacts, phones: ['0522 401 0000'] }
+const greetings = greetingsOf(shop)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function talk() {
   const said: string[] = []
-  return { said, chat: conversation((line) => said.push(line.text)) }
+  return { said, chat: conversation(shop, (line) => said.push(line.text)) }
 }
 
 function topic(question: string): ChatTopic {
-  const found = topics.find((one) => one.question === question)
+  const found = topicsOf(shop).find((one) => one.question === question)
   if (!found) throw new Error(`No topic ${question}`)
   return found
 }

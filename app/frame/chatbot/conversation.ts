@@ -1,4 +1,6 @@
-import { followUp, greetings } from './chat-script.ts'
+import type { ShopFacts } from '#domain/shop/rules.ts'
+
+import { followUp, greetingsOf } from './chat-script.ts'
 import type { ChatLine, ChatTopic } from './chat-script.ts'
 
 /** The chatbot's script for one conversation. It speaks through `say`, some lines after a delay. */
@@ -10,7 +12,8 @@ export interface Conversation {
   close(): void
 }
 
-export function conversation(say: (line: ChatLine) => void): Conversation {
+export function conversation(shop: ShopFacts, say: (line: ChatLine) => void): Conversation {
+  const greetings = greetingsOf(shop)
   let greeted = 0
   let greetingTimers: ReturnType<typeof setTimeout>[] = []
   let followUpTimer: ReturnType<typeof setTimeout> | undefined

@@ -8,27 +8,27 @@ interface PageDescription {
 const pageDescriptions: Record<string, PageDescription> = {
   '/search': {
     description:
-      'Search Haat by name, by brand or in your own words: aloo, tamatar, doodh. You see the pack size and the price of every product.',
+      'Search by name, by brand or in your own words: aloo, tamatar, doodh. You see the pack size and the price of every product.',
     isListed: true,
   },
   '/cart': {
-    description: 'Your cart at Haat: what is in it, the total and the cost of delivery, before you pay.',
+    description: 'Your cart: what is in it, the total and the cost of delivery, before you pay.',
     isListed: true,
   },
   '/login': {
-    description: 'Sign in to Haat to see your cart, pay and follow your orders.',
+    description: 'Sign in to see your cart, pay and follow your orders.',
     isListed: true,
   },
   '/sign-up': {
     description:
-      'Open an account at Haat with your name and e-mail, and get fresh food from the village to your door.',
+      'Open an account with your name and e-mail, and get fresh food from the village to your door.',
     isListed: true,
   },
-  '/forgot-password': { description: 'Help with a forgotten password at Haat.', isListed: false },
-  '/my-orders': { description: 'Your orders at Haat.', isListed: false },
-  '/order': { description: 'Everything you have ordered from Haat.', isListed: false },
-  '/success': { description: 'Your payment to Haat is done.', isListed: false },
-  '/cancel': { description: 'Your payment to Haat was not completed.', isListed: false },
+  '/forgot-password': { description: 'Help with a forgotten password.', isListed: false },
+  '/my-orders': { description: 'Your orders.', isListed: false },
+  '/order': { description: 'Everything you have ordered.', isListed: false },
+  '/success': { description: 'Your payment is done.', isListed: false },
+  '/cancel': { description: 'Your payment was not completed.', isListed: false },
 }
 
 /** Of the page at this path, in whatever case it is written. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { useSite } from '#app/frame/site.ts'
+import { useShop, useSite } from '#app/frame/site.ts'
 import { homePath } from '#app/paths.ts'
 
 import { pageDescription } from './page-descriptions.ts'
@@ -27,10 +27,11 @@ interface PageHeadProps {
 export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...told }: PageHeadProps) {
   const { pathname } = useLocation()
   const publicUrl = useSite()?.publicUrl ?? ''
+  const shop = useShop()
   const known = pageDescription(pathname)
   const description = told.description ?? known?.description
   const path = told.path ?? (known?.isListed ? pathname.toLowerCase().replace(/\/+$/, '') : undefined)
-  const fullTitle = path === homePath ? title : `${title} · Haat`
+  const fullTitle = path === homePath ? title : `${title} · ${shop.name}`
   const address = path === undefined ? null : publicUrl + path
   return (
     <>
@@ -39,7 +40,7 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
       {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       {address && (
         <>
-          <meta property="og:site_name" content="Haat" />
+          <meta property="og:site_name" content={shop.name} />
           <meta property="og:locale" content="en_IN" />
           <meta property="og:type" content={product ? 'product' : 'website'} />
           <meta property="og:title" content={title} />
@@ -52,7 +53,10 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
               <meta property="og:image:height" content="630" />
             </>
           )}
-          <meta property="og:image:alt" content={product ? title : 'Haat: the village market, open 24×7'} />
+          <meta
+            property="og:image:alt"
+            content={product ? title : `${shop.name}: the village market, open 24×7`}
+          />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -60,18 +64,22 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
         <>
           <meta property="product:price:amount" content={(product.sellingPricePaise / 100).toFixed(2)} />
           <meta property="product:price:currency" content="INR" />
-          <StructuredData key={product.id} facts={import.meta.env.SSR && productFacts(publicUrl, product)} />
+          <StructuredData
+            key={product.id}
+            facts={import.meta.env.SSR && productFacts(publicUrl, shop.name, product)}
+          />
         </>
       )}
       {crumbs && (
         <StructuredData
           key={address}
           facts={
-            import.meta.env.SSR && breadcrumbFacts(publicUrl, [{ name: 'Haat', path: homePath }, ...crumbs])
+            import.meta.env.SSR &&
+            breadcrumbFacts(publicUrl, [{ name: shop.name, path: homePath }, ...crumbs])
           }
         />
       )}
-      {path === homePath && <StructuredData facts={import.meta.env.SSR && shopFacts(publicUrl)} />}
+      {path === homePath && <StructuredData facts={import.meta.env.SSR && shopFacts(publicUrl, shop)} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { noFacts } from '#domain/shop/rules.ts'
+
 import { StructuredData, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
 import type { ProductFacts } from './structured-data.tsx'
 
@@ -19,7 +21,7 @@ const dal: ProductFacts = {
 }
 
 test('a product is told with its offer, in rupees, and without a rating', () => {
-  const facts = productFacts('https://haat.example', dal)
+  const facts = productFacts('https://haat.example', 'Haat', dal)
 
   expect(facts).toMatchObject({
     '@type': 'Product',
@@ -41,7 +43,7 @@ test.each([
   ['sold out', { isSoldOut: true }, 'OutOfStock'],
   ['no longer sold', { isSoldOut: true, isGone: true }, 'Discontinued'],
 ])('a product that is %s says so', (_what, how, availability) => {
-  const facts = productFacts('https://haat.example', { ...dal, ...how })
+  const facts = productFacts('https://haat.example', 'Haat', { ...dal, ...how })
 
   expect(JSON.stringify(facts)).toContain(`https://schema.org/${availability}`)
 })
@@ -70,8 +72,41 @@ test('the way to a page is numbered from the first page on', () => {
   })
 })
 
-test('the shop says how to search it', () => {
-  expect(JSON.stringify(shopFacts('https://haat.example'))).toContain(
-    'https://haat.example/search?q={search_term_string}',
-  )
+test('the shop is a store at its address, with its telephone and how to search it', () => {
+  const facts = shopFacts('https://haat.example', {
+    ...noFacts,
+    name: 'Malwa Organics',
+    addressLines: ['12 Mill Lane'],
+    town: 'Ujjain',
+    pinCode: '456001',
+    state: 'Madhya Pradesh',
+    phones: ['0734 401 0000'],
+    emails: [{ address: 'hello@malwa.example', purpose: '' }],
+  })
+
+  expect(facts).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'Store',
+        name: 'Malwa Organics',
+        telephone: '0734 401 0000',
+        email: 'hello@malwa.example',
+        address: {
+          streetAddress: '12 Mill Lane',
+          addressLocality: 'Ujjain',
+          addressRegion: 'Madhya Pradesh',
+          postalCode: '456001',
+        },
+      },
+      { '@type': 'WebSite', name: 'Malwa Organics' },
+    ],
+  })
+  expect(JSON.stringify(facts)).toContain('https://haat.example/search?q={search_term_string}')
+})
+
+test('of a shop of which nothing is known only the name is told', () => {
+  const said = JSON.stringify(shopFacts('https://haat.example', noFacts))
+
+  expect(said).toContain('"@type":"Organization"')
+  expect(said).not.toMatch(/telephone|email|address|taxID|undefined|""/)
 })

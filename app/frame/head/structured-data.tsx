@@ -1,5 +1,7 @@
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
+import { programName } from '#domain/shop/rules.ts'
+import type { ShopFacts } from '#domain/shop/rules.ts'
 
 /** A breadcrumb. */
 export interface Crumb {
@@ -36,7 +38,7 @@ export function StructuredData({ facts }: { facts: object | false }) {
   )
 }
 
-export function productFacts(publicUrl: string, product: ProductFacts): object {
+export function productFacts(publicUrl: string, seller: string, product: ProductFacts): object {
   const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut, isGone } =
     product
   const availability = isGone ? 'Discontinued' : isSoldOut ? 'OutOfStock' : 'InStock'
@@ -55,7 +57,7 @@ export function productFacts(publicUrl: string, product: ProductFacts): object {
       priceCurrency: 'INR',
       availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: 'Haat' },
+      seller: { '@type': 'Organization', name: seller },
     },
   }
 }
@@ -70,20 +72,27 @@ export function breadcrumbFacts(publicUrl: string, crumbs: readonly Crumb[]): ob
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** Organization and site search, on the home page only. */
-export function shopFacts(publicUrl: string): object {
+/** The shop and its search, on the home page only. What nobody has entered is not there. */
+export function shopFacts(publicUrl: string, shop: ShopFacts): object {
+  const { name, phones, emails, gstin } = shop
+  const address = addressFacts(shop)
   const organization = {
-    '@type': 'Organization',
+    // A store is an organization that has a place.
+    '@type': address ? 'Store' : 'Organization',
     '@id': `${publicUrl}/#organization`,
-    name: 'Haat',
-    alternateName: 'हाट',
+    name,
+    ...(name === programName && { alternateName: 'हाट' }),
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icons/haat-512.png`,
+    ...(address && { address, image: `${publicUrl}/og/haat.jpg` }),
+    ...(phones[0] && { telephone: phones[0] }),
+    ...(emails[0] && { email: emails[0].address }),
+    ...(gstin && { taxID: gstin }),
   }
   const site = {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
-    name: 'Haat',
+    name,
     url: `${publicUrl}/`,
     inLanguage: 'en-IN',
     publisher: { '@id': organization['@id'] },
@@ -94,6 +103,18 @@ export function shopFacts(publicUrl: string): object {
     },
   }
   return { '@graph': [organization, site] }
+}
+
+function addressFacts({ addressLines, town, pinCode, state }: ShopFacts): object | null {
+  if (addressLines.length === 0 || town === '') return null
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: addressLines.join(', '),
+    addressLocality: town,
+    ...(state && { addressRegion: state }),
+    ...(pinCode && { postalCode: pinCode }),
+    addressCountry: 'IN',
+  }
 }
 
 /** Makes a path of the shop an absolute URL; what is absolute already stays as it is. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { aboutPath, listingPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,12 +19,13 @@ export function headers() {
 }
 
 export default function About() {
+  const { name, state } = useShop()
   return (
     <div>
       <PageHead
         title="About Us"
         path={aboutPath}
-        description="Haat is a village market from Uttar Pradesh, open 24×7 and brought to your doorstep: organic food and handmade goods."
+        description={`${name} is a village market${state && ` from ${state}`}, open 24×7 and brought to your doorstep: organic food and handmade goods.`}
       />
       <section className="bg-paper-sunken relative overflow-hidden">
         <Toran />
@@ -41,7 +43,7 @@ export default function About() {
         </div>
       </section>
       <Story />
-      <section aria-label="Haat in figures" className="bg-indigo text-on-indigo mt-16">
+      <section aria-label={`${name} in figures`} className="bg-indigo text-on-indigo mt-16">
         <BlockPrintBorder className="text-turmeric opacity-80" />
         <ul className="shell grid gap-8 py-12 sm:grid-cols-3">
           <Counter target={1000} label="Curated Products" />

@@ -30,7 +30,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead
         title="Your account"
-        description="Your password, your addresses, and the devices where you are signed in to Haat."
+        description="Your password, your addresses, and the devices where you are signed in."
       />
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
       {state === 'loading' && <Loading />}

@@ -47,7 +47,7 @@ export default function SignUp() {
       <PageHead
         path={signUpPath}
         title="Sign up"
-        description="Open an account at Haat, the village market: keep a cart, pay online and follow your orders."
+        description="Open an account at the village market: keep a cart, pay online and follow your orders."
       />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <PictureField picture={picture} onChange={setPicture} error={errors.profilePic} />

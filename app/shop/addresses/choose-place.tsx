@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useCustomer } from '#app/client/store.ts'
-import { postalAddress } from '#app/facts/contact-details.ts'
+import { useShop } from '#app/frame/site.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -27,6 +27,7 @@ const fewest = 3
 /** Where to bring it: one of one's own addresses, a new one, or fetched at the market. */
 export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceProps) {
   const { addresses, hasFailed, reload } = useAddresses()
+  const { addressLines } = useShop()
   const personId = useCustomer(({ user }) => user?._id ?? '')
   const [isWhole, setWhole] = useState(false)
   const id = useId()
@@ -76,7 +77,7 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
         {(addresses || hasFailed) && (
           <Choice isChosen={place !== null && 'collect' in place} onChoose={() => choose({ collect: true })}>
             <span className="font-semibold">Fetch it at the market (free)</span>
-            <span className="block text-sm">{postalAddress[1]}</span>
+            <span className="block text-sm">{addressLines.join(', ')}</span>
             <span className="text-ink-soft block text-sm">{collecting}</span>
           </Choice>
         )}

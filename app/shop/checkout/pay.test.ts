@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 function payFor(lines: CartLine[], isStillWanted = () => true, place: Place | null = null) {
-  return pay(lines, place, isStillWanted, (step) => steps.push(step))
+  return pay('Haat', lines, place, isStillWanted, (step) => steps.push(step))
 }
 
 test('a payment that is verified is paid, and its order is known', async () => {

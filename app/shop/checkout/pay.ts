@@ -45,6 +45,7 @@ function unopened(message: string, reason?: string): PaymentOutcome {
  * rejects.
  */
 export async function pay(
+  shopName: string,
   lines: readonly CartLine[],
   place: Place | null,
   isStillWanted: () => boolean,
@@ -62,7 +63,7 @@ export async function pay(
     if (!success || !order) return unopened('Payment creation failed')
 
     if (!isStillWanted()) return null
-    const ending = await openCheckout({ key: keyId, order })
+    const ending = await openCheckout({ shopName, key: keyId, order })
     tell('checking')
     if (ending.kind === 'dismissed') return await afterDismissal(order.id)
     return await verify(ending.payment, lines, totalRupees)

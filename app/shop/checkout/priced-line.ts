@@ -11,7 +11,7 @@ export function pricedLine({ quantity, productId }: CartLine): PricedLine {
   }
 }
 
-/** Nothing of it can be had, so it counts in no sum; nor what is off the shelf, whose stock is answered as 0. */
+/** Nothing of it can be had, so it counts in no sum; what is off the shelf has a stock of 0. */
 export function isSoldOut({ productId: { stock } }: CartLine): boolean {
   return stock === 0
 }

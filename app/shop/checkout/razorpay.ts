@@ -61,6 +61,8 @@ function addScript(address: string, signal: AbortSignal): Promise<void> {
 }
 
 interface Checkout {
+  /** Who is paid, as the checkout shows it. */
+  shopName: string
   key: string
   /** The gateway's own order; its amount is in paise. */
   order: { id: string; amount: number; currency: string }
@@ -78,7 +80,7 @@ const methodOrder = ['upi', 'card', 'netbanking']
  * Opens the gateway's checkout and waits for its end. A failed attempt is none: the checkout stays open for
  * another one.
  */
-export function openCheckout({ key, order }: Checkout): Promise<Ending> {
+export function openCheckout({ shopName, key, order }: Checkout): Promise<Ending> {
   return new Promise((resolve, reject) => {
     if (!window.Razorpay) return reject(new Error('The checkout script is not there.'))
     const checkout = new window.Razorpay({
@@ -86,8 +88,8 @@ export function openCheckout({ key, order }: Checkout): Promise<Ending> {
       amount: order.amount,
       currency: order.currency,
       order_id: order.id,
-      name: 'Haat',
-      prefill: { name: 'Haat Customer', email: 'customer@example.com', contact: '9999999999' },
+      name: shopName,
+      prefill: { name: 'Customer', email: 'customer@example.com', contact: '9999999999' },
       theme: { color: '#2f6133' },
       config: { display: { sequence: methodOrder, preferences: { show_default_blocks: true } } },
       handler: (payment) => resolve({ kind: 'success', payment }),

@@ -5,6 +5,7 @@ import { isSettled, linesShown } from '#app/client/customer-state.ts'
 import { retried } from '#app/client/retried.ts'
 import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
+import { useShop } from '#app/frame/site.ts'
 import { cartPath, loginPath, notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
@@ -33,6 +34,7 @@ export function useCheckout(place: Place | null) {
   const isInFlight = useRef(false)
   const navigate = useNavigate()
   const isStillHere = useStillHere()
+  const { name } = useShop()
   useEffect(() => {
     loadToasts()
     void fetchPay()
@@ -47,7 +49,7 @@ export function useCheckout(place: Place | null) {
       const { pay } = await fetchPay()
       const lines = linesShown(await until((state) => isSettled(state)))
       // Who goes on to another page meanwhile is not asked to pay there.
-      const outcome = await pay(lines, place, isStillHere, setStep)
+      const outcome = await pay(name, lines, place, isStillHere, setStep)
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)

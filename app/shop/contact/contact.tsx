@@ -1,13 +1,15 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { emails, phones, postalAddress, telephoneLink } from '#app/facts/contact-details.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath } from '#app/paths.ts'
 import { firstQuestions } from '#app/shop/faq/questions.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Buti, Toran } from '#app/ui/ornaments.tsx'
+import { postalLines, telephoneLink } from '#domain/shop/rules.ts'
+import type { ShopFacts } from '#domain/shop/rules.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -16,56 +18,73 @@ export function headers() {
 }
 
 export default function Contact() {
+  const shop = useShop()
+  const { name, state, phones, emails } = shop
+  const place = postalLines(shop)
+  const isReached = phones.length > 0 || emails.length > 0 || place.length > 0
   return (
     <div>
       <PageHead
         title="Contact"
         path={contactPath}
-        description="Call us, write to us or visit us: telephone numbers, e-mail addresses and postal address of Haat in Uttar Pradesh, India."
+        description={`Call us, write to us or visit us: telephone numbers, e-mail addresses and postal address of ${name}${state && ` in ${state}`}, India.`}
       />
       <header className="bg-paper-sunken relative overflow-hidden">
         <Toran />
         <Buti className="text-terracotta absolute inset-y-0 end-0 w-1/2 opacity-[0.07]" />
-        <div className="shell relative pt-8 pb-28">
+        <div className={`shell relative pt-8 ${isReached ? 'pb-28' : 'pb-12'}`}>
           <h1 className="text-4xl sm:text-6xl">Get In Touch</h1>
           <p className="text-ink-soft mt-4 max-w-xl text-lg">
-            Call us, write to us or visit us. We are happy to help.
+            {isReached
+              ? 'Call us, write to us or visit us. We are happy to help.'
+              : 'Here are the answers to common questions.'}
           </p>
         </div>
       </header>
-      <div className="shell relative -mt-16">
+      <div className={`shell relative ${isReached ? '-mt-16' : ''}`}>
         <ul className="grid gap-5 md:grid-cols-3">
-          <Card title="Call us" icon={<Phone size={28} />} colour="bg-leaf-tint text-leaf-strong">
-            {phones.map((phone) => (
-              <a key={phone} href={telephoneLink(phone)} className={`figures ${linkClass}`}>
-                {phone}
-              </a>
-            ))}
-          </Card>
-          <Card title="Write to us" icon={<Mail size={28} />} colour="bg-turmeric-tint text-turmeric-strong">
-            {emails.map(({ address, of }) => (
-              <p key={address}>
-                <a href={`mailto:${address}`} className={linkClass}>
-                  <EmailAddress address={address} />
+          {phones.length > 0 && (
+            <Card title="Call us" icon={<Phone size={28} />} colour="bg-leaf-tint text-leaf-strong">
+              {phones.map((phone) => (
+                <a key={phone} href={telephoneLink(phone)} className={`figures ${linkClass}`}>
+                  {phone}
                 </a>
-                <span className="text-ink-soft block text-sm">{of}</span>
-              </p>
-            ))}
-          </Card>
-          <Card
-            title="Visit us"
-            icon={<MapPin size={28} />}
-            colour="bg-terracotta-tint text-terracotta-strong"
-          >
-            <address className="pt-2 leading-relaxed not-italic">
-              {postalAddress.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
               ))}
-            </address>
-          </Card>
+            </Card>
+          )}
+          {emails.length > 0 && (
+            <Card
+              title="Write to us"
+              icon={<Mail size={28} />}
+              colour="bg-turmeric-tint text-turmeric-strong"
+            >
+              {emails.map(({ address, purpose }) => (
+                <p key={address}>
+                  <a href={`mailto:${address}`} className={linkClass}>
+                    <EmailAddress address={address} />
+                  </a>
+                  <span className="text-ink-soft block text-sm">{purpose}</span>
+                </p>
+              ))}
+            </Card>
+          )}
+          {place.length > 0 && (
+            <Card
+              title="Visit us"
+              icon={<MapPin size={28} />}
+              colour="bg-terracotta-tint text-terracotta-strong"
+            >
+              <address className="pt-2 leading-relaxed not-italic">
+                {[name, ...place, 'India'].map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </Card>
+          )}
         </ul>
+        <Numbers shop={shop} />
         <section aria-labelledby="questions" className="mx-auto mt-16 max-w-3xl">
           <h2 id="questions" className="mb-6 text-3xl sm:text-4xl">
             Common questions
@@ -74,6 +93,28 @@ export default function Contact() {
         </section>
       </div>
     </div>
+  )
+}
+
+/** What an office asks for, and who answers complaints. */
+function Numbers({ shop }: { shop: ShopFacts }) {
+  const { fssaiLicence, gstin, upiId, grievanceOfficer, grievanceContact } = shop
+  const rows = [
+    ['FSSAI licence', fssaiLicence],
+    ['GSTIN', gstin],
+    ['UPI id', upiId],
+    ['Grievance officer', grievanceOfficer && `${grievanceOfficer}. ${grievanceContact}`],
+  ].filter(([, value]) => value)
+  if (rows.length === 0) return null
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="max-w-sm font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -19,7 +19,7 @@ export default function Faq() {
       <PageHead
         title="Questions and answers"
         path={faqPath}
-        description="Short answers about ordering, delivery, payment and returns at Haat."
+        description="Short answers about ordering, delivery, payment and returns."
       />
       <header className="bg-paper-sunken">
         <Toran />

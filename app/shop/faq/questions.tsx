@@ -173,7 +173,7 @@ export const questionGroups: QuestionGroup[] = [
   },
   {
     id: 'market',
-    title: 'About Haat',
+    title: 'About us',
     questions: firstQuestions,
   },
 ]

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { RouterProvider, createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
@@ -18,11 +18,8 @@ test.each([
   const product = { id: 'oil', name: 'Til Oil', images: [], category: 'oils', netUnit: 'ml', stock }
   const sums = { netQuantity: 500, listPricePaise: 100_00, sellingPricePaise: 90_00 }
   const card = cardProduct({ ...product, ...sums } as unknown as ProductView)
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <ProductCard product={card} action={null} />
-    </MemoryRouter>,
-  )
+  const router = createMemoryRouter([{ path: '/', element: <ProductCard product={card} action={null} /> }])
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect(/Only \d+ left/.exec(html)?.[0] ?? null).toBe(said)
   expect(card.isSoldOut).toBe(stock === 0)
   expect(fewLeftOf({ productId: { stock } } as CartLine)).toBe(said && `${said}.`)

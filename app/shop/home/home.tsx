@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { keptOnBack, useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useShop } from '#app/frame/site.ts'
 import { cacheTags, cardTag, everyShelfTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardProduct } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
@@ -52,11 +53,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const view = useKeptOnBack(loaderData.view)
+  const { name } = useShop()
   return (
     <>
       <PageHead
         path={homePath}
-        title="Haat: the village market, open 24×7"
+        title={`${name}: the village market, open 24×7`}
         description="Organic vegetables, fruits, dairy, oils, pulses and handmade goods from village producers, brought to your doorstep."
       />
       <HomeContent view={view} />

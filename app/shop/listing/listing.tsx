@@ -73,7 +73,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         title={title}
         path={listingPath({ categories, page })}
         crumbs={[{ name: title, path: listingPath({ categories }) }]}
-        description={`${names || 'All products'} at Haat: organic and handmade, with pack sizes and prices per kilo or litre.`}
+        description={`${names || 'All products'}: organic and handmade, with pack sizes and prices per kilo or litre.`}
       />
       <div className="list-head">
         <div>

@@ -1,4 +1,4 @@
-import { postalAddress } from '#app/facts/contact-details.ts'
+import { useShop } from '#app/frame/site.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
 
 import type { OneOrder } from './one-order.ts'
@@ -6,6 +6,7 @@ import type { OneOrder } from './one-order.ts'
 /** Where the goods go, or went; nothing where nobody has said it. */
 export function OrderDestination({ order: { delivery } }: { order: OneOrder }) {
   const { address, collect } = delivery
+  const { addressLines } = useShop()
   if (!address && !collect) return null
   return (
     <section
@@ -16,7 +17,11 @@ export function OrderDestination({ order: { delivery } }: { order: OneOrder }) {
         {collect ? 'You fetch it' : 'Delivery address'}
       </h2>
       <div className="mt-2">
-        {address ? <AddressLines address={address} /> : <p className="wrap-anywhere">{postalAddress[1]}</p>}
+        {address ? (
+          <AddressLines address={address} />
+        ) : (
+          <p className="wrap-anywhere">{addressLines.join(', ')}</p>
+        )}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { accountPath, contactPath, privacyPath } from '#app/paths.ts'
 
+import { Seller } from './seller.tsx'
 import { TextPage } from './text-page.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -90,6 +91,7 @@ export default function Privacy() {
         <Link to={contactPath}>Write to us</Link> from the e-mail address of your account. The tax law makes
         us keep some data of an order. We keep it as long as the law says, and no longer.
       </p>
+      <Seller />
     </TextPage>
   )
 }

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 
 import { cashUpTo } from '#app/facts/cash.ts'
 import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
+import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, returnsPath, termsPath } from '#app/paths.ts'
 
+import { Seller } from './seller.tsx'
 import { TextPage } from './text-page.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -14,6 +16,7 @@ export function headers() {
 }
 
 export default function Terms() {
+  const { town } = useShop()
   return (
     <TextPage
       title="Terms"
@@ -60,9 +63,10 @@ export default function Terms() {
       <h2>If we disagree</h2>
       <p>
         Please <Link to={contactPath}>talk to us</Link> first. We want to find a good solution. The law of
-        India applies, and the courts of Lucknow decide. You keep all your rights under the Consumer
-        Protection Act.
+        India applies{town && `, and the courts of ${town} decide`}. You keep all your rights under the
+        Consumer Protection Act.
       </p>
+      <Seller />
     </TextPage>
   )
 }

@@ -23,7 +23,7 @@ export function ProductHead({
       path={isGone ? undefined : path}
       description={
         firstWords(description) ||
-        `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)} at Haat.`
+        `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)}.`
       }
       image={`/og/product/${encodeURIComponent(id)}.jpg`}
       product={{ ...product, categoryLabel }}

@@ -24,7 +24,7 @@ export function Goods() {
   return (
     <>
       <Specimen name="Logo, ornaments">
-        <Logo />
+        <Logo name="Haat" />
         <Toran className="mt-4" />
         <LeafDivider className="my-4" />
         <BlockPrintBorder className="text-terracotta" />

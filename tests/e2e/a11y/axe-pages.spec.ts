@@ -20,6 +20,7 @@ const rooms = [
   'audit',
   'delivery',
   'settings',
+  '',
   'print/pack-list',
   'print/delivery-sheet',
 ]

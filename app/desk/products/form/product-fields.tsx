@@ -39,7 +39,7 @@ export function MainFields(props: FieldsProps) {
   )
 }
 
-/** Where it stands, and the dates on which the shop itself moves it. Only those that can come true are asked. */
+/** Where it stands, and the dates on which the shop itself moves it: only those that can come true. */
 export function ShelfFields(props: FieldsProps) {
   const { state, onFrom } = props.form.fields
   const isOn = state === 'on_shelf'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** What the shop says of itself and how it works, as the calls answer it. What is not known is empty. */
+export const shopSettings = z
+  .object({
+    /** What the shop is called. */
+    sellerName: z.string(),
+    /** Street and house. */
+    addressLines: z.array(z.string()),
+    town: z.string(),
+    pinCode: z.string(),
+    /** The state's code in GST: 09. */
+    stateCode: z.string(),
+    phones: z.array(z.string()),
+    emails: z.array(z.object({ address: z.string(), purpose: z.string() })),
+    /** Empty where the shop is not registered. */
+    gstin: z.string(),
+    fssaiLicence: z.string(),
+    grievanceOfficer: z.string(),
+    grievanceContact: z.string(),
+    upiId: z.string(),
+    /** What the footer says of the shop. */
+    footerWords: z.string(),
+    /** What the numbers of invoices begin with. */
+    invoiceSeries: z.string(),
+    creditNoteSeries: z.string(),
+    /** Whether one can pay in cash at all. */
+    takesCash: z.boolean(),
+    /** To be sent along with a change. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'ShopSettings' })
+
+export type ShopSettings = z.output<typeof shopSettings>

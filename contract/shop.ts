@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+import { addressLengths, readPinCode } from '#domain/addresses/rules.ts'
+import { factLengths, mostCounted, readFssaiLicence, readPhone, readUpiId } from '#domain/shop/rules.ts'
+
+import { answerWith, responses } from './envelope.ts'
+import { nameText } from './names.ts'
+import { problem, problemOrMissing } from './problems.ts'
+import { shopSettings } from './shop-settings.ts'
+
+/** A text of at most so many characters; it may be empty. */
+const text = (longest: number) => nameText.trim().max(longest)
+
+/** What people type in many ways, as it is kept. It may be empty. */
+function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof problem>) {
+  return z
+    .string()
+    .trim()
+    .max(100, wrong)
+    .refine((typed) => typed === '' || read(typed) !== null, wrong)
+    .transform((typed) => read(typed) ?? '')
+}
+
+const email = z
+  .object({
+    address: z.union([z.literal(''), z.email(problem('bad_email')).max(200)], problem('bad_email')),
+    purpose: text(factLengths.purpose),
+  })
+  .refine(({ address, purpose }) => address !== '' || purpose === '', {
+    path: ['address'],
+    ...problem('bad_email'),
+  })
+
+/** Empty rows of lists are left out. */
+const settings = z.object({
+  sellerName: text(factLengths.name).min(1, problemOrMissing('missing')),
+  addressLines: z.array(text(factLengths.addressLine)).max(factLengths.addressLines),
+  town: text(addressLengths.town),
+  pinCode: asKept(readPinCode, problem('bad_pin_code')),
+  stateCode: z.string().max(2, problem('bad_state')),
+  phones: z.array(asKept(readPhone, problem('bad_phone'))).max(factLengths.phones),
+  emails: z.array(email).max(factLengths.emails),
+  gstin: z.string().trim().max(40),
+  fssaiLicence: asKept(readFssaiLicence, problem('bad_fssai_licence')),
+  grievanceOfficer: text(factLengths.name),
+  grievanceContact: text(factLengths.grievanceContact),
+  upiId: asKept(readUpiId, problem('bad_upi_id')),
+  footerWords: text(factLengths.footerWords),
+  /** One to four capitals and digits. */
+  invoiceSeries: z.string().trim().toUpperCase().max(4, problem('bad_series')),
+  creditNoteSeries: z.string().trim().toUpperCase().max(4, problem('bad_series')),
+  takesCash: z.boolean(),
+  /** That of the settings which were changed. Without it the change is made in any case. */
+  version: z.number().int().optional(),
+})
+
+export type ShopSettingsInput = z.input<typeof settings>
+
+export const getShopSettings = {
+  method: 'GET',
+  url: '/api/shop-settings',
+  schema: {
+    operationId: 'getShopSettings',
+    summary: 'What the shop says of itself, and how it works (admins)',
+    tags: ['shop'],
+    response: responses(answerWith(shopSettings)),
+  },
+} as const
+
+export const changeShopSettings = {
+  method: 'POST',
+  url: '/api/shop-settings',
+  schema: {
+    operationId: 'changeShopSettings',
+    summary:
+      'Change what pages and later invoices say of the shop (admins); 409 changed_meanwhile comes with what stands now',
+    tags: ['shop'],
+    body: settings,
+    response: responses(answerWith(shopSettings)),
+  },
+} as const
+
+const firstSteps = ['facts', 'shelves', 'product', 'payment', 'delivery'] as const
+const missingFacts = ['name', 'address', 'phone', 'email', 'grievance'] as const
+
+/** The highest number means 'so many or more'. */
+const counted = z.number().int().max(mostCounted)
+
+const front = z
+  .object({
+    waiting: z.object({
+      toPack: counted,
+      needAddress: counted,
+      returnsAsked: counted,
+      lowStock: counted,
+      /** Orders with money that the gateway refused to give back, the newest first; the first few of them. */
+      refusedRefunds: z.array(z.string()),
+      refundsRefused: counted,
+    }),
+    /** What a shop needs before it opens, in the order in which it is done. */
+    steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+    /** What of the facts is missing. */
+    missingFacts: z.array(z.enum(missingFacts)),
+    payment: z.object({
+      /** The test gateway moves no money. */
+      isTestGateway: z.boolean(),
+      /** Where the gateway reports payments to. */
+      webhookUrl: z.string(),
+      isWebhookHeard: z.boolean(),
+      takesCash: z.boolean(),
+    }),
+  })
+  .meta({ id: 'DeskFront' })
+
+export type DeskFront = z.output<typeof front>
+
+export const getDeskFront = {
+  method: 'GET',
+  url: '/api/desk-front',
+  schema: {
+    operationId: 'getDeskFront',
+    summary: 'What waits for a hand, and what is missing before the shop opens (admins)',
+    tags: ['shop'],
+    response: responses(answerWith(front)),
+  },
+} as const

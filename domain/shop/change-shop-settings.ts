@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { shopSettings } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError, hasCode } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { readyToSave } from './check-shop-settings.ts'
+import { readShopSettings } from './settings.ts'
+import type { ShopSettings } from './settings.ts'
+
+/** `version`: that of the settings which were changed; left out, whatever stands is replaced. */
+export type ShopSettingsTyped = Omit<ShopSettings, 'version'> & { version?: number | undefined }
+
+/**
+ * Saves what the shop says of itself. Pages show it from the moment this returns; documents that were written
+ * stay as they are. Numbers and codes may be typed with blanks.
+ * @throws not_signed_in, forbidden, invalid_input, changed_meanwhile where another state stands by now
+ */
+export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Promise<ShopSettings> {
+  const { id: actorId } = admin(ctx)
+  const { version: loaded, ...wanted } = readyToSave(typed)
+  const saved = await inTransaction(ctx, async (tx) => {
+    // The row alone is no state: of two who save at once the second one reads what the first has written.
+    await tx.db.select().from(shopSettings).for('no key update')
+    const { version, ...before } = await readShopSettings(tx)
+    if (loaded !== undefined && loaded !== version)
+      throw new DomainError('changed_meanwhile', {
+        of: 'shop',
+        current: { ...before, version } satisfies ShopSettings,
+      })
+    if (isDeepStrictEqual(before, wanted)) return { ...before, version }
+    const after = { ...wanted, version: version + 1 }
+    await tx.db.update(shopSettings).set(after)
+    // The shop's own address is public, so it may stand there.
+    await writeAudit(tx, { action: 'settings_changed', objectId: 'shop', before, after: wanted })
+    return after
+  })
+  ctx.log.info({ actorId, version: saved.version }, 'settings of the shop changed')
+  await ctx.catalogChanged()
+  return saved
+}
+
+/** The settings as they are now, if that is why a change of them was refused. */
+export function settingsMeanwhile(error: unknown): ShopSettings | undefined {
+  // Thrown above and nowhere else.
+  return hasCode(error, 'changed_meanwhile') && error.details.of === 'shop'
+    ? (error.details.current as ShopSettings)
+    : undefined
+}

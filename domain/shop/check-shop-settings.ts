@@ -1,0 +1,46 @@
+import { stateName } from '#domain/addresses/rules.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import type { FieldProblem } from '#domain/ground/errors.ts'
+import { gstinCheckDigit, looksLikeGstin, readGstin } from '#domain/invoices/gstin.ts'
+
+import type { ShopSettingsTyped } from './change-shop-settings.ts'
+
+/** The settings as they are kept: without rows in which nothing stands. @throws invalid_input */
+export function readyToSave(typed: ShopSettingsTyped): ShopSettingsTyped {
+  const settings = {
+    ...typed,
+    addressLines: typed.addressLines.filter((line) => line !== ''),
+    phones: typed.phones.filter((phone) => phone !== ''),
+    emails: typed.emails.filter(({ address }) => address !== ''),
+    gstin: typed.gstin === null ? null : readGstin(typed.gstin),
+  }
+  const fields = problemsOf(settings)
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
+  return settings
+}
+
+function problemsOf(settings: ShopSettingsTyped): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {}
+  const gstin = gstinProblem(settings)
+  if (gstin) fields['gstin'] = gstin
+  if (settings.stateCode !== '' && stateName(settings.stateCode) === '')
+    fields['stateCode'] = { problem: 'bad_state' }
+  if (settings.grievanceOfficer === '' && settings.grievanceContact !== '')
+    fields['grievanceOfficer'] = { problem: 'missing' }
+  if (settings.grievanceOfficer !== '' && settings.grievanceContact === '')
+    fields['grievanceContact'] = { problem: 'missing' }
+  for (const name of ['invoiceSeries', 'creditNoteSeries'] as const)
+    if (!/^[A-Z0-9]{1,4}$/.test(settings[name])) fields[name] = { problem: 'bad_series' }
+  if (settings.invoiceSeries === settings.creditNoteSeries)
+    fields['creditNoteSeries'] = { problem: 'same_series' }
+  return fields
+}
+
+function gstinProblem({ gstin, stateCode }: ShopSettingsTyped): FieldProblem | null {
+  if (gstin === null) return null
+  if (!looksLikeGstin(gstin)) return { problem: 'bad_gstin' }
+  if (gstinCheckDigit(gstin) !== gstin.at(-1)) return { problem: 'gstin_mistyped' }
+  return stateCode !== '' && gstin.startsWith(stateCode)
+    ? null
+    : { problem: 'gstin_of_other_state', state: stateName(gstin.slice(0, 2)) }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import { demoShop } from '#db/demo-market/shop.ts'
+import { returns } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { fillShop } from '#tests/support/fill-shop.ts'
+import { buy, orderInCash } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { plansOf } from '#tests/support/plans.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { deskFront } from './desk-front.ts'
+import type { DeskFront } from './desk-front.ts'
+
+const shop = await testShop()
+const admin = await shop.admin()
+
+test('an empty shop misses everything, and each step is done as soon as its data is there', async () => {
+  expect(await front()).toMatchObject({
+    steps: [
+      { step: 'facts', isDone: false },
+      { step: 'shelves', isDone: false },
+      { step: 'product', isDone: false },
+      { step: 'payment', isDone: false },
+      { step: 'delivery', isDone: false },
+    ],
+    missingFacts: ['name', 'address', 'phone', 'email', 'grievance'],
+    payment: { isTestGateway: true, isWebhookHeard: false, takesCash: true },
+  })
+
+  await admin.post('/api/shop-settings', { ...demoShop, phones: [] })
+  expect((await front()).missingFacts).toEqual(['phone'])
+  await admin.post('/api/shop-settings', demoShop)
+  expect(await done()).toEqual(['facts'])
+
+  await makeProduct(shop)
+  expect(await done()).toEqual(['facts', 'shelves', 'product'])
+
+  await admin.post('/api/delivery-areas', { areas: [{ from: '226001', to: '226099' }] })
+  expect(await done()).toContain('delivery')
+  await admin.post('/api/delivery-areas', { areas: [] })
+})
+
+test('delivering everywhere is a choice: an empty list counts once somebody has saved it', async () => {
+  const other = await testShop()
+  const keeper = await other.admin()
+  const isDone = async () => {
+    const { steps } = (await keeper.get('/api/desk-front')).body['data'] as DeskFront
+    return steps.find(({ step }) => step === 'delivery')?.isDone
+  }
+  expect(await isDone()).toBe(false)
+  await keeper.post('/api/delivery-areas', { areas: [] })
+  expect(await isDone()).toBe(true)
+})
+
+test('what waits for a hand is counted: to pack, without an address, low, returns and refused refunds', async () => {
+  const asha = await shop.customer()
+  const dal = await makeProduct(shop, { stock: 5 })
+  const { orderId } = await buy(asha, dal)
+  await orderInCash(shop, asha)
+  await fillCart(asha, dal)
+  await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+  expect((await front()).waiting).toMatchObject({ toPack: 2, needAddress: 1, lowStock: 1, returnsAsked: 0 })
+
+  await shop.db.insert(returns).values({
+    id: newId(),
+    orderId,
+    wish: 'money',
+    reason: 'bruised',
+    createdAt: new Date(),
+  })
+  await shop.pool.query(
+    `insert into refunds (id, payment_id, amount_paise, reason, requested_at, refused_at, refusal)
+     select 'refused', id, 100, 'by_hand', now(), now(), 'no balance' from payments where order_id = $1`,
+    [orderId],
+  )
+  expect((await front()).waiting).toMatchObject({
+    returnsAsked: 1,
+    refundsRefused: 1,
+    refusedRefunds: [orderId],
+  })
+})
+
+test('it is counted by indexes, and no further than a hundred', async () => {
+  const full = await testShop()
+  await fillShop(full.pool, 3000)
+  await full.pool.query(`update products set low_stock_mark = 100000 where stock is not null`)
+  const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' as const, sessionId: '' }
+  const { waiting } = await deskFront({ ...full.ctx, actor })
+  expect(Math.max(waiting.toPack, waiting.needAddress)).toBe(100)
+
+  const plans = await plansOf(full.pool, (db) => deskFront({ ...full.ctx, db, actor }))
+  const counting = plans.find((plan) => plan.includes('orders_by_status')) ?? ''
+  expect(counting).toContain(' orders_needing_address ')
+  expect(counting).toContain(' products_low ')
+  expect(counting).toContain(' returns_waiting_first ')
+  expect(counting).toContain(' refunds_refused ')
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on (orders|products|returns|refunds|payments)/)
+  expect(counting).not.toContain('Sort')
+})
+
+async function front(): Promise<DeskFront> {
+  return (await admin.get('/api/desk-front')).body['data'] as DeskFront
+}
+
+async function done(): Promise<string[]> {
+  return (await front()).steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/shop.ts'
+import { changeShopSettings } from '#domain/shop/change-shop-settings.ts'
+import { deskFront } from '#domain/shop/desk-front.ts'
+import { shopSettingsForAdmin } from '#domain/shop/settings.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { wireShopSettings } from '#server/http/wire.ts'
+import { words } from '#words/words.ts'
+
+/** What the shop says of itself, and what its panel says first. */
+export async function shopCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.getShopSettings,
+    preParsing: adminFirst,
+    handler: async (request) =>
+      yes(words.answers.shopSettings, {
+        data: wireShopSettings(await shopSettingsForAdmin(await request.ctx())),
+      }),
+  })
+
+  app.route({
+    ...contract.changeShopSettings,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { gstin, ...settings } = request.body
+      const typed = { ...settings, gstin: gstin === '' ? null : gstin }
+      const saved = await changeShopSettings(await request.ctx(), typed)
+      return yes(words.answers.shopSettingsSaved, { data: wireShopSettings(saved) })
+    },
+  })
+
+  app.route({
+    ...contract.getDeskFront,
+    preParsing: adminFirst,
+    handler: async (request) => yes(words.answers.deskFront, { data: await deskFront(await request.ctx()) }),
+  })
+}
