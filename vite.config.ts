@@ -54,7 +54,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
-                { name: lateGroup },
+                { name: smallGroup },
               ],
             },
           },
@@ -80,14 +80,22 @@ export default defineConfig({
   },
 })
 
-/** What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home. */
-function lateGroup(id: string): string | null {
+/**
+ * What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home. And one for
+ * what the pages of orders share: three small files weigh more than one.
+ */
+function smallGroup(id: string): string | null {
   if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
     return 'frame-late'
   const isOfHome =
     /[\\/]shop[\\/]home[\\/](banner|benefits|offer|review-summary|testimonial|why-organic)/.test(id) ||
     /[\\/]app[\\/]ui[\\/](dots|pause-button|rotation|use-rotation)\./.test(id)
-  return isOfHome ? 'home-late' : null
+  if (isOfHome) return 'home-late'
+  return /[\\/]shop[\\/]orders[\\/](indian-time|my-order|order-again-button|order-lines|order-words)\./.test(
+    id,
+  )
+    ? 'orders'
+    : null
 }
 
 /** What few screens have, and the home page none of. */

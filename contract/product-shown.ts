@@ -33,7 +33,7 @@ export const product = z
     hsnCode: z.string().nullable(),
     /** The tax that the price includes, in percent, with at most two decimals; null where not entered. */
     taxRate: z.number().nullable(),
-    /** Only what is `on_shelf` can be bought. A `draft` is answered to admins, or where it is in one's cart. */
+    /** Only what is `on_shelf` can be bought. Drafts are answered to admins, and in one's own cart. */
     state: z.enum(productStates),
     /** When the shop itself puts it on the shelf, and archives it (ISO 8601); null: not planned. */
     onFrom: z.string().nullable(),

@@ -47,7 +47,7 @@ export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: s
 }
 
 /** The name of the person whose link this is. @throws claim_over, also for what is no token */
-export async function claimedBy({ db, now }: Ctx, token: string): Promise<{ name: string }> {
+async function claimedBy({ db, now }: Ctx, token: string): Promise<{ name: string }> {
   const [found] = await db
     .select({ name: people.name })
     .from(accountClaims)

@@ -38,27 +38,6 @@ export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: strin
   })
 }
 
-/** What is said to somebody who has the link. */
-interface LinkedOrder {
-  /** Its short number: 1042. */
-  number: number
-  totalPaise: number
-  duePaise: number
-  /** It was called off: nothing is to be paid any more. */
-  isOver: boolean
-}
-
-/** @throws not_found, also for what is no token */
-export async function linkedOrder(ctx: Ctx, token: string): Promise<LinkedOrder> {
-  const order = await orderOfLink(ctx, token)
-  return {
-    number: order.number,
-    totalPaise: order.totalPaise,
-    duePaise: duePaise(order),
-    isOver: order.status === 'cancelled' || order.status === 'refunded',
-  }
-}
-
 /**
  * Opens what is due at the gateway. Asked again it answers the same gateway order as long as as much is due,
  * so two tabs or a lost answer never charge twice.

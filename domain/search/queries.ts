@@ -17,8 +17,8 @@ export interface SearchResult {
 
 /**
  * One page of the products on the shelf whose name, Hindi name, brand, category, aliases or description hold
- * every word of the query, in any case; those whose name begins with it come first, then those whose name or alias
- * holds it. Nothing is found for an empty query.
+ * every word of the query, in any case; those whose name begins with it come first, then those whose name or
+ * alias holds it. Nothing is found for an empty query.
  */
 export async function searchProducts(
   ctx: Ctx,

@@ -12,6 +12,7 @@ import {
   webhookEvents,
 } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
+import { isOnShelf } from '#domain/catalog/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -98,7 +99,7 @@ async function readWaiting({ db }: Ctx): Promise<Waiting> {
         as "needAddress",
       ${counted(sql`select from ${returns} where ${returns.status} = 'asked' order by ${returns.createdAt}`)}
         as "returnsAsked",
-      ${counted(sql`select from ${products} where ${stock} <= ${lowStockMark} order by ${stock}`)} as "lowStock",
+      ${counted(sql`select from ${products} where ${stock} <= ${lowStockMark} and ${isOnShelf} order by ${stock}`)} as "lowStock",
       ${counted(sql`select from ${refunds} where ${refunds.refusedAt} is not null`)} as "refundsRefused"`)
   const numbers = rows[0]!
   const named = await db

@@ -17,7 +17,7 @@ export interface Sheet {
   addressOf: (place: MailPlace) => string
 }
 
-/** Writes a mail: what it says, as text and as HTML. Links lead to `publicUrl`, without a slash at its end. */
+/** Writes a mail, as text and as HTML. Links lead to `publicUrl`, which has no slash at its end. */
 export function letterOf(
   mail: Pick<AddressedMail, 'name' | 'message' | 'resetLink'>,
   { publicUrl, shopName }: { publicUrl: string; shopName: string },
