@@ -17,7 +17,10 @@ export function useSite(): Site | undefined {
   return useRouteLoaderData<{ site: Site }>('root')?.site
 }
 
-/** Its name, where it is and how it is reached. Only below a layout: that is never drawn without the root's data. */
+/**
+ * Its name, where it is and how it is reached. Only below a layout: that is never drawn without the root's
+ * data.
+ */
 export function useShop(): ShopFacts {
   return useSite()!.shop
 }
