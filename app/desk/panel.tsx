@@ -102,7 +102,8 @@ function useNextRoom() {
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="bg-terracotta-tint text-terracotta-strong figures rounded-full px-2 py-0.5 text-xs lg:ms-auto">
+    // Relative: what is only said would else stand outside of the row, and make the page wider.
+    <span className="bg-terracotta-tint text-terracotta-strong figures relative rounded-full px-2 py-0.5 text-xs lg:ms-auto">
       {countWords(count)}
       <span className="sr-only"> waiting</span>
     </span>
