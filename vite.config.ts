@@ -55,6 +55,7 @@ export default defineConfig({
                 },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
                 { name: smallGroup },
+                { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
               ],
             },
           },

@@ -35,6 +35,20 @@ test('the first view of no page of the shop loads a module of the desk', () => {
   }
 })
 
+test('no file of the shop, also of what it loads late, imports a file of the desk', async () => {
+  const files = Object.keys(modulesOf)
+  const isOfDesk = (name: string) => modulesOf[name]?.some((id) => id.startsWith('app/desk/'))
+  const ofDesk = files.filter(isOfDesk)
+  expect(ofDesk.length).toBeGreaterThan(10)
+  for (const name of files.filter((file) => file.endsWith('.js') && !isOfDesk(file))) {
+    const text = await readFile(path.join(build, 'client', name === 'sw.js' ? '' : 'assets', name), 'utf8')
+    expect(
+      ofDesk.filter((other) => text.includes(other)),
+      name,
+    ).toEqual([])
+  }
+})
+
 test('every screen of the shop shows its errors itself, so that the frame around it stays', async () => {
   const screens = routes.find(({ file }) => file === 'shop/layout.tsx')?.children ?? []
   expect(screens.length).toBeGreaterThan(20)

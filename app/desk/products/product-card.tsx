@@ -1,4 +1,4 @@
-import { Archive, Copy, ExternalLink, Eye, History, MoreVertical, Pencil, Store } from 'lucide-react'
+import { Archive, Copy, ExternalLink, Eye, MoreVertical, Pencil, RotateCcwClock, Store } from 'lucide-react'
 
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
@@ -50,7 +50,7 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHi
             }
             items={[
               { label: 'View Details', Icon: Eye, onChoose: onView },
-              { label: 'History', Icon: History, onChoose: onHistory },
+              { label: 'History', Icon: RotateCcwClock, onChoose: onHistory },
               // A draft has no page yet.
               ...(state === 'draft'
                 ? []

@@ -1,4 +1,4 @@
-import { ExternalLink, History } from 'lucide-react'
+import { ExternalLink, RotateCcwClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -42,7 +42,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
             </a>
           )}
           <Button look="quiet" size="small" onClick={onHistory}>
-            <History size={16} aria-hidden="true" /> History
+            <RotateCcwClock size={16} aria-hidden="true" /> History
           </Button>
           <Button size="small" onClick={onEdit}>
             Edit

@@ -1,4 +1,4 @@
-import { History, RotateCcw, TrendingUp } from 'lucide-react'
+import { RotateCcw, RotateCcwClock, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -98,7 +98,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
             <p className={groupTitle}>Your last searches</p>
             {searches.map((text, at) => (
               <Link key={text} to={searchPath(text)} {...term(searchesAt + at, text)} className={rowClass}>
-                <History size={18} aria-hidden="true" className="text-ink-soft shrink-0" />
+                <RotateCcwClock size={18} aria-hidden="true" className="text-ink-soft shrink-0" />
                 <span className="min-w-0 flex-1 truncate">{text}</span>
               </Link>
             ))}

@@ -159,12 +159,12 @@ test('many orders are found by their state, chosen in one go and packed, and it 
     .db.update(orders)
     .set({ deliveryAddress: null })
     .where(eq(orders.id, (await tableRows(page).first().getByRole('link').getAttribute('title')) ?? ''))
-    .returning({ id: orders.id })
+    .returning({ id: orders.id, number: orders.number })
   await tableRows(page).getByRole('checkbox').first().check()
   await button(page, 'Send out').click()
   await expect(
     tableRows(page).filter({ hasText: 'Not sent out: This order needs an address before it goes out.' }),
-  ).toContainText([`${homeless?.id.slice(0, 10)}…PackedNeeds an address`])
+  ).toContainText([`${homeless?.id.slice(0, 10)}…#${homeless?.number}PackedNeeds an address`])
 })
 
 /** ₹500.00, of which nothing is paid; written by hand until the shop takes such orders. */

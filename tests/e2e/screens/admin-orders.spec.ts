@@ -35,7 +35,7 @@ testInEachWindow(
       await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: words })}`)
       await expect(tableRows(page)).toHaveCount(1)
       await expect(tableRows(page).getByRole('cell')).toHaveText([
-        `${order._id.slice(0, 10)}…Paid`,
+        `${order._id.slice(0, 10)}…#${order.orderNumber}Paid`,
         customer,
         'Tomato, Potato +2 more',
         rupees(order.totalPrice),

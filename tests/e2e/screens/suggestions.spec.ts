@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await field.click()
     const list = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(list.getByRole('group', { name: 'Your last searches' })).toHaveCount(0)
-    await expect(list.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveCount(12)
+    await expect(list.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveCount(16)
     for (const text of await list
       .getByRole('group', { name: 'Popular' })
       .getByRole('option')

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { RotateCcwClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
@@ -123,7 +123,7 @@ export function EditProduct({ product, onHistory, onSaved, onClose }: EditProduc
       buttons={
         <>
           <Button look="quiet" size="small" onClick={onHistory}>
-            <History size={16} aria-hidden="true" /> History
+            <RotateCcwClock size={16} aria-hidden="true" /> History
           </Button>
           <Button type="submit" form={formId} size="small" className="max-sm:flex-1" aria-disabled={isSaving}>
             {isSaving ? 'Updating...' : 'Update Product'}
