@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // A warning that nobody reads is a defect nobody sees: an unexpected one fails its test.
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -10,3 +10,6 @@ afterEach(() => {
   error.mockClear()
   expect(said, 'console.warn or console.error was called').toEqual([])
 })
+
+// Before the next file is read: what it asks at its top would go to what stood in the place of `fetch`.
+afterAll(() => vi.unstubAllGlobals())
