@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { aliasesOf, datesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
+import { aliasesOf, datesOf, fieldNames, fieldsOf, percentOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */
