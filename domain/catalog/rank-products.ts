@@ -40,7 +40,12 @@ export async function rankAfterSave(ctx: Ctx, productIds: readonly string[]): Pr
     .selectDistinct({ category: products.category })
     .from(products)
     .innerJoin(productRanks, eq(productRanks.id, products.id))
-    .where(and(inArray(products.id, [...productIds]), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
+    .where(
+      and(
+        inArray(products.id, [...productIds]),
+        sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`,
+      ),
+    )
   if (misplaced.length === 0) return
   await inTransaction(ctx, async ({ db, now }) => {
     // One counts at a time, the night's job among them: they write the same rows.

@@ -22,11 +22,7 @@ export async function beginCounting(
 }
 
 /** Nobody counts these products any more. */
-export async function endCounting(
-  ctx: Ctx,
-  cause: StockCause,
-  productIds: readonly string[],
-): Promise<void> {
+export async function endCounting(ctx: Ctx, cause: StockCause, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const ended = await holdUncounted(ctx, productIds)
   await setCounting(

@@ -194,10 +194,7 @@ export async function holdUncounted(
   await setHolds(ctx, held, { isCounted: false })
   return productIds.map((productId) => ({
     productId,
-    heldChange: held.reduce(
-      (change, hold) => change + (hold.productId === productId ? notHeld(hold) : 0),
-      0,
-    ),
+    heldChange: held.reduce((change, hold) => change + (hold.productId === productId ? notHeld(hold) : 0), 0),
   }))
 }
 

@@ -50,7 +50,7 @@ export async function priceCalls(scope: FastifyInstance): Promise<void> {
         (await saveProductPrices(await request.ctx(), right, key)).map((result) => [result.id, result]),
       )
       const data = rows.map((row) => {
-        const { outcome = 'wrong', now = null } = results.get(row.id) ?? {}
+        const { outcome = 'wrong' as const, now = null } = results.get(row.id) ?? {}
         const fields = 'problems' in row ? fieldSentences(row.problems) : {}
         return { _id: row.id, outcome, now: now && wirePrices(now), fields }
       })

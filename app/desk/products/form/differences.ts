@@ -1,4 +1,5 @@
 import { dateAndTime, ofIndianField } from '#app/desk/indian-time.ts'
+import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
