@@ -59,7 +59,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
           autoComplete="off"
           enterKeyHint="next"
           value={text}
-          placeholder={column === 'stock' ? 'not counted' : ''}
+          placeholder={column === 'stock' ? 'not counted' : undefined}
           onChange={({ currentTarget: { value } }) => onType(row, column, value)}
           className={`figures bg-paper placeholder:text-ink-soft min-h-10 w-full min-w-0 rounded-[8px] border px-2 text-end text-base placeholder:text-xs pointer-coarse:min-h-11 ${wrong ? 'border-terracotta' : isChanged ? 'border-leaf border-2 font-semibold' : 'border-line'}`}
         />

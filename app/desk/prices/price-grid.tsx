@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import type { ProductPrices } from '#contract/prices.ts'
 
-import { cellText, columnNames, columns } from './drafts.ts'
+import { cellText, columnNames, columns, savedText } from './drafts.ts'
 import { nextPlace } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import { readBlock } from './pasted.ts'
@@ -13,6 +14,12 @@ import type { usePrices } from './use-prices.ts'
 
 /** So many rows are drawn at a time: each has four fields. The keys go over to the next page. */
 const rowsAPage = 100
+
+interface Entered {
+  row: ProductPrices | null
+  text: string
+  isEditing: boolean
+}
 
 interface PriceGridProps {
   prices: ReturnType<typeof usePrices>
@@ -28,7 +35,7 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
   /** A key has led to a cell that may be drawn only now. */
   const isLed = useRef(false)
   /** What stood in the cell when the focus came, and whether the keys along the line are the text's. */
-  const entered = useRef({ text: '', isEditing: false })
+  const entered = useRef<Entered>({ row: null, text: '', isEditing: false })
   const page = Math.floor(active.row / rowsAPage)
   const first = page * rowsAPage
 
@@ -50,7 +57,7 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
     const row = place && rows[place.row]
     const column = place && columns[place.column]
     if (!row || !column) return
-    entered.current = { text: cellText(row, drafts[row._id], column), isEditing: false }
+    entered.current = { row, text: cellText(row, drafts[row._id], column), isEditing: false }
     if (place.row !== active.row || place.column !== active.column) setActive(place)
     // What is typed takes the place of what is there.
     fieldAt(table.current, place)?.select()
@@ -83,13 +90,15 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
   function escape({ row: at, column: across }: Place) {
     const [row, column] = [rows[at], columns[across]]
     if (!row || !column) return
-    entered.current.isEditing = false
     const text = cellText(row, drafts[row._id], column)
-    if (text !== entered.current.text) {
-      type(row, column, entered.current.text)
+    // Of a row that was saved since then nothing older comes back.
+    const before = entered.current.row === row ? entered.current.text : savedText(row, column)
+    entered.current = { row, text: before, isEditing: false }
+    if (text !== before) {
+      type(row, column, before)
     } else if (drafts[row._id]?.typed[column] !== undefined) {
       takeBack(row, column)
-      entered.current.text = cellText(row, undefined, column)
+      entered.current.text = savedText(row, column)
     } else onLeave()
   }
 
