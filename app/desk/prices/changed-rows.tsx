@@ -15,14 +15,23 @@ interface ChangedRowsProps {
   stops: number
   onKeepMine: (rows: readonly ProductPrices[]) => void
   onTakeTheirs: (rows: readonly ProductPrices[]) => void
+  /** All is chosen: what had the focus goes away. */
+  onAllChosen: () => void
 }
 
 /** Two people have changed one row: what each of them wants, and a choice. */
-export function ChangedRows({ rows, drafts, stops, onKeepMine, onTakeTheirs }: ChangedRowsProps) {
+export function ChangedRows(props: ChangedRowsProps) {
+  const { rows, drafts, stops, onKeepMine, onTakeTheirs, onAllChosen } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stops > 0) heading.current?.focus()
   }, [stops])
+
+  function choose(act: (rows: readonly ProductPrices[]) => void, some: readonly ProductPrices[]) {
+    act(some)
+    if (some.length < rows.length) heading.current?.focus()
+    else onAllChosen()
+  }
 
   const choices = (some: readonly ProductPrices[], name: string) => (
     <span className="flex flex-wrap gap-2">
@@ -30,7 +39,7 @@ export function ChangedRows({ rows, drafts, stops, onKeepMine, onTakeTheirs }: C
         type="button"
         className="desk-row-button"
         aria-label={`Keep mine: ${name}`}
-        onClick={() => onKeepMine(some)}
+        onClick={() => choose(onKeepMine, some)}
       >
         Keep mine
       </button>
@@ -38,7 +47,7 @@ export function ChangedRows({ rows, drafts, stops, onKeepMine, onTakeTheirs }: C
         type="button"
         className="desk-row-button"
         aria-label={`Use theirs: ${name}`}
-        onClick={() => onTakeTheirs(some)}
+        onClick={() => choose(onTakeTheirs, some)}
       >
         Use theirs
       </button>

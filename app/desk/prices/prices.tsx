@@ -111,6 +111,7 @@ function Room({ shelf, loaded }: { shelf: string; loaded: ProductPrices[] }) {
               stops={stops}
               onKeepMine={prices.keepMine}
               onTakeTheirs={prices.takeTheirs}
+              onAllChosen={() => saveButton.current?.focus()}
             />
           )}
           <PriceGrid prices={prices} onLeave={() => saveButton.current?.focus()} />

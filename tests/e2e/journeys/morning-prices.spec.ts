@@ -92,6 +92,7 @@ test('the prices of a shelf are changed by keyboard and paste and saved in one g
     await expect(page.getByRole('button', { name: `Keep mine: ${mat.productName}` })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(heading).toBeHidden()
+    await expect(bar.getByRole('button', { name: 'Save' })).toBeFocused()
     await cell('Price', lamp).focus()
     await page.keyboard.type('1250.50')
   })
