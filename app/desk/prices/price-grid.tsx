@@ -138,6 +138,7 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its role is grid. */}
       <table
         ref={table}
         {...gridRoles.grid}
