@@ -96,7 +96,7 @@ export const saveProductPrices = {
         z.array(
           z.object({
             _id: z.string(),
-            /** unchanged: it was so already. changed_meanwhile: it is not as it was seen, and was left alone. */
+            /** unchanged: it was so already. changed_meanwhile: it is not as it was seen, and stays so. */
             outcome: z.enum(['saved', 'unchanged', 'changed_meanwhile', 'gone', 'wrong']),
             /** The row as it is now; null for one that is wrong or gone. */
             now: productPrices.nullable(),

@@ -27,7 +27,7 @@ export interface WantedPrices {
 /** What became of one row, and the product as it is now; null where it is gone. */
 export interface PricesResult {
   id: string
-  /** unchanged: it was so already. changed_meanwhile: somebody else was quicker, and nothing is overwritten. */
+  /** unchanged: it was so already. changed_meanwhile: it is not as it was seen, and was left alone. */
   outcome: 'saved' | 'unchanged' | 'changed_meanwhile' | 'gone'
   now: ProductPricesView | null
 }

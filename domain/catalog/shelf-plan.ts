@@ -38,7 +38,7 @@ export function shelfPlan(before: ShelfPlan | null, change: ShelfChange, now: Da
   return { state, onFrom, offFrom }
 }
 
-/** The plan of a product that is moved by hand, at once: what was planned and comes to nothing is forgotten. */
+/** The plan of a product that is moved by hand, at once: what comes to nothing by that is forgotten. */
 export function movedTo(state: ProductState, { offFrom }: ShelfPlan): ShelfPlan {
   return { state, onFrom: null, offFrom: state === 'on_shelf' ? offFrom : null }
 }

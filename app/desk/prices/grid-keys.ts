@@ -17,8 +17,8 @@ interface Size {
 const leap = 10
 
 /**
- * The keys of a grid as ARIA's patterns have them, Enter and Tab as in a spreadsheet: where a key leads from a
- * cell; null where it leads nowhere in the grid. While a text is edited, keys along the line are the text's.
+ * The keys of a grid as ARIA's patterns have them, Enter and Tab as in a spreadsheet: where a key leads from
+ * a cell; null where it leads nowhere in the grid. While a text is edited, keys along the line are its own.
  */
 export function nextPlace(
   pressed: Pressed,
