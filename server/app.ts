@@ -29,6 +29,7 @@ import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { productCalls } from './api/products.ts'
+import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
@@ -196,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(stockCalls)
   await app.register(invoiceCalls)
   await app.register(shopCalls)
+  await app.register(reportCalls)
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)

@@ -182,6 +182,8 @@ const table: Row[] = [
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoShop],
   ['GET /api/desk-front', admins],
+  ['GET /api/reports/sales.csv', admins],
+  ['GET /api/reports/products.csv', admins],
   // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
   [
     'GET /api/orders/:id/invoice.pdf',
