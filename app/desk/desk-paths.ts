@@ -30,3 +30,13 @@ export type PrintedSheet = 'pack-list' | 'delivery-sheet'
 export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
   return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
 }
+
+/** What was sold by day, as a file. */
+export function salesCsvPath(days: number): string {
+  return `/api/reports/sales.csv?days=${days}`
+}
+
+/** What was sold of each product, as a file. */
+export function soldProductsCsvPath(days: number): string {
+  return `/api/reports/products.csv?days=${days}`
+}

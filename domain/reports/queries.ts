@@ -46,7 +46,9 @@ export async function soldByDay({ db }: Ctx, { from, to }: DaySpan): Promise<ByT
       sum(${salesDays.totalPaise})::bigint as paise
     from ${salesDays} where ${salesDays.day} between ${from} and ${to}
     group by ${salesDays.day}`)
-  return new Map(rows.map(({ at, orders: count, paise }) => [at, { orders: count, soldPaise: Number(paise) }]))
+  return new Map(
+    rows.map(({ at, orders: count, paise }) => [at, { orders: count, soldPaise: Number(paise) }]),
+  )
 }
 
 /** What was sold in each hour of a day. */
@@ -56,7 +58,9 @@ export async function soldByHour({ db }: Ctx, day: string): Promise<ByTime<Sold>
     where ${orders.createdAt} >= ${startOfIndianDay(day)} and ${orders.createdAt} < ${endOfIndianDay(day)}
       and ${isSale}
     group by 1`)
-  return new Map(rows.map(({ at, orders: count, paise }) => [at, { orders: count, soldPaise: Number(paise) }]))
+  return new Map(
+    rows.map(({ at, orders: count, paise }) => [at, { orders: count, soldPaise: Number(paise) }]),
+  )
 }
 
 /** What was sold on a day from this moment on. */
@@ -163,7 +167,9 @@ export async function bestProducts(
   span: DaySpan,
   most: number,
 ): Promise<{ byPieces: SoldProduct[]; byPaise: SoldProduct[] }> {
-  const { rows } = await db.execute<{ by: 'pieces' | 'paise'; paise: string } & Omit<SoldProduct, 'paise'>>(sql`
+  const { rows } = await db.execute<
+    { by: 'pieces' | 'paise'; paise: string } & Omit<SoldProduct, 'paise'>
+  >(sql`
     with sums as materialized (${productSums(span)}), best as (
       (select 'pieces' as by, row_number() over (order by pieces desc, paise desc, id) as place, sums.*
         from sums order by place limit ${most})

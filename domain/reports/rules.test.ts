@@ -35,7 +35,10 @@ test.each([
 })
 
 test('nothing is more than nothing by no percent', () => {
-  expect([changePercent(150, 100), changePercent(-50, 100), changePercent(5, 0), changePercent(5, -5)]).toEqual(
-    [50, -150, null, null],
-  )
+  expect([
+    changePercent(150, 100),
+    changePercent(-50, 100),
+    changePercent(5, 0),
+    changePercent(5, -5),
+  ]).toEqual([50, -150, null, null])
 })

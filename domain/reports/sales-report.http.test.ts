@@ -29,7 +29,10 @@ const refund = (orderId: string, amount: number, transactionId?: string) =>
 
 test('an empty shop has sold nothing', async () => {
   const empty = await testShop()
-  const { rows, sum, before, states, byPieces, low } = await salesReport({ ...empty.ctx, actor }, { days: 90 })
+  const { rows, sum, before, states, byPieces, low } = await salesReport(
+    { ...empty.ctx, actor },
+    { days: 90 },
+  )
   expect(rows).toHaveLength(90)
   expect(sum).toEqual({ orders: 0, soldPaise: 0, givenBackPaise: 0, salesPaise: 0 })
   expect(before).toEqual(sum)
@@ -159,7 +162,9 @@ test('the sums that are kept stay what the rows say, also when two put them toge
   expect(sum.orders).toBe(before.sum.orders + 1)
   expect(inRupees(sum)).toEqual((await addedUp(30)).sum)
   expect(await goods()).toEqual(goodsBefore)
-  const { rows } = await shop.pool.query(`select from product_sales_days group by day, product_id having count(*) > 1`)
+  const { rows } = await shop.pool.query(
+    `select from product_sales_days group by day, product_id having count(*) > 1`,
+  )
   expect(rows).toEqual([])
 })
 
