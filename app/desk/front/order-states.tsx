@@ -13,7 +13,7 @@ const wayLabels = { gateway: 'Payment service', cash: 'Cash', upi: 'Own UPI ID' 
 export function OrderStates({ report: { states, moneyIn, from, to } }: { report: SalesReport }) {
   const there = states.filter(({ orders }) => orders > 0)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <section aria-labelledby="states" className={cardClass}>
         <h2 id="states" className="text-xl">
           Orders by state

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { axisOf } from './axis.ts'
-import { changeWords, longTime, shortTime } from './report-words.ts'
+import { changeWords, longTime, shortTime, weekday } from './report-words.ts'
 
 test('days and hours are named as one says them', () => {
   expect(['2026-11-22', '2026-01-05', '00:00', '12:00', '23:00'].map(shortTime)).toEqual([
@@ -12,6 +12,7 @@ test('days and hours are named as one says them', () => {
     '11 pm',
   ])
   expect(longTime('2026-11-22')).toBe('Sun 22 Nov')
+  expect(weekday('2026-11-22')).toBe('Sun')
 })
 
 test('a change is told in words, and never as a part of nothing', () => {
@@ -26,6 +27,6 @@ test('a change is told in words, and never as a part of nothing', () => {
 test('an axis ends at a round number that every bar stays below', () => {
   expect(axisOf([0, 0])).toEqual({ top: 100_00, bottom: 0 })
   expect(axisOf([4_321_00, 12_00])).toEqual({ top: 5_000_00, bottom: 0 })
-  expect(axisOf([1_000_00, -380_00])).toEqual({ top: 1_000_00, bottom: -500_00 })
-  expect(axisOf([-380_00])).toEqual({ top: 0, bottom: -500_00 })
+  expect(axisOf([1_000_00, -380_00])).toEqual({ top: 1_000_00, bottom: -400_00 })
+  expect(axisOf([-380_00])).toEqual({ top: 0, bottom: -400_00 })
 })

@@ -23,7 +23,12 @@ export function shortTime(at: string): string {
 
 /** 'Sun 22 Nov', '2 pm'. */
 export function longTime(at: string): string {
-  return at.includes('-') ? `${weekdays[new Date(at).getUTCDay()]} ${shortTime(at)}` : shortTime(at)
+  return at.includes('-') ? `${weekday(at)} ${shortTime(at)}` : shortTime(at)
+}
+
+/** 'Sun' of the day 2026-11-22. */
+export function weekday(day: string): string {
+  return weekdays[new Date(day).getUTCDay()]!
 }
 
 function hourWords(hour: number): string {

@@ -4,7 +4,7 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 
 import { axisOf } from './axis.ts'
-import { longTime, roundRupees, shortTime } from './report-words.ts'
+import { longTime, roundRupees, shortTime, weekday } from './report-words.ts'
 
 /** Units of the drawing that a bar has, with its gap. */
 const step = 10
@@ -81,7 +81,7 @@ function Times({ times }: { times: string[] }) {
       className={`figures text-ink-soft mt-1 grid text-xs ${each === 1 ? 'text-center' : ''}`}
     >
       {shown.map((at) => (
-        <span key={at}>{shortTime(at)}</span>
+        <span key={at}>{each === 1 ? weekday(at) : shortTime(at)}</span>
       ))}
     </div>
   )

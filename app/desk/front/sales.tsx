@@ -8,7 +8,7 @@ import { reportDays, whatCounts } from '#domain/reports/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 
 import { cardClass, fileLinkClass } from './card.ts'
-import { changeWords, daysLabels } from './report-words.ts'
+import { changeWords, daysLabels, shortTime } from './report-words.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { SalesTable } from './sales-table.tsx'
 
@@ -23,14 +23,14 @@ export function Sales({ report }: { report: SalesReport }) {
         <h2 id="sales" className="text-xl">
           Sales
         </h2>
-        <nav aria-label="Days" className="flex flex-wrap gap-1.5">
+        <nav aria-label="Days" className="flex flex-wrap gap-1.5 max-sm:gap-1">
           {reportDays.map((one) => (
             <Link
               key={one}
               to={`?days=${one}`}
               preventScrollReset
               aria-current={one === days || undefined}
-              className={`desk-row-button inline-flex items-center ${one === days ? 'border-leaf bg-leaf-tint text-leaf-strong' : ''}`}
+              className={`desk-row-button inline-flex items-center max-sm:px-2.5 ${one === days ? 'border-leaf bg-leaf-tint text-leaf-strong' : ''}`}
             >
               {daysLabels[one]}
             </Link>
@@ -40,7 +40,7 @@ export function Sales({ report }: { report: SalesReport }) {
       <div className={`transition-opacity delay-150 ${isLoading ? 'opacity-55' : ''}`}>
         <dl className="figures mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
           <Figure
-            name="Sales"
+            name={days === 1 ? shortTime(report.to) : `${shortTime(report.from)} – ${shortTime(report.to)}`}
             value={formatPaise(sum.salesPaise)}
             change={changeWords(sum.salesPaise, before.salesPaise)}
             isFirst
@@ -104,4 +104,4 @@ function Figure({ name, value, change, isFirst = false }: FigureProps) {
   )
 }
 
-const summaryClass = 'flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold hover:underline'
+const summaryClass = 'min-h-11 w-fit cursor-pointer py-3 text-sm font-semibold hover:underline'
