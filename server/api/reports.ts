@@ -17,13 +17,13 @@ export async function reportCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const { from, to, rows } = await salesByTime(await request.ctx(), request.query)
       return sendCsv(reply, fileName('sales', { from, to }), {
-        fields: [from === to ? 'Hour' : 'Day', 'Orders', 'Sold', 'Given back', 'Sales'],
+        fields: [from === to ? 'Hour' : 'Day', 'Sales', 'Orders', 'Sold', 'Given back'],
         data: rows.map(({ at, orders, soldPaise, givenBackPaise, salesPaise }) => [
           at,
+          toRupees(salesPaise),
           orders,
           toRupees(soldPaise),
           toRupees(givenBackPaise),
-          toRupees(salesPaise),
         ]),
       })
     },

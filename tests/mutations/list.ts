@@ -8,6 +8,7 @@ import { orderMoneyMutations } from './order-money.ts'
 import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
+import { reportMutations } from './reports.ts'
 import { shelfMutations } from './shelf.ts'
 
 export const mutations: Mutation[] = [
@@ -21,4 +22,5 @@ export const mutations: Mutation[] = [
   ...deskFormMutations,
   ...pageMutations,
   ...clientMutations,
+  ...reportMutations,
 ]

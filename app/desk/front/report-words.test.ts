@@ -19,6 +19,7 @@ test('a change is told in words, and never as a part of nothing', () => {
   expect(changeWords(150_00, 100_00)).toBe('50 % more than ₹100.00')
   expect(changeWords(-50_00, 100_00)).toBe('150 % less than ₹100.00')
   expect(changeWords(100_001, 100_000)).toBe('a little more than ₹1,000.00')
+  expect(changeWords(12, 1, String)).toBe('much more than 1')
   expect(changeWords(5, 5)).toBe('as before')
   expect(changeWords(5_00, 0)).toBe('₹0.00 before')
   expect(changeWords(3, 2, String)).toBe('50 % more than 2')

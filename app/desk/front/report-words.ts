@@ -44,8 +44,13 @@ export function changeWords(
   const percent = changePercent(now, before)
   if (percent === null) return `${write(before)} before`
   if (now === before) return 'as before'
-  const size = percent === 0 ? 'a little' : `${Math.abs(percent)} %`
-  return `${size} ${now > before ? 'more' : 'less'} than ${write(before)}`
+  return `${sizeWords(Math.abs(percent))} ${now > before ? 'more' : 'less'} than ${write(before)}`
+}
+
+/** Nobody reads 1,100 %. */
+function sizeWords(percent: number): string {
+  if (percent === 0) return 'a little'
+  return percent > 200 ? 'much' : `${percent} %`
 }
 
 /** Of an axis: '₹5,000'. */

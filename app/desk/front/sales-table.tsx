@@ -11,10 +11,10 @@ export function SalesTable({ report: { rows, sum, days } }: { report: SalesRepor
         <thead>
           <tr>
             <th scope="col">{days === 1 ? 'Hour' : 'Day'}</th>
+            <th scope="col">Sales</th>
             <th scope="col">Orders</th>
             <th scope="col">Sold</th>
             <th scope="col">Given back</th>
-            <th scope="col">Sales</th>
           </tr>
         </thead>
         <tbody>
@@ -32,10 +32,10 @@ function Row({ name, sales, className }: { name: string; sales: Sales; className
   return (
     <tr className={className}>
       <th scope="row">{name}</th>
+      <td>{formatPaise(sales.salesPaise)}</td>
       <td>{sales.orders}</td>
       <td>{formatPaise(sales.soldPaise)}</td>
       <td>{formatPaise(sales.givenBackPaise)}</td>
-      <td>{formatPaise(sales.salesPaise)}</td>
     </tr>
   )
 }
