@@ -15,6 +15,6 @@ export function sendCsv(reply: FastifyReply, name: string, table: { fields: stri
  * With a byte order mark, without which Excel reads Hindi as Latin letters. A text that begins as a formula
  * is kept from being one by an apostrophe.
  */
-export function writeCsv(table: { fields: string[]; data: Cell[][] }): string {
+function writeCsv(table: { fields: string[]; data: Cell[][] }): string {
   return `\uFEFF${Papa.unparse(table, { newline: '\r\n', escapeFormulae: true })}\r\n`
 }

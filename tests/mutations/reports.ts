@@ -16,7 +16,7 @@ export const reportMutations: Mutation[] = [
     find: "is distinct from 'given_back')`",
     put: 'is not null)`',
     tests: [report],
-    why: 'what came too late and went back counts as given back of an order, or a return does not',
+    why: 'what was paid too late and went back counts as an order of its hour',
   },
   {
     file: 'domain/reports/queries.ts',

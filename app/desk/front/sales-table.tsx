@@ -6,6 +6,7 @@ import { longTime } from './report-words.ts'
 /** The figures of the chart, the latest first. On a narrow phone it is moved sideways by itself. */
 export function SalesTable({ report: { rows, sum, days } }: { report: SalesReport }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard moves it sideways.
     <div role="region" aria-label="Sales as a table" tabIndex={0} className="overflow-x-auto">
       <table className={tableClass}>
         <thead>
@@ -41,5 +42,5 @@ function Row({ name, sales, className }: { name: string; sales: Sales; className
 }
 
 /** Numbers at the end of their column, below its name. */
-export const tableClass =
+const tableClass =
   'figures w-full text-sm [&_tr]:border-line [&_tr]:border-b [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:ps-3 [&_:is(th,td)]:text-end [&_:is(th,td)]:whitespace-nowrap [&_:is(th,td):first-child]:ps-0 [&_:is(th,td):first-child]:text-start [&_thead_th]:text-ink-soft [&_:is(thead,tbody)_th]:font-[inherit]'

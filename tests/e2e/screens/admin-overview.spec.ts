@@ -1,13 +1,22 @@
 import Papa from 'papaparse'
 
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf } from '../shopper.ts'
+
+// A request for other days is let fail.
+test.use({ expectedComplaints: failedRequests })
 
 test('the first page of the panel tells how the days went, in a drawing, a table and a file that agree', async ({
   page,
 }) => {
   const { _id, totalPrice } = await orderOf(page, 'Asha Devi', 'Tomato')
+  const figures = async () => {
+    const answer = await page.request.get('/admin-panel.data?_routes=desk%2Ffront%2Ffront')
+    return answer.text()
+  }
+  expect(await figures()).not.toContain('soldPaise')
   await comeAsAdmin(page)
+  expect(await figures()).toContain('soldPaise')
   await page.goto('/admin-panel')
   const sales = page.getByRole('region', { name: 'Sales', exact: true })
   const drawing = sales.getByRole('img')
@@ -30,6 +39,16 @@ test('the first page of the panel tells how the days went, in a drawing, a table
     await expect(drawing.locator('rect')).toHaveCount(7)
     await page.goForward()
     await expect(drawing.locator('rect')).toHaveCount(30)
+  })
+
+  await test.step('days that cannot be loaded say so, and come with another press', async () => {
+    await page.route('**/*.data?*', (route) => route.abort())
+    await sales.getByRole('link', { name: '7 days' }).click()
+    await expect(page.getByRole('alert')).toContainText('The sales could not be loaded.')
+    await expect(page.getByRole('region', { name: 'Waiting for a hand' })).toBeVisible()
+    await page.unroute('**/*.data?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(drawing.locator('rect')).toHaveCount(7)
   })
 
   await test.step('the table says what the file says, and both add up', async () => {
