@@ -27,6 +27,9 @@ export function rupeesRead(wrong: typeof inRupees) {
   return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong))
 }
 
+/** Pieces that can be sold. */
+export const stockInput = numeric(z.number().int().min(0).max(1_000_000))
+
 /** A category to look for, by its value or label. One that the market does not have has no products. */
 const categoryAsked = z
   .string()
@@ -69,7 +72,7 @@ const productFields = {
   netUnit: z.enum(netUnits).optional(),
   aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
-  stock: numeric(z.number().int().min(0).max(1_000_000)).nullish(),
+  stock: stockInput.nullish(),
   /** Its number in the tax tariff: 4, 6 or 8 digits, or null. */
   hsnCode: z
     .string()

@@ -28,6 +28,7 @@ import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
+import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
 import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
@@ -187,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)

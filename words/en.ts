@@ -42,6 +42,8 @@ const answers = {
   productUpdated: 'Product updated successfully',
   productMoved: ({ productName, state }: { productName: string; state: ProductState }) =>
     `${productName} ${productMoved[state]}`,
+  productPrices: 'Prices, stock and states',
+  productPricesSaved: 'Prices updated',
   productDuplicated: 'A copy is here as a draft',
   pictureUploaded: 'Picture uploaded',
   product: 'Product',

@@ -12,6 +12,14 @@ export function stockOfPath(productId: string): string {
   return `${deskStockPath}?product=${encodeURIComponent(productId)}`
 }
 
+/** Prices, stock and state of a whole shelf. */
+export const deskPricesPath = `${deskPath}/prices`
+
+/** The same, of one shelf. */
+export function pricesOfPath(shelf: string): string {
+  return `${deskPricesPath}?${new URLSearchParams({ shelf })}`
+}
+
 /** Who changed what. */
 export const deskAuditPath = `${deskPath}/audit`
 

@@ -1,5 +1,6 @@
 import {
   Boxes,
+  IndianRupee,
   LayoutList,
   LibraryBig,
   Mail,
@@ -25,6 +26,7 @@ import {
   deskAuditPath,
   deskDeliveryPath,
   deskMessagesPath,
+  deskPricesPath,
   deskReturnsPath,
   deskStockPath,
 } from './desk-paths.ts'
@@ -40,6 +42,7 @@ export const rooms = [
     title: 'Product Management',
     shape: 'cards',
   },
+  { label: 'Prices', to: deskPricesPath, Icon: IndianRupee, title: 'Prices', shape: 'rows' },
   { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -30,21 +30,27 @@ export async function rankProducts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * After a product was saved: where it is sold out now and stands among what can be bought, or the other way
+ * After products were saved: where one is sold out now and stands among what can be bought, or the other way
  * round, its category is ranked as at night. Apart from the saving, so that no buyer waits for it; one that
  * is cut off is made good at night.
  */
-export async function rankAfterSave(ctx: Ctx, productId: string): Promise<void> {
-  const [misplaced] = await ctx.db
-    .select({ category: products.category })
+export async function rankAfterSave(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const misplaced = await ctx.db
+    .selectDistinct({ category: products.category })
     .from(products)
     .innerJoin(productRanks, eq(productRanks.id, products.id))
-    .where(and(eq(products.id, productId), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
-  if (!misplaced) return
+    .where(
+      and(
+        inArray(products.id, [...productIds]),
+        sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`,
+      ),
+    )
+  if (misplaced.length === 0) return
   await inTransaction(ctx, async ({ db, now }) => {
     // One counts at a time, the night's job among them: they write the same rows.
     await db.select().from(rankingDue).for('update')
-    await rank(db, now(), misplaced.category)
+    for (const { category } of misplaced) await rank(db, now(), category)
   })
 }
 

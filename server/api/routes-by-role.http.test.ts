@@ -91,6 +91,20 @@ const table: Row[] = [
   ['POST /api/update-product', admins, () => ({ ...product, _id: productId })],
   ['POST /api/set-product-state', admins, () => ({ _id: productId, state: 'on_shelf' })],
   ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
+  ['GET /api/product-prices', admins, undefined, () => '/api/product-prices?category=pulses'],
+  [
+    'POST /api/product-prices',
+    admins,
+    () => ({
+      rows: [
+        {
+          _id: productId,
+          seen: { price: 60, sellingPrice: 49.9, stock: null, state: 'on_shelf' },
+          sellingPrice: 55,
+        },
+      ],
+    }),
+  ],
   ['GET /api/get-product', open],
   ['GET /api/get-categoryProduct', open],
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],

@@ -8,6 +8,7 @@ import { orderMoneyMutations } from './order-money.ts'
 import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
+import { priceMutations } from './prices.ts'
 import { reportMutations } from './reports.ts'
 import { shelfMutations } from './shelf.ts'
 
@@ -17,6 +18,7 @@ export const mutations: Mutation[] = [
   ...checkoutMutations,
   ...peopleMutations,
   ...shelfMutations,
+  ...priceMutations,
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
