@@ -64,7 +64,7 @@ export function LineField({ field, text, onText, lines, onGoods, onPending, onEm
 
   return (
     <SuggestField
-      label="What"
+      label="Add a line"
       hint="“2 atta” and Enter are a line. Enter in the empty field goes on."
       field={field}
       text={text}

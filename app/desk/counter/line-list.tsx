@@ -23,7 +23,7 @@ export function LineList({ lines, onQuantity }: LineListProps) {
               quantity={line.quantity}
               what={line.name}
               onChange={(quantity) => onQuantity(line.productId, quantity)}
-              className="border-line-strong h-9 w-11 shrink-0 border pointer-coarse:h-11"
+              className="border-line-strong h-9 w-11 shrink-0 rounded-[7px]! border pointer-coarse:h-11"
             />
             <p
               className={`min-w-0 flex-1 leading-snug wrap-anywhere ${line.quantity === 0 ? 'text-ink-soft line-through' : ''}`}

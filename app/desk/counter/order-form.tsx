@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
@@ -67,9 +68,12 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
 
   function hasPerson(chosen: Person, typedOn: string) {
     const another = { ...emptyDraft.another, name: chosen.name, mobile: chosen.mobile }
-    change({ person: chosen, place: null, another })
-    setProblems({})
-    setText((now) => now + typedOn)
+    // At once: what is typed next must find the field with what was typed on.
+    flushSync(() => {
+      change({ person: chosen, place: null, another })
+      setProblems({})
+      setText((now) => now + typedOn)
+    })
     focusOn(lineField)
   }
 

@@ -16,6 +16,8 @@ interface OrderSumProps {
 export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) {
   const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = totals
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isNear = !isFetched && toFreeShippingPaise > 0 && lines.length > 0
+  const more = isNear ? `Free with ${formatPaise(toFreeShippingPaise)} more` : null
   return (
     <section
       aria-label="Sum"
@@ -24,24 +26,35 @@ export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) 
       <p className="text-ink-soft text-sm">
         {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}
       </p>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        <dt>Goods</dt>
-        <dd className="text-end">{formatPaise(subtotalPaise)}</dd>
-        <dt>
-          Delivery
-          {!isFetched && toFreeShippingPaise > 0 && lines.length > 0 && (
-            <span className="text-ink-soft block text-sm">
-              Free with {formatPaise(toFreeShippingPaise)} more
-            </span>
-          )}
-        </dt>
-        <dd className="text-end">{shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)}</dd>
-        <dt className="border-line mt-1 border-t pt-2 text-lg font-semibold">Total</dt>
-        <dd className="border-line mt-1 border-t pt-2 text-end text-lg font-semibold">
+      <dl className="mt-2 space-y-1">
+        <Row name="Goods">{formatPaise(subtotalPaise)}</Row>
+        <Row name="Delivery" more={more}>
+          {shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)}
+        </Row>
+        <Row name="Total" className="border-line border-t pt-2 text-lg font-semibold">
           {formatPaise(totalPaise)}
-        </dd>
+        </Row>
       </dl>
       {children}
     </section>
+  )
+}
+
+interface RowProps {
+  name: string
+  more?: string | null
+  className?: string
+  children: ReactNode
+}
+
+function Row({ name, more, className = '', children }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>
+        {name}
+        {more && <span className="text-ink-soft block text-sm">{more}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -14,7 +14,11 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
   const [showsPayLink, setShowsPayLink] = useState(paidBy === 'link')
   const [showsClaim, setShowsClaim] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus(), [])
+  useEffect(() => {
+    // From the foot of the form, where it was sent, to the number.
+    window.scrollTo(0, 0)
+    next.current?.focus({ preventScroll: true })
+  }, [])
   const isDue = paidBy === 'door' || paidBy === 'link'
   const sum = formatPaise(totalPaise)
 

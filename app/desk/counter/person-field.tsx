@@ -49,7 +49,6 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
     setIsBusy(false)
     if (!person) return
     const now = field.current?.value ?? ''
-    setText('')
     onPerson(person, now.startsWith(typed) ? now.slice(typed.length) : '')
   }
 

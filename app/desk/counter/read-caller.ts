@@ -7,7 +7,7 @@ export interface Caller {
 
 /** The name and the number in what was typed, in any order: 'Lata Bai 98220 11223'. */
 export function readCaller(typed: string): Caller {
-  const [mobile = ''] = /\+?\d[\d\s().-]{3,}\d/.exec(typed) ?? []
+  const [mobile = ''] = /(?<!\S)\+?\d[\d\s().-]{3,}\d/.exec(typed) ?? []
   const name = typed.replace(mobile, ' ').trim().replaceAll(/\s+/g, ' ')
   return { name, mobile: mobile.trim() }
 }

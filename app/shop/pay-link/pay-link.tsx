@@ -82,7 +82,7 @@ export default function PayLink({ loaderData: order, params }: Route.ComponentPr
       {duePaise < totalPaise && (
         <p className="figures mt-1 text-base">{formatPaise(totalPaise - duePaise)} is paid already.</p>
       )}
-      <p role="status" className="mt-4 min-h-6 text-base">
+      <p role="status" className="mt-4 text-base">
         {note ?? 'By UPI, card or net banking. You need no account.'}
       </p>
     </ResultFrame>
