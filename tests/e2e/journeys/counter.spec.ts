@@ -156,7 +156,7 @@ async function claimOnce(
   const email = `${name.toLowerCase()}@example.com`
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill('guava in june')
-  await page.getByLabel('Confirm password').fill('guava in june')
+  await page.getByLabel('Confirm password', { exact: true }).fill('guava in june')
   await page.getByRole('button', { name: 'Take over my account' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByLabel('Email').first()).toHaveValue(email)
