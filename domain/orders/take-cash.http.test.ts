@@ -62,7 +62,10 @@ test('what is due can come by UPI, and one reference pays for one order', async 
       { amount: 50, way: 'UPI', reference: '429517336482' },
     ],
   })
-  expect(await take(admin, another, rest)).toMatchObject({ status: 409, body: { code: 'upi_reference_used' } })
+  expect(await take(admin, another, rest)).toMatchObject({
+    status: 409,
+    body: { code: 'upi_reference_used' },
+  })
   expect((await take(admin, another, { ...rest, upiReference: '12' })).body['fields']).toHaveProperty(
     'upiReference',
   )

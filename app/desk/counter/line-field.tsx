@@ -49,14 +49,14 @@ export function LineField({ field, text, onText, lines, onGoods, onPending, onEm
     const rows = await found.get(asked.words)
     if (!isStillHere()) return
     const goods = rows?.[bestOf(rows, lines)]
-    if (goods) return onGoods(goods, asked.quantity)
-    setProblem(
-      rows ? notFound(asked.words) : `No answer came for “${asked.words}”. Please press Enter again.`,
-    )
+    if (goods && left(lines, goods) > 0) return onGoods(goods, asked.quantity)
     onText((now) => (now === '' ? typed : now))
+    if (goods) setProblem(noneLeft(lines, goods))
+    else setProblem(rows ? notFound(asked.words) : `No answer came for “${asked.words}”. Enter tries again.`)
   }
 
   function taken(goods: Goods) {
+    if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
     onGoods(goods, quantity)
     onText('')
     found.forget()
@@ -95,6 +95,12 @@ async function ask(q: string): Promise<Goods[] | null> {
 function bestOf(rows: readonly Goods[], lines: readonly Line[]): number {
   const had = rows.findIndex((goods) => left(lines, goods) > 0)
   return had < 0 ? Math.min(0, rows.length - 1) : had
+}
+
+/** Why there is no more of it. */
+function noneLeft(lines: readonly Line[], { productId, name }: Goods): string {
+  const hasAll = lines.some((line) => line.productId === productId && line.quantity > 0)
+  return hasAll ? `All that is left of ${name} is in the order.` : `${name} is sold out.`
 }
 
 function notFound(words: string): string {

@@ -53,7 +53,10 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     onPlacesMoved: again,
   })
 
-  const start = useEffectEvent(() => focusOn(person ? lineField : personField))
+  const start = useEffectEvent(() => {
+    // Not on a touch screen, where the keyboard would cover the page.
+    if (window.matchMedia('(hover: hover)').matches) focusOn(person ? lineField : personField)
+  })
   useEffect(() => start(), [])
 
   // What is wrong is led to as it comes.
@@ -218,10 +221,8 @@ function Wrong({ children }: { children: ReactNode }) {
   )
 }
 
-/** Not on a touch screen without a press, where the keyboard would cover the page. */
 function focusOn(field: RefObject<HTMLElement | null>) {
-  if (window.matchMedia('(hover: hover)').matches || document.activeElement !== document.body)
-    field.current?.focus()
+  field.current?.focus()
 }
 
 function focusChosen(form: RefObject<HTMLFormElement | null>) {

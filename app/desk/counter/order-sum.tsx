@@ -16,6 +16,8 @@ interface OrderSumProps {
 export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) {
   const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = totals
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isFree = shippingPaise === 0 && lines.length > 0
+  const deliveryWords = isFree ? 'Free' : formatPaise(shippingPaise)
   const isNear = !isFetched && toFreeShippingPaise > 0 && lines.length > 0
   const more = isNear ? `Free with ${formatPaise(toFreeShippingPaise)} more` : null
   return (
@@ -29,7 +31,7 @@ export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) 
       <dl className="mt-2 space-y-1">
         <Row name="Goods">{formatPaise(subtotalPaise)}</Row>
         <Row name="Delivery" more={more}>
-          {shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)}
+          {deliveryWords}
         </Row>
         <Row name="Total" className="border-line border-t pt-2 text-lg font-semibold">
           {formatPaise(totalPaise)}

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
 
+import { violationsOf } from '../a11y/axe.ts'
 import { loseAnswer } from '../network.ts'
 import { payByUpi } from '../page-parts.ts'
 import { phone } from '../phone.ts'
@@ -38,6 +39,7 @@ test('an order of 8 lines by telephone takes 12 key presses beside the words, an
     await enter()
   }
   await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(8)
+  expect(await violationsOf(page)).toEqual([])
   await enter()
   await expect(page.getByRole('radio', { name: new RegExp(addressInPune.name) })).toBeFocused()
   await enter()
@@ -134,6 +136,7 @@ async function payAsGuest(browser: Browser, link: string, order: Order | undefin
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   await expect(page.getByRole('heading', { name: `Order #${order?.orderNumber}` })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(order?.user.name ?? '-')
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay ₹330.00' }).click()
   await payByUpi(page)
   await expect(page.getByText('This order is paid. Thank you.')).toBeVisible()
@@ -153,6 +156,7 @@ async function claimOnce(
   const page = await context.newPage()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
   const email = `${name.toLowerCase()}@example.com`
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill('guava in june')
