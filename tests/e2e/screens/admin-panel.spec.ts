@@ -35,6 +35,7 @@ testInEachWindow(
     // Behind each how many wait there.
     await expect(links).toHaveText([
       /^Overview/,
+      'New order',
       /^All Users/,
       /^All Products/,
       /^Shelves/,
