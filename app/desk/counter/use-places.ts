@@ -8,7 +8,6 @@ import type { Place } from './places.ts'
 /** Where a person's goods may go; null until it is known. */
 export function usePlaces(personId: string | null) {
   const [known, setKnown] = useState<{ of: string; places: Place[] | null } | null>(null)
-  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     if (personId === null) return
@@ -17,13 +16,18 @@ export function usePlaces(personId: string | null) {
     return () => {
       isWanted = false
     }
-  }, [personId, tries])
+  }, [personId])
 
   const mine = known?.of === personId ? known : null
   return {
     places: mine?.places ?? null,
     hasFailed: mine?.places === null,
-    again: () => setTries((before) => before + 1),
+    again: () => {
+      if (personId === null) return
+      const again = placesOf(personId)
+      // Not in the place of another person's, which have come meanwhile.
+      void again.then((places) => setKnown((now) => (now?.of === personId ? { of: personId, places } : now)))
+    },
   }
 }
 

@@ -79,6 +79,7 @@ test.describe('with answers that are refused or lost', () => {
     await page.keyboard.type(`${name} 98220 11223`)
     await expect(page.getByRole('option')).toHaveText(`Write down ${name} 98220 11223`)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
     await page.keyboard.type(`3 ${soap.productName}`)
     // So quickly that nothing is found yet.
     await page.keyboard.press('Enter')
