@@ -2,6 +2,9 @@ import { deskPath, deskProductsPath } from '#app/paths.ts'
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
+/** Where orders from the telephone and the stall are taken. */
+export const newOrderPath = `${deskPath}/new-order`
+
 export const deskReturnsPath = `${deskPath}/returns`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`

@@ -237,6 +237,12 @@ const table: Row[] = [
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
   ['GET /api/counter/people', admins, undefined, () => '/api/counter/people?q=asha'],
+  [
+    'GET /api/counter/people/:id/places',
+    admins,
+    undefined,
+    ({ bystanderId }) => `/api/counter/people/${bystanderId}/places`,
+  ],
   ['POST /api/counter/people', admins, () => ({ name: 'Lata' })],
   [
     'POST /api/counter/people/:id/claim',

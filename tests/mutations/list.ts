@@ -1,5 +1,6 @@
 import { checkoutMutations } from './checkout.ts'
 import { clientMutations } from './clients.ts'
+import { counterMutations } from './counter.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
 import { listMutations } from './lists.ts'
@@ -16,6 +17,7 @@ export const mutations: Mutation[] = [
   ...paymentMutations,
   ...orderMoneyMutations,
   ...checkoutMutations,
+  ...counterMutations,
   ...peopleMutations,
   ...shelfMutations,
   ...priceMutations,
