@@ -97,6 +97,7 @@ const answers = {
   mail: 'Message',
   mailSentAgain: 'It is sent again.',
   addresses: 'Your addresses',
+  places: 'Where the goods may go',
   addressKept: 'Address saved',
   addressDeleted: 'Address deleted',
   deliveryAreas: 'Where we deliver',

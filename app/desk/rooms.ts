@@ -5,6 +5,7 @@ import {
   LibraryBig,
   Mail,
   Package,
+  PhoneCall,
   ReceiptText,
   ScrollText,
   Store,
@@ -29,11 +30,13 @@ import {
   deskPricesPath,
   deskReturnsPath,
   deskStockPath,
+  newOrderPath,
 } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
   { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
+  { label: 'New order', to: newOrderPath, Icon: PhoneCall, title: 'New order', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {
     label: 'All Products',

@@ -196,6 +196,8 @@ const table: Row[] = [
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoShop],
   ['GET /api/desk-front', admins],
+  ['GET /api/reports/sales.csv', admins],
+  ['GET /api/reports/products.csv', admins],
   // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
   [
     'GET /api/orders/:id/invoice.pdf',
@@ -235,6 +237,12 @@ const table: Row[] = [
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
   ['GET /api/counter/people', admins, undefined, () => '/api/counter/people?q=asha'],
+  [
+    'GET /api/counter/people/:id/places',
+    admins,
+    undefined,
+    ({ bystanderId }) => `/api/counter/people/${bystanderId}/places`,
+  ],
   ['POST /api/counter/people', admins, () => ({ name: 'Lata' })],
   [
     'POST /api/counter/people/:id/claim',

@@ -4,7 +4,7 @@ import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 test('the admin panel leads everybody but admins home, on the server', async ({ page }) => {
-  const rooms = ['all-users', 'all-products', 'all-orders', 'stock', 'delivery', 'audit'].map(
+  const rooms = ['new-order', 'all-users', 'all-products', 'all-orders', 'stock', 'delivery', 'audit'].map(
     (room) => `/admin-panel/${room}`,
   )
   const leadsHome = async () => {
@@ -35,6 +35,7 @@ testInEachWindow(
     // Behind each how many wait there.
     await expect(links).toHaveText([
       /^Overview/,
+      'New order',
       /^All Users/,
       /^All Products/,
       /^Prices/,
