@@ -19,6 +19,16 @@ export function cardTag({ id }: { id: string }): string {
   return `card:${id}`
 }
 
+/** Products as cards, with the packs of their families. */
+export function cardTags(products: readonly { id: string; familyKey: string | null }[]): string[] {
+  return products.flatMap((product) => [cardTag(product), ...familyTags(product)])
+}
+
+/** What the packs of a family show of each other; nothing for a product without one. */
+export function familyTags({ familyKey }: { familyKey: string | null }): string[] {
+  return familyKey ? [`family:${familyKey}`] : []
+}
+
 /**
  * What a listing of this category says beside its cards: which goods it has, in what order, and their sums.
  */

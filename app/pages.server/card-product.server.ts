@@ -1,6 +1,17 @@
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { packsOf } from '#domain/catalog/families.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { lowStock } from '#domain/catalog/rules.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+/** The cards of these products, each with the packs of its family. */
+export async function cardsOf(ctx: Ctx, products: readonly ProductView[]): Promise<CardProduct[]> {
+  const families = await packsOf(ctx, products)
+  return products.map((product) => {
+    const packs = families.get(product.familyKey ?? '')
+    return packs ? { ...cardProduct(product), packs } : cardProduct(product)
+  })
+}
 
 /** What a card needs of a product, and no more: it travels with the page. */
 export function cardProduct(product: ProductView): CardProduct {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
-import type { PackSize } from '#domain/catalog/rules.ts'
+import type { Pack, PackSize } from '#domain/catalog/rules.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
 
 import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
+import { PackChips } from './pack-chips.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
@@ -25,6 +26,8 @@ export interface CardProduct extends PackSize {
   isSoldOut: boolean
   /** How many are left, where they are few. */
   fewLeft?: number
+  /** All packs of its family, where it has others. */
+  packs?: Pack[]
 }
 
 interface ProductCardProps {
@@ -85,6 +88,7 @@ export function ProductCard({
           )}
         </p>
         <Rating stars={5} label="(120)" />
+        <PackChips {...product} />
       </div>
       <div className="card-action">{action}</div>
     </article>
