@@ -1,32 +1,43 @@
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
-import { packLabel, pricePer } from '#domain/catalog/rules.ts'
-import type { Pack } from '#domain/catalog/rules.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** A pack as its siblings show it. */
+export interface PackChip {
+  id: string
+  /** `5 kg`, `₹340.00`, `₹68.00/kg`, and what else there is to say of it. */
+  lines: string[]
+}
+
+interface PackChipsProps {
+  /** The product that is shown. */
+  id: string
+  packs?: PackChip[]
+  /** How large, and how far apart. */
+  className?: string
+}
 
 /** The packs of one product, each a link to its page; nothing where it has but one. */
-export function PackChips({ id, packs }: { id: string; packs?: Pack[] }) {
-  if (!packs) return null
+export function PackChips({ id, packs, className = 'mt-1 gap-1 text-xs' }: PackChipsProps) {
   return (
-    <ul aria-label="Packs" className="packs">
-      {packs.map((pack) => {
-        const { paise, per } = pricePer(pack)
-        return (
+    packs && (
+      <ul aria-label="Packs" className={`figures relative z-20 flex flex-wrap ${className}`}>
+        {packs.map((pack) => (
           <li key={pack.id}>
             <Link
               to={productPath(pack.id)}
-              prefetch="intent"
-              aria-current={pack.id === id ? 'true' : undefined}
+              aria-current={pack.id === id || undefined}
+              className={`block min-h-11 rounded-card border px-2 py-1 leading-tight ${pack.id === id ? 'bg-leaf text-on-leaf' : 'border-line-strong bg-paper-raised hover:bg-leaf-tint'}`}
             >
-              <b>{packLabel(pack)}</b> {formatPaise(pack.sellingPricePaise)}
-              <small>{`${formatPaise(paise)}/${per}`}</small>
-              {pack.isSoldOut && <small>Sold out</small>}
-              {pack.isCheapest && <strong>Best value</strong>}
+              {pack.lines.map((line, place) => (
+                <span key={line} className={place % 3 ? 'block' : 'block font-bold'}>
+                  {line}
+                </span>
+              ))}
             </Link>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    )
   )
 }

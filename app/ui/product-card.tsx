@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
-import type { Pack, PackSize } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
 
 import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { PackChips } from './pack-chips.tsx'
+import type { PackChip } from './pack-chips.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
@@ -27,7 +28,7 @@ export interface CardProduct extends PackSize {
   /** How many are left, where they are few. */
   fewLeft?: number
   /** All packs of its family, where it has others. */
-  packs?: Pack[]
+  packs?: PackChip[]
 }
 
 interface ProductCardProps {

@@ -8,6 +8,7 @@ import { healthcare } from './healthcare.ts'
 import { juice } from './juice.ts'
 import { medicines } from './medicines.ts'
 import { oils } from './oils.ts'
+import { familyOf, packsBeside } from './packs.ts'
 import { personalCare } from './personal-care.ts'
 import { pickles } from './pickles.ts'
 import { pulses } from './pulses.ts'
@@ -16,7 +17,7 @@ import { sweeteners } from './sweeteners.ts'
 import type { DemoProduct } from './types.ts'
 import { vegetables } from './vegetables.ts'
 
-/** The whole demo market, in the order of the shop's categories. */
+/** All goods of the demo market in one pack each, in the order of the shop's categories. */
 export const demoMarket: readonly DemoProduct[] = [
   ...coffee,
   ...juice,
@@ -34,7 +35,10 @@ export const demoMarket: readonly DemoProduct[] = [
   ...spices,
   ...sweeteners,
   ...pickles,
-]
+].map((product) => ({ ...product, ...familyOf(product) }))
+
+/** Their other packs, which come behind them. */
+export const demoPacks = packsBeside(demoMarket)
 
 /**
  * The names of a product's pictures in the order of its gallery: the goods whole, cut or from close by, in

@@ -92,6 +92,7 @@ const table: Row[] = [
   ['POST /api/set-product-state', admins, () => ({ _id: productId, state: 'on_shelf' })],
   ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
   ['GET /api/get-product', open],
+  ['GET /api/families', admins, undefined, () => '/api/families?category=pulses'],
   ['GET /api/get-categoryProduct', open],
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],
   ['POST /api/product-details', open, () => ({ productId })],

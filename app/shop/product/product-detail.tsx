@@ -99,7 +99,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               <p className="pack text-ink-soft">
                 <PackLine {...product} />
               </p>
-              <PackChips {...product} />
+              <PackChips {...product} className="mt-3 gap-2 text-sm" />
               {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
               <div ref={actions} className="product-actions">
                 {!isSoldOut && (
