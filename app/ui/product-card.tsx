@@ -66,7 +66,7 @@ export function ProductCard({
       />
       <div className="card-marks">
         <DiscountBadge {...product} above={badgeAbove} />
-        <span className="card-mark">{category}</span>
+        <span className="card-mark truncate">{category}</span>
       </div>
       <div className="card-text">
         <Price {...product} />

@@ -18,15 +18,18 @@ const otherPacks: readonly OtherPack[] = [
   { of: 'gur', netQuantity: 1000, listPricePaise: 13500, sellingPricePaise: 10900, stock: 70 },
 ]
 
+/** Another pack, as it is seeded. */
+export type DemoPack = DemoProduct & Pick<OtherPack, 'of'>
+
 /** The name of a product's family; nothing for one without another pack. */
 export function familyOf({ slug, name }: DemoProduct): { family?: string } {
   return otherPacks.some(({ of }) => of === slug) ? { family: name } : {}
 }
 
-/** The other packs of these products, with the name of the pictures that they share. */
-export function packsBeside(goods: readonly DemoProduct[]): (DemoProduct & { picturesOf: string })[] {
+/** The other packs of these products, each with the slug of the first one. */
+export function packsBeside(goods: readonly DemoProduct[]): DemoPack[] {
   return otherPacks.flatMap(({ of, ...pack }) => {
     const first = goods.find(({ slug }) => slug === of)
-    return first ? [{ ...first, ...pack, slug: `${of}-${pack.netQuantity}`, picturesOf: of }] : []
+    return first ? [{ ...first, ...pack, slug: `${of}-${pack.netQuantity}g`, of }] : []
   })
 }

@@ -81,8 +81,9 @@ CREATE TRIGGER products_placed AFTER UPDATE OF position, selling_price_paise, li
 --> statement-breakpoint
 
 -- Puts the first pack of a family that can be had into the family's row, at the rank that the row has; the first one
--- where all are sold out. The row's lock, held to the end of the commit, lets one after the other decide this.
-CREATE FUNCTION settle_family(of_key text) RETURNS void LANGUAGE plpgsql AS $$
+-- where all are sold out. Answers what that changes of pages. The row's lock, held to the end of the commit, lets one
+-- after the other decide this.
+CREATE FUNCTION settle_family(of_key text) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
   shown product_ranks;
   pack products;
@@ -111,11 +112,10 @@ BEGIN
     EXIT WHEN FOUND;
     -- Another transaction has just put the row there.
   END LOOP;
-  IF shown.id IS DISTINCT FROM pack.id THEN
-    PERFORM announce_catalog_change(ARRAY['category:' || category] || CASE WHEN is_among_first(category, place)
-      THEN ARRAY['shelf:' || category] ELSE '{}' END)
-    FROM (SELECT coalesce(pack.category, shown.category) AS category, least(pack.position, shown.position) AS place) AS changed;
-  END IF;
+  IF shown.id IS NOT DISTINCT FROM pack.id THEN RETURN '{}'; END IF;
+  RETURN ARRAY['category:' || category] || CASE WHEN is_among_first(category, place)
+    THEN ARRAY['shelf:' || category] ELSE '{}' END
+  FROM (SELECT coalesce(pack.category, shown.category) AS category, least(pack.position, shown.position) AS place) AS changed;
 END $$;
 --> statement-breakpoint
 
@@ -132,6 +132,7 @@ DECLARE
   number bigint;
   changed text[];
   family text;
+  moved text[] = '{}';
 BEGIN
   PERFORM 1 FROM catalog_changes WHERE id = NEW.id;
   IF NOT FOUND THEN RETURN NULL; END IF;
@@ -139,12 +140,13 @@ BEGIN
   FOR family IN SELECT DISTINCT substr(tag, 8) FROM catalog_changes, unnest(tags) AS tag
     WHERE version IS NULL AND tag LIKE 'family:%' ORDER BY 1
   LOOP
-    PERFORM settle_family(family);
+    moved := moved || settle_family(family);
   END LOOP;
   UPDATE catalog_version SET version = version + 1 RETURNING version INTO number;
   -- Of the changes without a number this transaction sees its own alone.
   WITH unnumbered AS (DELETE FROM catalog_changes WHERE version IS NULL RETURNING tags)
-    SELECT array_agg(DISTINCT tag) INTO changed FROM unnumbered, unnest(tags) AS tag;
+    SELECT array_agg(DISTINCT tag) INTO changed
+    FROM (SELECT unnest(tags) AS tag FROM unnumbered UNION ALL SELECT unnest(moved)) AS all_tags;
   INSERT INTO catalog_changes (version, tags)
     VALUES (number, CASE WHEN cardinality(changed) > 500 OR '*' = ANY(changed) THEN ARRAY['*'] ELSE changed END);
   PERFORM pg_notify('catalog_changed', number::text);

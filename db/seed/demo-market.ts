@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { asc, count, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
-import { demoMarket, demoPacks, demoViews } from '#db/demo-market/market.ts'
+import { demoMarket, demoPackViews, demoPacks, demoViews } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
@@ -35,7 +35,7 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
     await tx.update(shopSettings).set(demoShop)
     await tx.insert(productImages).values([
       ...demoMarket.flatMap(({ slug }) => imageRows(slug, demoViews(slug))),
-      ...demoPacks.flatMap(({ slug, picturesOf }) => imageRows(slug, viewsWithoutPack(picturesOf))),
+      ...demoPacks.flatMap((pack) => imageRows(pack.slug, demoPackViews(pack))),
     ])
   })
   return demoMarket.length + demoPacks.length
@@ -69,9 +69,9 @@ export async function copyDemoPictures(picturesFolder: string, imagesFolder: str
   await cp(picturesFolder, imagesFolder, { recursive: true })
 }
 
-/** The product as its row; the picture's recipe and the slug have no place there. */
-function productRow(product: DemoProduct & { picturesOf?: string }, now: Date) {
-  const { slug, picture: _recipe, picturesOf: _pictures, ...fields } = product
+/** The product as its row; the picture's recipe and the slugs have no place there. */
+function productRow(product: DemoProduct & { of?: string }, now: Date) {
+  const { slug, of: _first, picture: _recipe, ...fields } = product
   return { ...fields, ...tariffOf(product), id: demoId(slug), createdAt: now, updatedAt: now }
 }
 
@@ -82,12 +82,6 @@ function imageRows(slug: string, [first, ...further]: ReturnType<typeof demoView
     position,
     url,
   }))
-}
-
-/** The third view shows the weight of the first pack. */
-function viewsWithoutPack(slug: string): ReturnType<typeof demoViews> {
-  const [first, second, _pack, ...further] = demoViews(slug)
-  return [first, ...(second ? [second] : []), ...further]
 }
 
 /** The same id at every seeding, so that links and screenshots of the demo market stay true. */
