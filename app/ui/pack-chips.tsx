@@ -21,7 +21,7 @@ interface PackChipsProps {
 export function PackChips({ id, packs, className = 'mt-1 gap-1 text-xs' }: PackChipsProps) {
   return (
     packs && (
-      <ul aria-label="Packs" className={`figures relative z-20 flex flex-wrap ${className}`}>
+      <ul aria-label="Packs" className={`figures relative flex flex-wrap ${className}`}>
         {packs.map((pack) => (
           <li key={pack.id}>
             <Link

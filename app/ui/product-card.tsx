@@ -64,7 +64,7 @@ export function ProductCard({
         isFirst={isFirst}
         className={product.isSoldOut ? 'opacity-60' : ''}
       />
-      <div className="card-marks">
+      <div className="card-marks min-w-0">
         <DiscountBadge {...product} above={badgeAbove} />
         <span className="card-mark truncate">{category}</span>
       </div>
