@@ -191,7 +191,8 @@ export const families = {
   url: '/api/families',
   schema: {
     operationId: 'families',
-    summary: 'List up to 20 names of families of a category that begin with q, in any state of their goods (admins)',
+    summary:
+      'List up to 20 names of families of a category that begin with q, in any state of their goods (admins)',
     tags: ['products'],
     querystring: z.object({ category: categoryAsked, q: nameText.trim().max(80).default('') }),
     response: responses(answerWith(z.array(z.string()))),

@@ -205,7 +205,10 @@ describe('what is dropped', () => {
     }
     beforeEach(async () => {
       packs.length = 0
-      for (const net of [1, 2, 3]) packs.push(await makeProduct(database, { category: 'juice', stock: 9, family: net === 2 ? 'GANNA' : 'Ganna' }))
+      for (const net of [1, 2, 3])
+        packs.push(
+          await makeProduct(database, { category: 'juice', stock: 9, family: net === 2 ? 'GANNA' : 'Ganna' }),
+        )
     })
 
     test.each([
@@ -224,13 +227,22 @@ describe('what is dropped', () => {
     })
 
     test('another pack that stands for all drops lists, and comes back with its stock', async () => {
-      const sell = (stock: number) => pool.query('update products set stock = $2 where id = $1', [packs[0], stock])
+      const sell = (stock: number) =>
+        pool.query('update products set stock = $2 where id = $1', [packs[0], stock])
       for (const stock of [0, 5])
         expect(await tagsOf(() => sell(stock))).toEqual(
-          [`card:${packs[0]}`, 'category:juice', await family(), `product:${packs[0]}`, 'shelf:juice'].toSorted(),
+          [
+            `card:${packs[0]}`,
+            'category:juice',
+            await family(),
+            `product:${packs[0]}`,
+            'shelf:juice',
+          ].toSorted(),
         )
       // Another one that is sold out changes no list.
-      expect(await tagsOf(() => pool.query('update products set stock = 0 where id = $1', [packs[1]]))).not.toContain('category:juice')
+      expect(
+        await tagsOf(() => pool.query('update products set stock = 0 where id = $1', [packs[1]])),
+      ).not.toContain('category:juice')
     })
   })
 

@@ -4,8 +4,8 @@ import type { Connection } from '#db/connect.ts'
 import { auditPage } from '#domain/audit/queries.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
-import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import { familyNames, packsOf } from '#domain/catalog/families.ts'
+import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import {
   everyProduct,
   firstOfEachCategory,

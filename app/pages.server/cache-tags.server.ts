@@ -15,7 +15,7 @@ export function productTag(id: string): string {
 }
 
 /** A product as a card, or its leading picture alone. */
-export function cardTag({ id }: { id: string }): string {
+function cardTag({ id }: { id: string }): string {
   return `card:${id}`
 }
 

@@ -27,7 +27,7 @@ export function PackChips({ id, packs, className = 'mt-1 gap-1 text-xs' }: PackC
             <Link
               to={productPath(pack.id)}
               aria-current={pack.id === id || undefined}
-              className={`block h-full min-h-11 rounded-card border px-2 py-1 leading-tight ${pack.id === id ? 'bg-leaf text-on-leaf' : 'border-line-strong bg-paper-raised hover:bg-leaf-tint'}`}
+              className={`rounded-card block h-full min-h-11 border px-2 py-1 leading-tight ${pack.id === id ? 'bg-leaf text-on-leaf' : 'border-line-strong bg-paper-raised hover:bg-leaf-tint'}`}
             >
               {pack.lines.map((line, place) => (
                 <span key={line} className={place % 3 ? 'block' : 'block font-bold'}>

@@ -33,10 +33,12 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
     const goods = [...demoMarket, ...demoPacks]
     await tx.insert(products).values(goods.map((product) => productRow(product, now)))
     await tx.update(shopSettings).set(demoShop)
-    await tx.insert(productImages).values([
-      ...demoMarket.flatMap(({ slug }) => imageRows(slug, demoViews(slug))),
-      ...demoPacks.flatMap((pack) => imageRows(pack.slug, demoPackViews(pack))),
-    ])
+    await tx
+      .insert(productImages)
+      .values([
+        ...demoMarket.flatMap(({ slug }) => imageRows(slug, demoViews(slug))),
+        ...demoPacks.flatMap((pack) => imageRows(pack.slug, demoPackViews(pack))),
+      ])
   })
   return demoMarket.length + demoPacks.length
 }

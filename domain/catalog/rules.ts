@@ -154,7 +154,9 @@ export function cheapestPack(packs: readonly Pack[]): Pack | null {
   )
   const [least = first] = compared
   const most = compared.at(-1) ?? first
-  return least.sellingPricePaise * most.netQuantity < most.sellingPricePaise * least.netQuantity ? least : null
+  return least.sellingPricePaise * most.netQuantity < most.sellingPricePaise * least.netQuantity
+    ? least
+    : null
 }
 
 /**

@@ -44,7 +44,13 @@ export async function updateProduct(
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     await tx.db
       .update(products)
-      .set({ ...fields, ...plan, category, family: familyNamed(fields.family), updatedAt: laterThanBefore(ctx.now()) })
+      .set({
+        ...fields,
+        ...plan,
+        category,
+        family: familyNamed(fields.family),
+        updatedAt: laterThanBefore(ctx.now()),
+      })
       .where(eq(products.id, id))
       .catch(noSuchCategory)
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })

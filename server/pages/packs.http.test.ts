@@ -12,7 +12,13 @@ if (!pages) throw new Error('The build has no pages')
 const shop = await testShop({}, { pages })
 const admin = await shop.admin()
 
-const pack = { name: 'Kachi Ghani Oil', category: 'oils', family: 'Mustard Oil', netUnit: 'ml', stock: 9 } as const
+const pack = {
+  name: 'Kachi Ghani Oil',
+  category: 'oils',
+  family: 'Mustard Oil',
+  netUnit: 'ml',
+  stock: 9,
+} as const
 const litre = await makeProduct(shop, { ...pack, netQuantity: 1000, sellingPricePaise: 199_00 })
 const tin = await makeProduct(shop, { ...pack, netQuantity: 5000, sellingPricePaise: 900_00 })
 const til = await makeProduct(shop, { name: 'Til Oil', category: 'oils' })
@@ -63,7 +69,11 @@ test('search engines are told which goods are packs of one, each with its own ca
     .find((each) => each['@type'] === 'Product')
   expect(facts).toMatchObject({
     size: '5 L',
-    isVariantOf: { '@type': 'ProductGroup', name: 'Mustard Oil', hasVariant: [{ sku: litre, size: '1 L' }, { sku: tin }] },
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: 'Mustard Oil',
+      hasVariant: [{ sku: litre, size: '1 L' }, { sku: tin }],
+    },
   })
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/product/${tin}/kachi-ghani-oil"`))
 })

@@ -61,7 +61,7 @@ export const shelfMutations: Mutation[] = [
     file: 'domain/catalog/queries.ts',
     find: "sort === 'price-desc' ? desc(key) : asc(key)",
     put: 'asc(key)',
-    tests: [productCalls],
+    tests: [families],
     why: 'the dearest goods stand last where they were asked for first',
   },
   {

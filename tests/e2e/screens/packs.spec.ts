@@ -64,7 +64,7 @@ test('the form of a product proposes the families of its category', async ({ pag
   await fillIn(page, { Family: 'whole' })
   const proposed = productForm(page).locator('datalist option')
   await expect(proposed).toHaveCount(1)
-  await expect(proposed).toHaveAttribute('value', 'Whole Wheat Atta')
+  await expect(proposed).toHaveText('Whole Wheat Atta')
 })
 
 /** By how much the page is wider than its window. */

@@ -137,7 +137,7 @@ function FamilyField(props: FieldsProps) {
       />
       <datalist id={list}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </>
@@ -154,7 +154,10 @@ function TextField({
   hint = null,
   className = '',
   ...input
-}: OneFieldProps & { hint?: string | null } & Pick<ComponentProps<'input'>, 'inputMode' | 'lang' | 'list' | 'type'>) {
+}: OneFieldProps & { hint?: string | null } & Pick<
+    ComponentProps<'input'>,
+    'inputMode' | 'lang' | 'list' | 'type'
+  >) {
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
