@@ -68,6 +68,8 @@ const productFields = {
   price: rupeesInput,
   sellingPrice: rupeesInput,
   hindiName: nameText.max(200).nullish(),
+  /** Goods of one category with the same family, in any case, are packs of one product; null or empty: none. */
+  family: nameText.trim().max(80).nullish(),
   netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
   netUnit: z.enum(netUnits).optional(),
   aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
@@ -184,6 +186,19 @@ export const getProduct = {
       state: z.enum([...productStates, 'all']).optional(),
     }),
     response: responses(answerWithFields({ data: z.array(product), ...listFields })),
+  },
+} as const
+
+export const families = {
+  method: 'GET',
+  url: '/api/families',
+  schema: {
+    operationId: 'families',
+    summary:
+      'List up to 20 names of families of a category that begin with q, in any state of their goods (admins)',
+    tags: ['products'],
+    querystring: z.object({ category: categoryAsked, q: nameText.trim().max(80).default('') }),
+    response: responses(answerWith(z.array(z.string()))),
   },
 } as const
 

@@ -48,6 +48,7 @@ const answers = {
   pictureUploaded: 'Picture uploaded',
   product: 'Product',
   allProducts: 'All products',
+  families: 'Families of packs',
   oneOfEachCategory: 'One product of each category',
   productsOfCategory: 'Products of the category',
   searchResults: 'Search results',

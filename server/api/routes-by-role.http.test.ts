@@ -106,6 +106,7 @@ const table: Row[] = [
     }),
   ],
   ['GET /api/get-product', open],
+  ['GET /api/families', admins, undefined, () => '/api/families?category=pulses'],
   ['GET /api/get-categoryProduct', open],
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],
   ['POST /api/product-details', open, () => ({ productId })],

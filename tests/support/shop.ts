@@ -136,9 +136,12 @@ let made = 0
 export interface ProductDetails {
   name?: string
   hindiName?: string
+  family?: string
   category?: string
   listPricePaise?: number
   sellingPricePaise?: number
+  netQuantity?: number
+  netUnit?: 'g' | 'ml' | 'piece'
   stock?: number | null
   aliases?: string[]
   brand?: string

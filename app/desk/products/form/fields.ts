@@ -15,6 +15,8 @@ export interface Fields {
   /** Rupees. */
   sellingPrice: string
   hindiName: string
+  /** Empty: it has no other pack. */
+  family: string
   /** Separated by commas. */
   aliases: string
   netQuantity: string
@@ -45,6 +47,7 @@ export const fieldLabels: Record<FieldName | 'productImage', string> = {
   price: 'Price',
   sellingPrice: 'Selling price',
   hindiName: 'Hindi name',
+  family: 'Family',
   aliases: 'Other names',
   netQuantity: 'Pack quantity',
   netUnit: 'Pack unit',
@@ -65,6 +68,7 @@ export const emptyFields: Fields = {
   price: '',
   sellingPrice: '',
   hindiName: '',
+  family: '',
   aliases: '',
   netQuantity: '',
   netUnit: 'piece',
@@ -95,6 +99,7 @@ export function fieldsOf(product: Product): Fields {
     price: String(product.price),
     sellingPrice: String(product.sellingPrice),
     hindiName: product.hindiName ?? '',
+    family: product.family ?? '',
     aliases: product.aliases.join(', '),
     netQuantity: String(product.netQuantity),
     netUnit: product.netUnit,
@@ -150,6 +155,7 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
     sellingPrice: amountOf(fields.sellingPrice),
     productImage,
     hindiName: fields.hindiName.trim() || null,
+    family: fields.family.trim() || null,
     aliases: aliasesOf(fields.aliases),
     ...(quantity && { netQuantity: Number(quantity), netUnit: fields.netUnit }),
     stock: countOf(fields.stock),
