@@ -22,7 +22,8 @@ export interface CashTaken {
 }
 
 /**
- * Takes cash, or money that came by UPI, for an order that was delivered with less taken than was due, once under one idempotency key.
+ * Takes cash, or money that came by UPI, for an order that was delivered with less taken than was due, once
+ * under one idempotency key.
  * @throws not_signed_in, forbidden, not_found, order_moved, nothing_due, invalid_input with what is due,
  *   upi_reference_used, key_reused
  */
