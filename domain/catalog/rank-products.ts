@@ -30,22 +30,27 @@ export async function rankProducts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * After a product was saved: where it is sold out now and stands among what can be bought, or the other way
+ * After products were saved: where one is sold out now and stands among what can be bought, or the other way
  * round, its category is ranked as at night. Apart from the saving, so that no buyer waits for it; one that
  * is cut off is made good at night.
  */
-export async function rankAfterSave(ctx: Ctx, productId: string): Promise<void> {
-  const [misplaced] = await ctx.db
-    .select({ category: products.category })
+export async function rankAfterSave(ctx: Ctx, ...productIds: string[]): Promise<void> {
+  const misplaced = await ctx.db
+    .selectDistinct({ category: products.category })
     .from(products)
     .innerJoin(productRanks, eq(productRanks.id, products.id))
-    .where(and(eq(products.id, productId), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
-  if (!misplaced) return
-  await inTransaction(ctx, async ({ db, now }) => {
-    // One counts at a time, the night's job among them: they write the same rows.
-    await db.select().from(rankingDue).for('update')
-    await rank(db, now(), misplaced.category)
-  })
+    .where(
+      and(
+        sql`${products.id} = any(${sql.param(productIds)}::text[])`,
+        sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`,
+      ),
+    )
+  for (const { category } of misplaced)
+    await inTransaction(ctx, async ({ db, now }) => {
+      // One counts at a time, the night's job among them: they write the same rows.
+      await db.select().from(rankingDue).for('update')
+      await rank(db, now(), category)
+    })
 }
 
 /** What is sold out is ranked from here on: `product_rank` of the database. */
