@@ -44,4 +44,18 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_person_id_people_id_fk" FOREIGN KE
 CREATE UNIQUE INDEX "imports_open_once" ON "imports" USING btree ("hash") WHERE "imports"."state" <> 'taken';--> statement-breakpoint
 CREATE INDEX "imports_by_hash" ON "imports" USING btree ("hash","taken_at");--> statement-breakpoint
 CREATE INDEX "imports_by_time" ON "imports" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "imports_due" ON "imports" USING btree ("next_attempt_at") WHERE "imports"."next_attempt_at" is not null;
+CREATE INDEX "imports_due" ON "imports" USING btree ("next_attempt_at") WHERE "imports"."next_attempt_at" is not null;--> statement-breakpoint
+
+-- By hand. A product that an import renames has its audit written before its name is another, so the entry's own
+-- names count as well, the old one and the new one.
+CREATE OR REPLACE FUNCTION words_of_audit(entry audit_entries) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT lower(normalize(concat_ws(' ', entry.object_id,
+    (SELECT concat_ws(' ', name, email) FROM people WHERE id = entry.actor_id),
+    CASE entry.object_kind
+      WHEN 'product' THEN (SELECT concat_ws(' ', name, hindi_name) FROM products WHERE id = entry.object_id)
+      WHEN 'order' THEN (SELECT number::text FROM orders WHERE id = entry.object_id)
+      WHEN 'person' THEN (SELECT concat_ws(' ', name, email) FROM people WHERE id = entry.object_id)
+    END,
+    -- It was called so until this change, or is from it on.
+    entry.before ->> 'name', entry.after ->> 'name'), NFC))
+$$;

@@ -16,7 +16,7 @@ import { countLines, linesAtATime } from './plan-import.ts'
 import { planLines } from './plan-lines.ts'
 import type { ImportedRow, PlannedLine } from './plan-lines.ts'
 import type { ImportLineRow, ImportRow } from './queries.ts'
-import { addProducts, changeProducts } from './write-products.ts'
+import { addProducts, auditChanges, changeProducts } from './write-products.ts'
 
 /** A process that died is missed after so long; one that lives says so with every batch. */
 const leaseSeconds = 60
@@ -94,21 +94,33 @@ async function carryOut(
     .select({ line: importLines.line, kind: importLines.kind })
     .from(importLines)
     .where(eq(importLines.importId, id))
-    // As all who lock products do; and last, so that buyers wait for as little as can be.
-    .orderBy(sql`${importLines.kind} = 'changed'`, asc(importLines.productId), asc(importLines.line))
-  const isOf = (kind: string) => places.filter((place) => place.kind === kind).map(({ line }) => line)
-  const byLine = (one: number, other: number) => one - other
-  let done = 0
-  for (const lines of [isOf('unchanged'), isOf('new').sort(byLine), isOf('changed')])
+    // As all who lock products do.
+    .orderBy(asc(importLines.productId))
+  const linesOf = (kind: ImportLineRow['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ line }) => line)
+  const [added, changed] = [linesOf('new').sort((one, other) => one - other), linesOf('changed')]
+  const steps = places.length + changed.length
+  let stepsDone = 0
+  const forEach = async (lines: number[], work: (batch: ImportLineRow[]) => Promise<void>) => {
     for (let at = 0; at < lines.length; at += linesAtATime) {
-      const batch = await planned(tx, id, lines.slice(at, at + linesAtATime))
-      await takeBatch(tx, batch, fileName)
-      done += batch.length
-      await onDone(done)
+      const batch = await linesNamed(tx, id, lines.slice(at, at + linesAtATime))
+      await work(batch)
+      stepsDone += batch.length
+      await onDone(Math.floor((places.length * stepsDone) / steps))
     }
+  }
+  await forEach(linesOf('unchanged'), async (batch) => void (await confirmedAnew(tx, batch)))
+  await forEach(added, async (batch) => addProducts(tx, await confirmedAnew(tx, batch), fileName))
+  await forEach(changed, (batch) => auditChanges(tx, batch))
+  // Locked last, so that buyers wait for as little as can be.
+  await forEach(changed, async (batch) => {
+    const ids = batch.flatMap(({ productId }) => productId ?? [])
+    await lockStock(tx, ids)
+    await changeProducts(tx, await confirmedAnew(tx, batch), fileName)
+  })
   const [taken] = await tx.db
     .update(imports)
-    .set({ state: 'taken', takenAt: tx.now(), nextAttemptAt: null, done })
+    .set({ state: 'taken', takenAt: tx.now(), nextAttemptAt: null, done: places.length })
     .where(and(eq(imports.id, id), eq(imports.state, 'taking'), eq(imports.attempts, attempts)))
     .returning()
   if (!taken) throw new Error('Another process has taken this import over')
@@ -117,26 +129,21 @@ async function carryOut(
   await writeAudit(tx, { action: 'products_imported', objectId: id, before: null, after })
 }
 
-async function planned(tx: Ctx, importId: string, lines: number[]): Promise<ImportLineRow[]> {
+/** These lines of an import, in this order. */
+async function linesNamed(tx: Ctx, importId: string, lines: number[]): Promise<ImportLineRow[]> {
   const found = await tx.db
     .select()
     .from(importLines)
     .where(and(eq(importLines.importId, importId), inArray(importLines.line, lines)))
-  return found.sort((one, other) => lines.indexOf(one.line) - lines.indexOf(other.line))
+  const byLine = new Map(found.map((row) => [row.line, row]))
+  return lines.flatMap((line) => byLine.get(line) ?? [])
 }
 
-/** @throws PlanDiffers */
-async function takeBatch(tx: Ctx, confirmed: readonly ImportLineRow[], fileName: string): Promise<void> {
-  const [first] = confirmed
-  if (first?.kind === 'changed')
-    await lockStock(
-      tx,
-      confirmed.flatMap(({ productId }) => productId ?? []),
-    )
+/** What these lines would do now, if that is what was confirmed. @throws PlanDiffers */
+async function confirmedAnew(tx: Ctx, confirmed: readonly ImportLineRow[]): Promise<PlannedLine[]> {
   const now = await planLines(tx, confirmed.map(rowOf))
   if (!now.every((line, place) => isSamePlan(line, confirmed[place]!))) throw new PlanDiffers()
-  if (first?.kind === 'new') await addProducts(tx, now, fileName)
-  if (first?.kind === 'changed') await changeProducts(tx, now, fileName)
+  return now
 }
 
 /**
@@ -166,7 +173,7 @@ async function planAnew(tx: Ctx, id: string): Promise<void> {
     .orderBy(asc(importLines.line))
   for (let at = 0; at < lines.length; at += linesAtATime) {
     const numbers = lines.slice(at, at + linesAtATime).map(({ line }) => line)
-    const now = await planLines(tx, (await planned(tx, id, numbers)).map(rowOf))
+    const now = await planLines(tx, (await linesNamed(tx, id, numbers)).map(rowOf))
     await tx.db
       .delete(importLines)
       .where(and(eq(importLines.importId, id), inArray(importLines.line, numbers)))

@@ -53,6 +53,22 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   )
 }
 
+/**
+ * Writes into the audit what these lines change. Before they do: it takes longer than the change itself, and
+ * buyers would wait for it.
+ */
+export async function auditChanges(tx: Ctx, lines: readonly PlannedLine[]): Promise<void> {
+  await writeAudits(
+    tx,
+    lines.map(({ productId, before, after }) => ({
+      action: 'product_changed',
+      objectId: productId!,
+      before,
+      after,
+    })),
+  )
+}
+
 /** Changes the products of these lines, whose rows are locked already. */
 export async function changeProducts(
   tx: Ctx,
@@ -60,8 +76,6 @@ export async function changeProducts(
   fileName: string,
 ): Promise<void> {
   const written = lines.map(writtenOf)
-  const ids = idsOf(written)
-  const before = new Map((await productsOfFile(tx, ids)).map((product) => [product.id, product]))
   for (const alike of Map.groupBy(written, ({ after }) => columnsIn(after).join()).values())
     await updateAlike(tx, alike)
   const repictured = written.filter(({ after }) => after.images)
@@ -70,16 +84,6 @@ export async function changeProducts(
     await insertImages(tx, repictured)
   }
   await correctStocks(tx, lines, fileName)
-  const after = await productsOfFile(tx, ids)
-  await writeAudits(
-    tx,
-    after.map((product) => ({
-      action: 'product_changed',
-      objectId: product.id,
-      before: auditedProduct(before.get(product.id)!),
-      after: auditedProduct(product),
-    })),
-  )
 }
 
 type Column = Exclude<keyof ImportedFields, 'images' | 'stock' | 'stockAtExport'>
