@@ -47,6 +47,7 @@ export default [
       index('desk/front/front.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
+      route('all-products/import', 'desk/import/import.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),
       route('all-orders/:id', 'desk/orders/order.tsx'),
       route('shelves', 'desk/shelves/shelves.tsx'),

@@ -74,9 +74,10 @@ test('what is taken out and brought back changes nothing, for the whole demo mar
     hsnCode: '07131000',
     taxRateBp: 1250,
   })
-  await shop.db.update(products).set({ state: 'draft', onFrom: new Date('2026-12-03T00:30:00Z') }).where(
-    eq(products.name, 'Chikmagalur Arabica Beans'),
-  )
+  await shop.db
+    .update(products)
+    .set({ state: 'draft', onFrom: new Date('2026-12-03T00:30:00Z') })
+    .where(eq(products.name, 'Chikmagalur Arabica Beans'))
   const total = await shop.db.$count(products)
   const file = await exported()
 

@@ -22,7 +22,24 @@ async function rowsOf(text: string): Promise<{ file: CsvFile; rows: string[][]; 
 const cell = fc
   .array(
     fc.oneof(
-      fc.constantFrom('=', '+', '-', '@', '\t', "'", '"', ',', ';', '\n', '\r', '\r\n', '\\', ' ', 'आलू', '🥭'),
+      fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        "'",
+        '"',
+        ',',
+        ';',
+        '\n',
+        '\r',
+        '\r\n',
+        '\\',
+        ' ',
+        'आलू',
+        '🥭',
+      ),
       fc.string({ unit: 'binary' }),
     ),
     { maxLength: 6 },
