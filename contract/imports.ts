@@ -5,7 +5,7 @@ import { highestLowStockMark } from '#domain/inventory/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { id, updateProductInput, uploadProductInput } from './products.ts'
+import { id, imageAddresses, updateProductInput, uploadProductInput } from './products.ts'
 
 const moment = z.iso.datetime({ offset: true, ...problem('bad_moment') }).nullish()
 
@@ -19,7 +19,11 @@ const fieldsOfFiles = {
 }
 
 /** A line of a file that makes a product: what the form asks for has to be there. */
-export const newProductLine = uploadProductInput.extend(fieldsOfFiles)
+export const newProductLine = uploadProductInput.extend({
+  ...fieldsOfFiles,
+  // The form's sentence for none asks to upload one.
+  productImage: imageAddresses.min(1, problem('missing')),
+})
 
 /** A line of a file that changes a product: what is not there stays as it is. */
 export const changedProductLine = updateProductInput

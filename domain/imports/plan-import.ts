@@ -21,7 +21,7 @@ export interface FileToPlan {
 }
 
 /** The most products of one file. */
-export const mostLines = 10_000
+const mostLines = 10_000
 /** So many lines are compared, and carried out, in one statement. */
 export const linesAtATime = 200
 

@@ -12,7 +12,7 @@ import type { ImportedRow } from '#domain/imports/plan-lines.ts'
 import { importById, linesOfImport } from '#domain/imports/queries.ts'
 import type { ImportLineRow, ImportView } from '#domain/imports/queries.ts'
 import { takeImport } from '#domain/imports/take-import.ts'
-import { columnOf, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
+import { byColumn, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
 import { openCsv } from '#server/csv/read-csv.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -129,9 +129,7 @@ function wireLine({
     kind,
     name,
     productId: kind === 'new' ? null : productId,
-    problems: Object.fromEntries(
-      Object.entries(sentences).map(([field, sentence]) => [columnOf(field), sentence]),
-    ),
+    problems: byColumn(sentences),
     before,
     after,
     isAboveListPrice: row.isAboveListPrice,

@@ -124,9 +124,13 @@ export function productCells(product: ProductOfFile): string[] {
   return columns.map(({ write }) => write(product))
 }
 
-/** The column in which a field of the contract stands. */
-export function columnOf(input: string): string {
-  return columns.find((column) => column.input === input)?.name ?? input
+/** What is said of fields of the contract by the columns in which they stand, in the order of these. */
+export function byColumn(sentences: Record<string, string>): Record<string, string> {
+  const placeOf = (field: string) => columns.findIndex(({ input, name }) => (input ?? name) === field)
+  const inOrder = Object.entries(sentences).sort(([one], [other]) => placeOf(one) - placeOf(other))
+  return Object.fromEntries(
+    inOrder.map(([field, sentence]) => [columns[placeOf(field)]?.name ?? field, sentence]),
+  )
 }
 
 /** A row of a file in the domain's words, with what the contract finds wrong in it. */

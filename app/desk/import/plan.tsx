@@ -31,7 +31,7 @@ export function Plan({ shown, isBusy, onTake, children }: PlanProps) {
         )}
         <li>{counts.new.toLocaleString('en-IN')} new</li>
         <li>{counts.changed.toLocaleString('en-IN')} changed</li>
-        <li>{counts.unchanged.toLocaleString('en-IN')} stay as they are</li>
+        <li>{counts.unchanged.toLocaleString('en-IN')} unchanged</li>
       </ul>
       <div role="status">
         <Notice shown={shown} />

@@ -10,9 +10,8 @@ const everyMs = 700
  * `onEnd` is called once it is not under way any more.
  */
 export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
-  const [asked, setAsked] = useState(loaded)
-  const shown = asked._id === loaded._id && loaded.state === 'taking' ? asked : loaded
-  const isTaking = shown.state === 'taking'
+  const [asked, setAsked] = useState<ImportShown | null>(null)
+  const isTaking = loaded.state === 'taking'
   const ended = useEffectEvent(onEnd)
 
   useEffect(() => {
@@ -22,10 +21,8 @@ export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
     const ask = async () => {
       const answer = await call<typeof getImport>('GET', `/api/imports/${loaded._id}`).catch(() => null)
       if (isOver) return
-      if (answer?.ok) {
-        setAsked(answer.body.data)
-        if (answer.body.data.state !== 'taking') ended()
-      }
+      if (answer?.ok && answer.body.data.state !== 'taking') ended()
+      else if (answer?.ok) setAsked(answer.body.data)
       timer = setTimeout(() => void ask(), everyMs)
     }
     timer = setTimeout(() => void ask(), everyMs)
@@ -34,5 +31,5 @@ export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
       clearTimeout(timer)
     }
   }, [isTaking, loaded._id])
-  return shown
+  return isTaking ? (asked ?? loaded) : loaded
 }

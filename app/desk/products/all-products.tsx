@@ -53,7 +53,8 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
         <RoomKeys more={[{ key: 'n', does: 'Add a new product', act: add }]} />
         <ExportLink path="/api/products.csv" of="products" />
         <ButtonLink to={deskImportPath} look="quiet" size="small">
-          <FileUp size={18} aria-hidden="true" /> Import
+          <FileUp size={18} aria-hidden="true" />
+          <span className="max-sm:sr-only">Import</span>
         </ButtonLink>
         <Button size="small" onClick={add}>
           <Plus size={18} aria-hidden="true" /> Add New Product

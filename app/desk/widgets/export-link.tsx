@@ -21,7 +21,8 @@ export function ExportLink({ path, of }: ExportLinkProps) {
       aria-label={`Download these ${of} as CSV`}
       className={buttonClass('quiet', 'small')}
     >
-      <Download size={18} aria-hidden="true" /> CSV
+      <Download size={18} aria-hidden="true" />
+      <span className="max-sm:sr-only">CSV</span>
     </a>
   )
 }
