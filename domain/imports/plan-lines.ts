@@ -145,8 +145,8 @@ function collect(problems: Record<string, FieldProblem>, read: () => void): void
 }
 
 /**
- * The pieces on the shelf that a line asks for; undefined where it asks for no change. Without `stockAtExport`
- * somebody has counted, and their number has what is held as well.
+ * The pieces on the shelf that a line asks for; undefined where it asks for no change. Without
+ * `stockAtExport` somebody has counted, and their number has what is held as well.
  */
 function stockAfter(
   { stock, stockAtExport }: ImportedFields,

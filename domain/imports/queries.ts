@@ -34,12 +34,15 @@ async function takenAt({ db }: Ctx, hash: string): Promise<Date | null> {
   return before?.takenAt ?? null
 }
 
-/** A page of its lines, from 1: wrong ones first, then what it does. @throws not_signed_in, forbidden */
+/**
+ * A page of its lines, from 1: wrong ones first, then what it does. @throws not_signed_in, forbidden,
+ * not_found
+ */
 export async function linesOfImport(
   ctx: Ctx,
   { id, page }: { id: string; page: number },
 ): Promise<{ lines: ImportLineRow[]; total: number }> {
-  admin(ctx)
+  await importById(ctx, id)
   const ofImport = eq(importLines.importId, id)
   const kinds = sql.join(
     lineKinds.map((kind) => sql`${kind}`),

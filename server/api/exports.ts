@@ -10,12 +10,14 @@ import { exportOrders } from '#domain/orders/export-orders.ts'
 import { orderCells, orderColumnNames } from '#server/csv/order-columns.ts'
 import { personCells, personColumnNames } from '#server/csv/person-columns.ts'
 import { productCells, productColumnNames } from '#server/csv/product-columns.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 
 export async function exportCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...contract.exportProducts,
+    preParsing: adminFirst,
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendCsv({
@@ -29,6 +31,7 @@ export async function exportCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.exportOrders,
+    preParsing: adminFirst,
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendCsv({
@@ -42,6 +45,7 @@ export async function exportCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.exportUsers,
+    preParsing: adminFirst,
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendCsv({

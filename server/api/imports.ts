@@ -22,7 +22,9 @@ import { fieldSentences, words } from '#words/words.ts'
 
 const fileBytes = 20 * 1024 * 1024
 
-/** `onConfirmed` is called once an import is to be taken, to have that done now rather than at the next round. */
+/**
+ * `onConfirmed` is called once an import is to be taken, to have that done now rather than at the next round.
+ */
 export async function importCalls(
   scope: FastifyInstance,
   { onConfirmed }: { onConfirmed: () => void },

@@ -2,6 +2,7 @@ import { checkoutMutations } from './checkout.ts'
 import { clientMutations } from './clients.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
+import { importMutations } from './imports.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
@@ -19,6 +20,7 @@ export const mutations: Mutation[] = [
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
+  ...importMutations,
   ...pageMutations,
   ...clientMutations,
 ]
