@@ -51,6 +51,7 @@ export default [
       route('new-order', 'desk/counter/new-order.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
+      route('all-products/import', 'desk/import/import.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),
       route('all-orders/:id', 'desk/orders/order.tsx'),
       route('shelves', 'desk/shelves/shelves.tsx'),

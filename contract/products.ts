@@ -42,7 +42,10 @@ const badTaxRate = problem('bad_tax_rate')
 
 const noImage = problem('no_image')
 const mostImages = 10
-const imageAddresses = z.array(z.string().max(2000), noImage).max(mostImages, problem('too_many_images'))
+/** Addresses of a product's pictures, the first one leads. */
+export const imageAddresses = z
+  .array(z.string().max(2000), noImage)
+  .max(mostImages, problem('too_many_images'))
 
 /**
  * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads

@@ -23,6 +23,8 @@ import { categoryCalls } from './api/categories.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { counterCalls } from './api/counter.ts'
 import { customerCalls } from './api/customers.ts'
+import { exportCalls } from './api/exports.ts'
+import { importCalls } from './api/imports.ts'
 import { invoiceCalls } from './api/invoices.ts'
 import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
@@ -205,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(auditCalls)
   await app.register(mediaCalls)
   await app.register(mailCalls)
+  await app.register(exportCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
@@ -224,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // They run for as long as the program, and the facts change meanwhile.
     jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => facts.now, enumerable: true }))
   })
+  await app.register(importCalls, { onConfirmed: () => jobs?.importConfirmed() })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
     await app.register(razorpaySandbox, {

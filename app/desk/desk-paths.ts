@@ -31,6 +31,9 @@ export function productDetailsPath(productId: string): string {
   return `${deskProductsPath}?view=${encodeURIComponent(productId)}`
 }
 
+/** Takes products in from a file. */
+export const deskImportPath = `${deskProductsPath}/import`
+
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`
 

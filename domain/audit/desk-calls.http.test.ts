@@ -52,6 +52,9 @@ const ofShoppers = new Set([
 /** Pressed at the desk, and nothing that anybody would look up is changed by it. */
 const writesNothing: Record<string, string> = {
   'POST /api/v1_1/:cloud/image/upload': 'A picture belongs to nothing until a product is saved with it.',
+  'POST /api/imports': 'It says what a file would do, and does nothing of it.',
+  'POST /api/imports/:id/take':
+    'It tells the job to begin, which writes an entry for each product and one for the import.',
   'POST /api/orders/:id/pay-link': 'The link shows and pays what is due, and changes nothing of the order.',
   'POST /api/orders/:id/ask-gateway': 'It asks; what it finds is decided, and kept, where money is settled.',
 }

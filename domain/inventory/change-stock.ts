@@ -130,6 +130,27 @@ export async function setCounting(
     )
 }
 
+/**
+ * Begins to count products that nobody counts, of which nothing is held, all in one statement. Their rows are
+ * locked already, or new in this transaction.
+ */
+export async function beginCounting(
+  ctx: Ctx,
+  cause: StockCause,
+  counted: readonly { productId: string; stock: number }[],
+): Promise<void> {
+  if (counted.length === 0) return
+  const values = counted.map(({ productId, stock }) => sql`(${productId}::text, ${stock}::integer)`)
+  await ctx.db.execute(sql`
+    with counts (product_id, pieces) as (values ${sql.join(values, sql`, `)}),
+    changed as (
+      update products set stock = pieces from counts where id = product_id and stock is null
+      returning product_id, pieces as shelf, 0 as held)
+    insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
+    select product_id, ${entryOf(ctx, cause)} from changed where shelf <> 0`)
+  ctx.log.info({ cause, products: counted.length }, 'stock counted')
+}
+
 /** The columns of an entry from `why` on, in a query of `shelf` and `held`. */
 function entryOf({ actor, now }: Ctx, cause: StockCause) {
   const note = 'note' in cause ? cause.note : undefined

@@ -69,6 +69,8 @@ const answers = {
   no_mails: { status: 409, level: 'info' },
   reset_link_over: { status: 409, level: 'info' },
   return_decided: { status: 409, level: 'info' },
+  bad_csv: { status: 422, level: 'info' },
+  import_refused: { status: 409, level: 'info' },
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },

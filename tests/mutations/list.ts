@@ -3,6 +3,7 @@ import { clientMutations } from './clients.ts'
 import { counterMutations } from './counter.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
+import { importMutations } from './imports.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderMoneyMutations } from './order-money.ts'
@@ -24,6 +25,7 @@ export const mutations: Mutation[] = [
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
+  ...importMutations,
   ...pageMutations,
   ...clientMutations,
   ...reportMutations,

@@ -10,6 +10,7 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import type { loader as panelLoader } from '#app/desk/panel.tsx'
+import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
@@ -50,6 +51,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
     <>
       <RoomHead title={title}>
         <RoomKeys />
+        <ExportLink path="/api/users.csv" of="users" />
       </RoomHead>
       <RoomTools count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'user' : 'users'}` : null}>
         <SearchField label="Search by name, e-mail or role" />
