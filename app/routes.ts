@@ -56,6 +56,7 @@ export default [
       route('shelves', 'desk/shelves/shelves.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('prices', 'desk/prices/prices.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),

@@ -28,7 +28,9 @@ import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
+import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
+import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
@@ -187,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)
@@ -197,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(stockCalls)
   await app.register(invoiceCalls)
   await app.register(shopCalls)
+  await app.register(reportCalls)
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)

@@ -42,10 +42,13 @@ const answers = {
   productUpdated: 'Product updated successfully',
   productMoved: ({ productName, state }: { productName: string; state: ProductState }) =>
     `${productName} ${productMoved[state]}`,
+  productPrices: 'Prices, stock and states',
+  productPricesSaved: 'Prices updated',
   productDuplicated: 'A copy is here as a draft',
   pictureUploaded: 'Picture uploaded',
   product: 'Product',
   allProducts: 'All products',
+  families: 'Families of packs',
   oneOfEachCategory: 'One product of each category',
   productsOfCategory: 'Products of the category',
   searchResults: 'Search results',

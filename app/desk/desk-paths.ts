@@ -15,6 +15,14 @@ export function stockOfPath(productId: string): string {
   return `${deskStockPath}?product=${encodeURIComponent(productId)}`
 }
 
+/** Prices, stock and state of a whole shelf. */
+export const deskPricesPath = `${deskPath}/prices`
+
+/** The same, of one shelf. */
+export function pricesOfPath(shelf: string): string {
+  return `${deskPricesPath}?${new URLSearchParams({ shelf })}`
+}
+
 /** Who changed what. */
 export const deskAuditPath = `${deskPath}/audit`
 
@@ -32,4 +40,14 @@ export type PrintedSheet = 'pack-list' | 'delivery-sheet'
 /** A sheet for these orders, to be printed. */
 export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
   return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
+}
+
+/** What was sold by day, as a file. */
+export function salesCsvPath(days: number): string {
+  return `/api/reports/sales.csv?days=${days}`
+}
+
+/** What was sold of each product, as a file. */
+export function soldProductsCsvPath(days: number): string {
+  return `/api/reports/products.csv?days=${days}`
 }

@@ -1,5 +1,6 @@
 import {
   Boxes,
+  IndianRupee,
   LayoutList,
   LibraryBig,
   Mail,
@@ -26,6 +27,7 @@ import {
   deskAuditPath,
   deskDeliveryPath,
   deskMessagesPath,
+  deskPricesPath,
   deskReturnsPath,
   deskStockPath,
   newOrderPath,
@@ -43,6 +45,7 @@ export const rooms = [
     title: 'Product Management',
     shape: 'cards',
   },
+  { label: 'Prices', to: deskPricesPath, Icon: IndianRupee, title: 'Prices', shape: 'rows' },
   { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',

@@ -9,6 +9,8 @@ import { orderMoneyMutations } from './order-money.ts'
 import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
+import { priceMutations } from './prices.ts'
+import { reportMutations } from './reports.ts'
 import { shelfMutations } from './shelf.ts'
 
 export const mutations: Mutation[] = [
@@ -18,9 +20,11 @@ export const mutations: Mutation[] = [
   ...counterMutations,
   ...peopleMutations,
   ...shelfMutations,
+  ...priceMutations,
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
   ...pageMutations,
   ...clientMutations,
+  ...reportMutations,
 ]

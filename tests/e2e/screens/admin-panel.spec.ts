@@ -27,7 +27,7 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
 })
 
 testInEachWindow(
-  'going to another room shows its outlines at once, and the links of all stand in one row on a phone, whole on a tablet',
+  'going to another room shows its outlines at once, and the links of all stand in one row on a phone, which unfolds, whole on a tablet',
   async ({ page, isMobile }) => {
     await comeAsAdmin(page)
     await page.goto('/admin-panel/all-users')
@@ -38,6 +38,7 @@ testInEachWindow(
       'New order',
       /^All Users/,
       /^All Products/,
+      /^Prices/,
       /^Shelves/,
       /^All Orders/,
       /^Returns/,
@@ -62,6 +63,14 @@ testInEachWindow(
       await page.setViewportSize(window)
     }
 
+    if (isMobile) {
+      const unfold = page.getByRole('button', { name: 'All rooms' })
+      await unfold.click()
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+      await links.filter({ hasText: 'Prices' }).click()
+      await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
+    }
     const letGo = await holdBack(page, '**/api/all-orders?*')
     await links.filter({ hasText: 'All Orders' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Order Management')
