@@ -31,8 +31,8 @@ export async function rankProducts(ctx: Ctx): Promise<void> {
 
 /**
  * After a product was saved: where it, or its whole family, is sold out now and stands among what can be
- * bought, or the other way round, its category is ranked as at night. Apart from the saving, so that no buyer waits for it; one that
- * is cut off is made good at night.
+ * bought, or the other way round, its category is ranked as at night. Apart from the saving, so that no buyer
+ * waits for it; one that is cut off is made good at night.
  */
 export async function rankAfterSave(ctx: Ctx, productId: string): Promise<void> {
   const [misplaced] = await ctx.db
