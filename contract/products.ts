@@ -27,6 +27,9 @@ export function rupeesRead(wrong: typeof inRupees) {
   return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong))
 }
 
+/** Pieces that can be sold. */
+export const stockInput = numeric(z.number().int().min(0).max(1_000_000))
+
 /** A category to look for, by its value or label. One that the market does not have has no products. */
 const categoryAsked = z
   .string()
@@ -39,7 +42,10 @@ const badTaxRate = problem('bad_tax_rate')
 
 const noImage = problem('no_image')
 const mostImages = 10
-const imageAddresses = z.array(z.string().max(2000), noImage).max(mostImages, problem('too_many_images'))
+/** Addresses of a product's pictures, the first one leads. */
+export const imageAddresses = z
+  .array(z.string().max(2000), noImage)
+  .max(mostImages, problem('too_many_images'))
 
 /**
  * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
@@ -71,7 +77,7 @@ const productFields = {
   netUnit: z.enum(netUnits).optional(),
   aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
-  stock: numeric(z.number().int().min(0).max(1_000_000)).nullish(),
+  stock: stockInput.nullish(),
   /** Its number in the tax tariff: 4, 6 or 8 digits, or null. */
   hsnCode: z
     .string()

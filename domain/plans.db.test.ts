@@ -14,6 +14,7 @@ import {
   recommendedWith,
   shelves,
 } from '#domain/catalog/queries.ts'
+import { findPeople } from '#domain/counter/find-people.ts'
 import { allPeople, everyPerson } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
@@ -28,6 +29,11 @@ const shop = await testShop()
 
 beforeAll(async () => {
   await fillShop(shop.pool, 3000)
+  await shop.pool.query(`
+    insert into addresses (id, person_id, name, mobile, line1, town, pin_code, state_code, created_at)
+    select id, id, name, '9' || lpad(row_number() over ()::text, 9, '0'), '1 Mandi Road', 'Pune', '411002', '27', now()
+    from people`)
+  await shop.pool.query('analyze addresses')
   // Every second product is one of three packs.
   const client = await shop.pool.connect()
   await client.query(`update products set family = 'Family ' || nth / 6 from (
@@ -194,6 +200,11 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'the changes of a product are found by what they were made to',
     'audit_entries_by_object',
     (ctx) => auditPage(ctx, { productId: 'x' }, last),
+  ],
+  [
+    'people are found by the number of their address',
+    'addresses_by_mobile',
+    (ctx) => findPeople(ctx, '+91 90000 00123'),
   ],
   ['one’s own orders are found by the person', 'orders_by_person', myOrders],
 ])('%s', async (_what, index, work) => {

@@ -23,12 +23,16 @@ import { categoryCalls } from './api/categories.ts'
 import { checkoutCalls } from './api/checkout.ts'
 import { counterCalls } from './api/counter.ts'
 import { customerCalls } from './api/customers.ts'
+import { exportCalls } from './api/exports.ts'
+import { importCalls } from './api/imports.ts'
 import { invoiceCalls } from './api/invoices.ts'
 import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
+import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
+import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
@@ -36,6 +40,7 @@ import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
+import { loggedAddress } from './http/logged-address.ts'
 import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
@@ -186,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)
@@ -196,10 +202,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(stockCalls)
   await app.register(invoiceCalls)
   await app.register(shopCalls)
+  await app.register(reportCalls)
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)
   await app.register(mailCalls)
+  await app.register(exportCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
@@ -219,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // They run for as long as the program, and the facts change meanwhile.
     jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => facts.now, enumerable: true }))
   })
+  await app.register(importCalls, { onConfirmed: () => jobs?.importConfirmed() })
   await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
     await app.register(razorpaySandbox, {
@@ -247,10 +256,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Whatever else the log is told to do, it writes errors without what people entered. */
+/** Whatever else the log is told to do, it writes errors without what people entered, and no link's token. */
 function withSafeErrors(logger: LogOptions['logger'] = false): typeof logger {
   if (typeof logger === 'boolean') return logger
-  return { ...logger, serializers: { ...logger.serializers, err: errorForLog } }
+  return { ...logger, serializers: { ...logger.serializers, err: errorForLog, req: requestForLog } }
+}
+
+function requestForLog({ method, url, host, ip: remoteAddress }: FastifyRequest) {
+  return { method, url: loggedAddress(url), host, remoteAddress }
 }
 
 async function registerPages(

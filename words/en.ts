@@ -1,5 +1,11 @@
 import type { ProductState } from '#domain/catalog/rules.ts'
-import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
+import type {
+  BadCsv,
+  ErrorCode,
+  ErrorDetails,
+  FieldProblemCode,
+  FieldProblems,
+} from '#domain/ground/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/payments/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
@@ -42,7 +48,12 @@ const answers = {
   productUpdated: 'Product updated successfully',
   productMoved: ({ productName, state }: { productName: string; state: ProductState }) =>
     `${productName} ${productMoved[state]}`,
+  productPrices: 'Prices, stock and states',
+  productPricesSaved: 'Prices updated',
   productDuplicated: 'A copy is here as a draft',
+  importPlanned: 'This is what the file would do',
+  importLines: 'Lines of the file',
+  importBegun: 'The products are being taken in',
   pictureUploaded: 'Picture uploaded',
   product: 'Product',
   allProducts: 'All products',
@@ -96,6 +107,7 @@ const answers = {
   mail: 'Message',
   mailSentAgain: 'It is sent again.',
   addresses: 'Your addresses',
+  places: 'Where the goods may go',
   addressKept: 'Address saved',
   addressDeleted: 'Address deleted',
   deliveryAreas: 'Where we deliver',
@@ -248,6 +260,8 @@ export const en: Words = {
     no_mails: () => 'This shop cannot send e-mails yet. Please call us, and we help you to sign in.',
     reset_link_over: () => 'This link was used already or has run out. Please ask for a new one.',
     return_decided: ({ status }) => `This return was ${status} already. Please look at it again.`,
+    bad_csv: (details) => badCsv(details),
+    import_refused: ({ why }) => importRefused[why],
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
@@ -278,6 +292,10 @@ export const en: Words = {
     on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',
     off_before_on: () => 'Please choose a time after it has come onto the shelf.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
+    no_such_product: () => 'There is no product with this id. Leave it empty for a new product.',
+    named_before: ({ line }) => `Line ${line} is about the same product.`,
+    too_many_cells: () => 'This line has more cells than the first line has columns.',
+    bad_moment: () => 'Please write it as 2026-12-03T06:00:00+05:30.',
     bad_category: () => 'Please choose one of the categories.',
     category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,
     bad_mark: () => 'A mark has one or two letters.',
@@ -341,6 +359,7 @@ const notFound = {
   address: 'This address is no longer there.',
   category: 'This shelf is no longer there.',
   mail: 'There is no such mail.',
+  import: 'This import is no longer there. Please choose the file again.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */
@@ -363,6 +382,39 @@ const busy = {
   pictures: 'Many pictures are being uploaded. Please try again in a few seconds.',
   passwords: 'Many people are signing in. Please try again in a few seconds.',
   browsing: 'Many people are shopping right now. Please try again in a few seconds.',
+}
+
+/** Why a file cannot be taken in, and what to do. */
+function badCsv(details: BadCsv): string {
+  switch (details.why) {
+    case 'too_large':
+      return 'Please choose a file of at most 20 MB.'
+    case 'spreadsheet':
+      return 'This is a spreadsheet. Please save it as CSV (UTF-8) and choose that file.'
+    case 'not_utf8':
+      return 'This file is not in UTF-8. Please save it as ‘CSV UTF-8’ and choose that file.'
+    case 'empty':
+      return 'There is nothing in this file.'
+    case 'no_products':
+      return 'There is no product in this file, only the names of the columns.'
+    case 'no_name':
+      return 'The first line must name the columns, and one of them must be id or name.'
+    case 'quotes':
+      return `The quotes in line ${details.line} do not fit. A cell with a quote in it stands in quotes, and the quote is written twice.`
+    case 'unknown_column':
+      return details.column === ''
+        ? 'A column in the first line has no name. Please give it one, or take the column out.'
+        : `There is no column ‘${details.column.slice(0, 60)}’. The columns are: ${details.known.join(', ')}.`
+    case 'column_twice':
+      return `The column ‘${details.column}’ is there twice. Please take one out.`
+    case 'too_many_lines':
+      return `A file can have at most ${details.maximum.toLocaleString('en-IN')} products. Please cut it in two.`
+  }
+}
+
+const importRefused = {
+  wrong_lines: 'Some lines are wrong, so nothing is taken. Please mend them and choose the file again.',
+  other_plan: 'The shop has changed since you looked at this. Please look at the plan again.',
 }
 
 const badSignature = {

@@ -52,6 +52,9 @@ const ofShoppers = new Set([
 /** Pressed at the desk, and nothing that anybody would look up is changed by it. */
 const writesNothing: Record<string, string> = {
   'POST /api/v1_1/:cloud/image/upload': 'A picture belongs to nothing until a product is saved with it.',
+  'POST /api/imports': 'It says what a file would do, and does nothing of it.',
+  'POST /api/imports/:id/take':
+    'It tells the job to begin, which writes an entry for each product and one for the import.',
   'POST /api/orders/:id/pay-link': 'The link shows and pays what is due, and changes nothing of the order.',
   'POST /api/orders/:id/ask-gateway': 'It asks; what it finds is decided, and kept, where money is settled.',
 }
@@ -153,6 +156,16 @@ const presses: Record<string, () => Promise<Press>> = {
     const id = await makeProduct(shop)
     const body = { _id: id, state: 'archived' }
     return { url: '/api/set-product-state', body, writes: [['product_state_changed', id]] }
+  },
+  'POST /api/product-prices': async () => {
+    const prices = { listPricePaise: 60_00, sellingPricePaise: 50_00 }
+    const ids = [await makeProduct(shop, prices), await makeProduct(shop, { ...prices, stock: 5 })].toSorted()
+    const seen = { price: 60, sellingPrice: 50, stock: null, state: 'on_shelf' }
+    return {
+      url: '/api/product-prices',
+      body: { rows: ids.map((_id) => ({ _id, seen, sellingPrice: 45 })) },
+      writes: ids.map((id) => ['product_changed', id] as const),
+    }
   },
   'POST /api/duplicate-product': async () => ({
     url: '/api/duplicate-product',

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 import { productLookups, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -40,7 +42,12 @@ export async function everyProductFound(
   search: ProductSearch,
   take: Take<ProductView>,
 ): Promise<void> {
-  await readWhole(ctx, { ids: idsOf(listOf(ctx, search), { q: search.q }), rowsOf: productsOf }, take)
+  await readWhole(ctx, { ids: everyProductId(ctx, search), rowsOf: productsOf }, take)
+}
+
+/** The ids of all products that are looked for, in their order. @throws not_signed_in, forbidden */
+export function everyProductId(ctx: Ctx, search: ProductSearch): SQL {
+  return idsOf(listOf(ctx, search), { q: search.q })
 }
 
 function listOf(ctx: Ctx, { sort, state = 'on_shelf' }: ProductSearch): List {

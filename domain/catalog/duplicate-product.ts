@@ -43,7 +43,7 @@ async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
       .join('') + suffix
   const plan = { state: 'draft', onFrom: null, offFrom: null } as const
   await tx.db.insert(products).values({ ...fields, ...plan, id, name, createdAt: now, updatedAt: now })
-  if (stock !== null) await setCounting(tx, { why: 'delivery' }, { productId: id, stock: 0 })
+  if (stock !== null) await setCounting(tx, { why: 'delivery' }, [{ productId: id, stock: 0 }])
   const images = await tx.db
     .select({ position: productImages.position, url: productImages.url })
     .from(productImages)

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 
 import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -30,28 +30,30 @@ export async function rankProducts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * After a product was saved: where it, or its whole family, is sold out now and stands among what can be
+ * After products were saved: where one, or its whole family, is sold out now and stands among what can be
  * bought, or the other way round, its category is ranked as at night. Apart from the saving, so that no buyer
  * waits for it; one that is cut off is made good at night.
  */
-export async function rankAfterSave(ctx: Ctx, productId: string): Promise<void> {
-  const [misplaced] = await ctx.db
-    .select({ category: products.category })
+export async function rankAfterSave(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const misplaced = await ctx.db
+    .selectDistinct({ category: products.category })
     .from(products)
     .innerJoin(productRanks, eq(productRanks.id, products.id))
-    .where(and(standsFor(productId), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
-  if (!misplaced) return
+    .where(and(standsForOneOf(productIds), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
+  if (misplaced.length === 0) return
   await inTransaction(ctx, async ({ db, now }) => {
     // One counts at a time, the night's job among them: they write the same rows.
     await db.select().from(rankingDue).for('update')
-    await rank(db, now(), misplaced.category)
+    for (const { category } of misplaced) await rank(db, now(), category)
   })
 }
 
-/** The row of the product, or of its family. */
-function standsFor(productId: string) {
-  return sql`${productRanks.id} = ${productId} or ${productRanks.familyKey} =
-    (select saved.family_key from ${products} as saved where saved.id = ${productId})`
+/** The rows of the products, or of their families. */
+function standsForOneOf(productIds: readonly string[]) {
+  const ids = sql`${sql.param(productIds)}::text[]`
+  const families = sql`select saved.family_key from ${products} as saved where saved.id = any(${ids})`
+  return or(sql`${productRanks.id} = any(${ids})`, sql`${productRanks.familyKey} in (${families})`)
 }
 
 /** What is sold out is ranked from here on: `product_rank` of the database. */

@@ -69,7 +69,7 @@ export async function updateProduct(
     return after
   })
   ctx.log.info({ productId: id, actorId: ctx.actor?.id }, 'product changed')
-  await rankAfterSave(ctx, id)
+  await rankAfterSave(ctx, [id])
   await ctx.catalogChanged()
   return product
 }

@@ -54,7 +54,7 @@ export async function uploadProduct(
   admin(ctx)
   const repeatable = { key: idempotencyKey, request: ['upload product', input] }
   const { id } = await once(ctx, repeatable, (tx) => upload(tx, input))
-  await rankAfterSave(ctx, id)
+  await rankAfterSave(ctx, [id])
   await ctx.catalogChanged()
   return productById(ctx, id)
 }
@@ -79,7 +79,7 @@ async function upload(
       updatedAt: now,
     })
     .catch(noSuchCategory)
-  if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
+  if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, [{ productId: id, stock }])
   await tx.db
     .insert(productImages)
     .values(addresses.map((url, position) => ({ productId: id, position, url })))

@@ -33,6 +33,7 @@ export interface ErrorDetails {
       | 'address'
       | 'category'
       | 'mail'
+      | 'import'
   }
   /** An account with this e-mail exists. */
   email_taken: object
@@ -131,6 +132,13 @@ export interface ErrorDetails {
   no_mails: object
   /** The link for a new password was used, has run out, or was never one. */
   reset_link_over: object
+  /** A file that cannot be read as a list of products. */
+  bad_csv: BadCsv
+  /**
+   * The import cannot be carried out. wrong_lines: it has lines that are wrong. other_plan: the shop has
+   * changed since, and another plan stands now.
+   */
+  import_refused: { why: 'wrong_lines' | 'other_plan' }
   /** The idempotency key was used for another request. */
   key_reused: object
   /** So much of it is asked for at once that this one has to come again after so many seconds. */
@@ -140,6 +148,14 @@ export interface ErrorDetails {
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { retryAfterSeconds: number }
 }
+
+/** Why a file is no list of products, or none that is taken. */
+export type BadCsv =
+  | { why: 'too_large' | 'spreadsheet' | 'not_utf8' | 'empty' | 'no_products' | 'no_name' }
+  | { why: 'quotes'; line: number }
+  | { why: 'unknown_column'; column: string; known: readonly string[] }
+  | { why: 'column_twice'; column: string }
+  | { why: 'too_many_lines'; maximum: number }
 
 export type ErrorCode = keyof ErrorDetails
 
@@ -173,6 +189,14 @@ export interface FieldProblems {
   /** More than one payment may come to. */
   payment_too_large: object
   bad_category: object
+  /** A line of an import names a product that is not there. */
+  no_such_product: object
+  /** Another line of the import is about the same product. */
+  named_before: { line: number }
+  /** A line has more cells than the head. */
+  too_many_cells: object
+  /** No moment in ISO 8601. */
+  bad_moment: object
   /** Another category is called so, or was when it began. */
   category_taken: { label: string }
   /** More than two letters. */

@@ -12,10 +12,18 @@ import type { FieldProblem, FieldProblemCode } from '#domain/ground/errors.ts'
 export const contractValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const read = schema.safeParse(input, { error: problemOf })
-    if (read.success) return { value: read.data }
-    return { error: new DomainError('invalid_input', { fields: fieldProblems(read.error.issues) }) }
+    const { value, problems } = readInput(schema, input)
+    return problems ? { error: new DomainError('invalid_input', { fields: problems }) } : { value }
   }
+
+/** Input as a schema of the contract reads it, or what is wrong with which field. */
+export function readInput<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+): { value: Output; problems?: undefined } | { value?: undefined; problems: Record<string, FieldProblem> } {
+  const read = schema.safeParse(input, { error: problemOf })
+  return read.success ? { value: read.data } : { problems: fieldProblems(read.error.issues) }
+}
 
 /** For every rule to which the contract gives no code of its own. */
 function problemOf(issue: z.core.$ZodRawIssue): FieldProblemCode {

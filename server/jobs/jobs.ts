@@ -6,18 +6,22 @@ import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { compactListCounts } from '#domain/ground/list-counts.ts'
+import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
+import { compactSales } from '#domain/reports/compact-sales.ts'
 
 import { repeat } from './repeat.ts'
 
 export interface Jobs {
   /** A webhook was received: process it now. */
   webhookReceived(): void
+  /** Somebody has confirmed an import: take it now. */
+  importConfirmed(): void
   stop(): Promise<void>
 }
 
@@ -44,15 +48,19 @@ export function startJobs(ctx: Ctx): Jobs {
     await prunePaymentSweeps(ctx)
     await pruneSignIns(ctx)
     await pruneMails(ctx)
+    await pruneImports(ctx)
     await compactListCounts(ctx)
+    await compactSales(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
   const shelfDates = repeat('shelf dates', 2_000, ctx.log, () => carryOutShelfDates(ctx))
+  const imports = repeat('imports', 5_000, ctx.log, () => takeDueImports(ctx))
   return {
     webhookReceived: () => webhooks.kick(),
+    importConfirmed: () => imports.kick(),
     async stop() {
       await Promise.all(
-        [webhooks, payments, mails, lowStock, pruning, ranking, shelfDates].map((one) => one.stop()),
+        [webhooks, payments, mails, lowStock, pruning, ranking, shelfDates, imports].map((one) => one.stop()),
       )
     },
   }

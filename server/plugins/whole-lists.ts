@@ -7,6 +7,7 @@ import fp from 'fastify-plugin'
 
 import { DomainError } from '#domain/ground/errors.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
+import { byteOrderMark, csvLines } from '#server/csv/cells.ts'
 import { yes } from '#server/http/answer.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,8 @@ declare module 'fastify' {
      * whole
      */
     sendWhole<Row>(list: WholeList<Row>): Promise<FastifyReply>
+    /** Answers such a list as a file in CSV, under the same conditions. */
+    sendCsv<Row>(list: CsvList<Row>): Promise<FastifyReply>
   }
 }
 
@@ -26,6 +29,23 @@ interface WholeList<Row> {
   read: (take: Take<Row>) => Promise<void>
   /** A row in the words of the wire. */
   wire: (row: Row) => object
+}
+
+interface CsvList<Row> {
+  /** Without its ending. */
+  fileName: string
+  columns: readonly string[]
+  read: (take: Take<Row>) => Promise<void>
+  /** The lines of a row: one, or one for each of its parts. */
+  lines: (row: Row) => string[][]
+}
+
+/** A list as text: what stands before its rows, a part for some rows at a time, what follows them. */
+interface ListText<Row> {
+  head: string
+  part: (rows: Row[], isFirst: boolean) => string
+  tail: string
+  read: (take: Take<Row>) => Promise<void>
 }
 
 /** So many long lists are sent at a time: each holds a connection to the database, and takes its time. */
@@ -37,14 +57,32 @@ const patienceMs = 30_000
 
 export const wholeLists = fp(async (app: FastifyInstance) => {
   let underWay = 0
-  app.decorateReply('sendWhole', async function sendWhole<Row>(this: FastifyReply, list: WholeList<Row>) {
-    const wire = (row: Row) => this.forItsSite(list.wire(row))
-    const answer = await begin({ ...list, wire }, () => {
-      if (underWay === mostAtATime) throw new DomainError('busy', { of: 'long_lists', retryAfterSeconds: 5 })
-      underWay++
-      return () => void underWay--
-    })
+  const takePlace = () => {
+    if (underWay === mostAtATime) throw new DomainError('busy', { of: 'long_lists', retryAfterSeconds: 5 })
+    underWay++
+    return () => void underWay--
+  }
+  app.decorateReply('sendWhole', async function sendWhole<
+    Row,
+  >(this: FastifyReply, { message, read, wire }: WholeList<Row>) {
+    // The envelope of every call, opened where the rows stand in it.
+    const [head = '', tail = ''] = JSON.stringify(yes(message, { data: [] })).split(/(?<=\[)(?=\]\}$)/)
+    const part = (rows: Row[], isFirst: boolean) =>
+      (isFirst ? '' : ',') + rows.map((row) => JSON.stringify(this.forItsSite(wire(row)))).join()
+    const answer = await begin({ head, part, tail, read }, takePlace)
     return this.type('application/json; charset=utf-8').send(answer)
+  })
+  app.decorateReply('sendCsv', async function sendCsv<
+    Row,
+  >(this: FastifyReply, { fileName, columns, read, lines }: CsvList<Row>) {
+    const head = byteOrderMark + csvLines([columns])
+    const answer = await begin(
+      { head, part: (rows) => csvLines(rows.flatMap(lines)), tail: '', read },
+      takePlace,
+    )
+    return this.type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}.csv"`)
+      .send(answer)
   })
 })
 
@@ -52,16 +90,14 @@ export const wholeLists = fp(async (app: FastifyInstance) => {
  * Answers once the first batch is there: with the whole text when that is all, which takes no place among
  * the long ones, and else with a stream that the other batches follow into.
  */
-function begin<Row>({ message, read, wire }: WholeList<Row>, takePlace: () => () => void) {
-  // The envelope of every call, opened where the rows stand in it.
-  const [head = '', tail = ''] = JSON.stringify(yes(message, { data: [] })).split(/(?<=\[)(?=\]\}$)/)
+function begin<Row>({ head, part, tail, read }: ListText<Row>, takePlace: () => () => void) {
   const { promise, resolve, reject } = Promise.withResolvers<string | PassThrough>()
   let stream: PassThrough | null = null
   let leavePlace = () => {}
 
   const reading = read(async (rows, isLast) => {
-    const text = rows.map((row) => JSON.stringify(wire(row))).join()
-    if (stream) return write(stream, `,${text}`)
+    const text = part(rows, !stream)
+    if (stream) return write(stream, text)
     if (isLast) return resolve(head + text + tail)
     leavePlace = takePlace()
     stream = new PassThrough()

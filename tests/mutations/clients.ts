@@ -45,8 +45,8 @@ export const clientMutations: Mutation[] = [
   },
   {
     file: 'server/plugins/whole-lists.ts',
-    find: 'this.forItsSite(list.wire(row))',
-    put: 'list.wire(row)',
+    find: 'this.forItsSite(wire(row))',
+    put: 'wire(row)',
     tests: [otherSites],
     why: 'whole lists show no pictures on another site',
   },

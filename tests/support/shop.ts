@@ -148,6 +148,8 @@ export interface ProductDetails {
   description?: string
   hsnCode?: string
   taxRateBp?: number
+  state?: 'draft' | 'on_shelf' | 'archived'
+  offFrom?: Date
 }
 
 /** A product on the shelf; what is not given is filled in, differently each time. Answers its id. */

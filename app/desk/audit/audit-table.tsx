@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { deskDeliveryPath, productDetailsPath } from '#app/desk/desk-paths.ts'
+import { deskDeliveryPath, deskImportPath, productDetailsPath } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { listSearch } from '#app/desk/list/list-place.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
@@ -99,12 +99,13 @@ function WhatTo({ object }: Pick<AuditEntry, 'object'>) {
 
 type AuditObject = AuditEntry['object']
 
+/** What there is one of. */
+const ofTheWhole = new Set(['shop', 'delivery_areas', 'people', 'orders'])
+
 /** 'Tomato', 'Order #1042', 'Shop' */
 function objectWords({ kind, _id, name }: AuditObject): string {
   if (name !== '') return kind === 'order' ? `Order ${name}` : name
-  return kind === 'shop' || kind === 'delivery_areas'
-    ? actionWords(kind)
-    : `${actionWords(kind)} ${shortId(_id)}`
+  return ofTheWhole.has(kind) ? actionWords(kind) : `${actionWords(kind)} ${shortId(_id)}`
 }
 
 /** Where an object has its page in the panel; null for what has none. */
@@ -113,5 +114,6 @@ function pathOf({ kind, _id, name }: AuditObject): string | null {
   if (kind === 'order') return deskOrderPath(_id)
   if (kind === 'person') return deskUsersPath + listSearch({ q: name })
   if (kind === 'shop') return deskSettingsPath
+  if (kind === 'import') return deskImportPath + listSearch({ filters: [['import', _id]] })
   return kind === 'delivery_areas' ? deskDeliveryPath : null
 }

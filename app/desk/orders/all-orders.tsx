@@ -8,6 +8,7 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
 
@@ -55,6 +56,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
     <>
       <RoomHead title={title}>
         <RoomKeys more={[{ key: 'x', does: 'Choose the selected row', act: chooseFocused }]} />
+        <ExportLink path="/api/orders.csv" of="orders" />
       </RoomHead>
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'order' : 'orders'}` : null}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { ClaimLinkDialog } from '#app/desk/counter/links.tsx'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -9,6 +10,7 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import type { loader as panelLoader } from '#app/desk/panel.tsx'
+import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
@@ -34,6 +36,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
   const [chosen, setChosen] = useState<User | null>(null)
+  const [claimed, setClaimed] = useState<User | null>(null)
   /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
   const failure = 'Error fetching users.'
@@ -48,6 +51,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
     <>
       <RoomHead title={title}>
         <RoomKeys />
+        <ExportLink path="/api/users.csv" of="users" />
       </RoomHead>
       <RoomTools count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'user' : 'users'}` : null}>
         <SearchField label="Search by name, e-mail or role" />
@@ -60,10 +64,16 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
-          <UserTable users={list.rows} resigned={resigned} onChangeRole={setChosen} />
+          <UserTable
+            users={list.rows}
+            resigned={resigned}
+            onChangeRole={setChosen}
+            onOfferClaim={setClaimed}
+          />
           <Pages list={list} />
         </>
       )}
+      {claimed && <ClaimLinkDialog personId={claimed._id} onClose={() => setClaimed(null)} />}
       {chosen && (
         <ChangeRole
           user={chosen}

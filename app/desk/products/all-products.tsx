@@ -1,6 +1,7 @@
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { FileUp, Plus, SlidersHorizontal } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
+import { deskImportPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -8,7 +9,8 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList, useIsListBusy } from '#app/desk/list/room-list.ts'
 import type { FullList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ExportLink } from '#app/desk/widgets/export-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Product, getProduct } from '#contract/products.ts'
 
 import type { Route } from './+types/all-products.ts'
@@ -49,6 +51,11 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
     <>
       <RoomHead title={title}>
         <RoomKeys more={[{ key: 'n', does: 'Add a new product', act: add }]} />
+        <ExportLink path="/api/products.csv" of="products" />
+        <ButtonLink to={deskImportPath} look="quiet" size="small">
+          <FileUp size={18} aria-hidden="true" />
+          <span className="max-sm:sr-only">Import</span>
+        </ButtonLink>
         <Button size="small" onClick={add}>
           <Plus size={18} aria-hidden="true" /> Add New Product
         </Button>

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { useFileDrops } from '#app/desk/widgets/use-file-drops.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 import { choosePictures, mostPictures } from './choose-pictures.ts'
@@ -8,7 +9,6 @@ import { FileButton } from './file-button.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { PictureUploads } from './picture-uploads.ts'
 import type { Picture } from './pictures.ts'
-import { usePictureDrops } from './use-picture-drops.ts'
 
 interface PictureFieldProps {
   pictures: readonly Picture[]
@@ -38,7 +38,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const id = useId()
   const [moved, setMoved] = useState('')
-  const isOverForm = usePictureDrops(isHidden ? null : take)
+  const isOverForm = useFileDrops(isHidden ? null : take)
   const problems = error ? [error, ...refusals] : refusals
 
   function change(act: () => void, refused: readonly string[] = []) {

@@ -12,7 +12,6 @@ CREATE INDEX "products_by_family" ON "products" USING btree ("family_key") WHERE
 CREATE INDEX "products_by_family_name" ON "products" USING btree (lower("family") text_pattern_ops,"category","family") WHERE "products"."family" is not null;--> statement-breakpoint
 ALTER TABLE "product_ranks" ADD CONSTRAINT "product_ranks_one_a_family" UNIQUE("family_key");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_family" CHECK (length("products"."family") between 1 and 80);--> statement-breakpoint
-
 -- By hand from here on. What stands in lists has its place by price and in its category beside its rank.
 UPDATE product_ranks SET position = products.position, selling_price_paise = products.selling_price_paise,
   list_price_paise = products.list_price_paise

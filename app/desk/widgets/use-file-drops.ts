@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Takes the files that are dropped anywhere on the window, where the browser would open them in the place of
  * the form, and those that are pasted; `null` takes none. Answers whether files are held above the window.
  */
-export function usePictureDrops(take: ((files: readonly File[]) => void) | null): boolean {
+export function useFileDrops(take: ((files: readonly File[]) => void) | null): boolean {
   const [isOver, setIsOver] = useState(false)
 
   const drop = useEffectEvent((event: DragEvent) => {

@@ -1,0 +1,359 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { auditEntries, imports, productImages, products, stockEntries } from '#db/schema/index.ts'
+import { seedDemoMarket } from '#db/seed/demo-market.ts'
+import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { fillCart, startPaying } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { takeDueImports } from './take-due-imports.ts'
+
+const shop = await testShop()
+const admin = await shop.admin()
+
+const head = 'id,name,brand,category,price,selling price,stock,description,pictures'
+
+function plan(csv: string | Buffer, type = 'text/csv') {
+  return admin.send('/api/imports?fileName=prices.csv', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: csv as BodyInit,
+  })
+}
+
+async function linesOf(id: string, page = 1) {
+  return (await admin.get(`/api/imports/${id}/lines?page=${page}`)).body['data'] as Record<string, any>[]
+}
+
+/** Confirms a plan and waits until the job has done what it does. */
+async function take({ _id, version }: { _id: string; version: number }) {
+  const confirmed = await admin.post(`/api/imports/${_id}/take`, { version })
+  expect(confirmed.status).toBe(200)
+  return vi.waitFor(
+    async () => {
+      const { body } = await admin.get(`/api/imports/${_id}`)
+      expect(body['data'].state).not.toBe('taking')
+      return body['data']
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+async function productOf(id: string) {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, id))
+  return product!
+}
+
+async function exported(query = '') {
+  const { status, body } = await admin.get(`/api/products.csv${query}`)
+  expect(status).toBe(200)
+  return body['text'] as string
+}
+
+test('what is taken out and brought back changes nothing, for the whole demo market', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'haat-csv-'))
+  await seedDemoMarket({
+    db: shop.ctx.db,
+    now: new Date(),
+    picturesFolder: path.join(import.meta.dirname, '../../db/demo-market'),
+    imagesFolder: path.join(folder, 'images'),
+  })
+  await rm(folder, { recursive: true })
+  await makeProduct(shop, {
+    name: '=SUM(A1) "quoted", with\nlines; and \t tabs',
+    hindiName: "'आलू 🥔",
+    description: "-5 @home,\r\n+91 'as it is'",
+    aliases: ['one, two', 'back\\slash'],
+    stock: 4,
+    hsnCode: '07131000',
+    taxRateBp: 1250,
+  })
+  await shop.db
+    .update(products)
+    .set({ state: 'draft', onFrom: new Date('2026-12-03T00:30:00Z') })
+    .where(eq(products.name, 'Chikmagalur Arabica Beans'))
+  const total = await shop.db.$count(products)
+  const file = await exported()
+
+  const { status, body } = await plan(file)
+
+  expect(status).toBe(200)
+  expect(body['data'].counts).toEqual({ wrong: 0, changed: 0, new: 0, unchanged: total })
+  // With semicolons and LF, as another spreadsheet would save it.
+  const { default: Papa } = await import('papaparse')
+  const { data } = Papa.parse<string[]>(file, { skipEmptyLines: true })
+  const other = await plan(Papa.unparse(data, { delimiter: ';', newline: '\n' }))
+  expect(other.body['data'].counts).toEqual({ wrong: 0, changed: 0, new: 0, unchanged: total })
+})
+
+test('a file is taken as its plan has said: new products, changed ones, and nothing else', async () => {
+  const dal = await makeProduct(shop, { sellingPricePaise: 100_00, listPricePaise: 120_00, stock: 10 })
+  const rice = await makeProduct(shop)
+  const before = await productOf(rice)
+  const { body } = await plan(
+    `${head}\n${dal},Chana Dal,Gram Seva,pulses,120,130,25,Split.,/images/toor-dal-800.webp\n` +
+      `,Masoor,Gram Seva,Pulses,90,80.5,7,Red.,"https://images.example/a,b.webp http://images.example/2.webp"\n`,
+  )
+  const planned = body['data']
+
+  expect(planned.counts).toEqual({ wrong: 0, changed: 1, new: 1, unchanged: 0 })
+  const [changed, added] = await linesOf(planned._id)
+  expect(changed).toMatchObject({
+    line: 2,
+    kind: 'changed',
+    name: 'Chana Dal',
+    isAboveListPrice: true,
+    before: { sellingPricePaise: 100_00, stock: 10 },
+    after: { sellingPricePaise: 130_00, stock: 25 },
+  })
+  expect(added).toMatchObject({ line: 3, kind: 'new', name: 'Masoor', isAboveListPrice: false })
+  expect((await productOf(dal)).sellingPricePaise).toBe(100_00)
+
+  const taken = await take(planned)
+
+  expect(taken).toMatchObject({ state: 'taken', done: 2 })
+  expect(await productOf(dal)).toMatchObject({ name: 'Chana Dal', sellingPricePaise: 130_00, stock: 25 })
+  const [masoor] = await shop.db.select().from(products).where(eq(products.name, 'Masoor'))
+  expect(masoor).toMatchObject({ category: 'pulses', sellingPricePaise: 80_50, stock: 7, state: 'on_shelf' })
+  const images = await shop.db
+    .select({ url: productImages.url })
+    .from(productImages)
+    .where(eq(productImages.productId, masoor!.id))
+    .orderBy(asc(productImages.position))
+  expect(images.map(({ url }) => url)).toEqual([
+    'https://images.example/a,b.webp',
+    'https://images.example/2.webp',
+  ])
+  expect(await productOf(rice)).toEqual(before)
+  const seen = await shop.guest().post('/api/product-details', { productId: dal })
+  expect(seen.body['data']).toMatchObject({ productName: 'Chana Dal', sellingPrice: 130 })
+  const audited = await shop.db
+    .select({ action: auditEntries.action, objectId: auditEntries.objectId, by: auditEntries.actorId })
+    .from(auditEntries)
+    .where(sql`${auditEntries.objectId} in (${dal}, ${masoor!.id}, ${planned._id})`)
+    .orderBy(asc(auditEntries.id))
+  expect(audited).toEqual([
+    { action: 'product_added', objectId: masoor!.id, by: admin.id },
+    { action: 'product_changed', objectId: dal, by: admin.id },
+    { action: 'products_imported', objectId: planned._id, by: admin.id },
+  ])
+  const ledger = await shop.db
+    .select({ why: stockEntries.why, change: stockEntries.shelfChange, note: stockEntries.note })
+    .from(stockEntries)
+    .where(and(eq(stockEntries.productId, dal), eq(stockEntries.why, 'correction')))
+  expect(ledger).toEqual([{ why: 'correction', change: 15, note: 'From prices.csv' }])
+})
+
+test('a file with wrong lines is told what is wrong where, and none of it can be taken', async () => {
+  const id = await makeProduct(shop)
+  const { body } = await plan(
+    `${head}\n` +
+      `,,Gram Seva,pulses,90,cheap,,Red.,https://images.example/a.webp\n` +
+      `${id},Dal,Gram Seva,gadgets,-1,80,x,Red.,ftp://images.example/a.webp\n` +
+      `nosuchid,Dal,Gram Seva,pulses,90,80,,Red.,\n` +
+      `${id},Dal,Gram Seva,pulses,90,80,,Red.,,more\n` +
+      `,Good,Gram Seva,pulses,90,80,,Red.,https://images.example/a.webp\n`,
+  )
+  const planned = body['data']
+  expect(planned.counts).toEqual({ wrong: 4, changed: 0, new: 1, unchanged: 0 })
+
+  const lines = await linesOf(planned._id)
+
+  expect(lines.map(({ line, kind }) => [line, kind])).toEqual([
+    [2, 'wrong'],
+    [3, 'wrong'],
+    [4, 'wrong'],
+    [5, 'wrong'],
+    [6, 'new'],
+  ])
+  expect(lines[0]!['problems']).toEqual({
+    name: 'This field is required.',
+    'selling price': 'Please enter an amount in rupees, such as 49 or 49.50.',
+  })
+  expect(Object.keys(lines[1]!['problems'])).toEqual(['price', 'stock'])
+  expect(lines[2]!['problems']['id']).toContain('no product with this id')
+  expect(lines[3]!['problems']).toMatchObject({ id: 'Line 3 is about the same product.' })
+  expect(lines[3]!['problems']['line']).toContain('more cells')
+
+  const refused = await admin.post(`/api/imports/${planned._id}/take`, { version: planned.version })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'import_refused' } })
+  expect(refused.body.message).toContain('nothing is taken')
+  expect(await shop.db.$count(products, eq(products.name, 'Good'))).toBe(0)
+})
+
+test('shelves, pictures and dates are asked of the shop as the form asks them', async () => {
+  const { body } = await plan(
+    'name,brand,category,price,selling price,description,pictures,state,on from\n' +
+      'A,B,gadgets,1,1,C,ftp://images.example/a.webp,on_shelf,2030-01-01T00:00:00+05:30\n',
+  )
+  const [line] = await linesOf(body['data']._id)
+  expect(Object.keys(line!['problems']).sort()).toEqual(['category', 'on from', 'pictures'])
+})
+
+test('only the columns that a file has are changed, and an empty cell takes away what can be missing', async () => {
+  const id = await makeProduct(shop, { hindiName: 'दाल', hsnCode: '0713', stock: 5 })
+  const before = await productOf(id)
+  const { body } = await plan(`ID;Hindi_Name;stock;selling price\n${id};;;45,50\n`)
+  const [line] = await linesOf(body['data']._id)
+  expect(line).toMatchObject({ after: { hindiName: null, sellingPricePaise: 45_50 } })
+
+  await take(body['data'])
+
+  expect(await productOf(id)).toEqual({
+    ...before,
+    hindiName: null,
+    sellingPricePaise: 45_50,
+    updatedAt: expect.any(Date),
+    searchText: expect.any(String),
+  })
+})
+
+test('a comma in an amount is read in a file with semicolons, and refused where it may mean thousands', async () => {
+  const id = await makeProduct(shop)
+  for (const [text, isRead] of [
+    [`id;price\n${id};1,250\n`, false],
+    [`id,price\n${id},"45,50"\n`, false],
+    [`id;price\n${id};45,5\n`, true],
+  ] as const) {
+    const { body } = await plan(text)
+    expect(body['data'].counts.wrong, text).toBe(isRead ? 0 : 1)
+  }
+})
+
+test('pieces that were sold since the file was written stay sold', async () => {
+  const id = await makeProduct(shop, { stock: 10, name: 'Sold meanwhile' })
+  const file = await exported('?q=Sold%20meanwhile')
+  const sell = (pieces: number) =>
+    shop.ctx.db.transaction(async (db) => {
+      await lockStock({ ...shop.ctx, db }, [id])
+      await changeStock({ ...shop.ctx, db }, { why: 'spoiled' }, [{ productId: id, change: -pieces }])
+    })
+  await sell(3)
+  expect((await plan(file)).body['data'].counts).toMatchObject({ changed: 0, unchanged: 1 })
+
+  // Twenty came, says the file of this morning.
+  const { body } = await plan(file.replace(',10,10,', ',30,10,'))
+  expect((await linesOf(body['data']._id))[0]).toMatchObject({ before: { stock: 7 }, after: { stock: 27 } })
+  await sell(2)
+  await take(body['data'])
+
+  expect((await productOf(id)).stock).toBe(25)
+})
+
+test('what somebody counts has what is held for people who are paying', async () => {
+  const id = await makeProduct(shop, { stock: 10 })
+  const asha = await shop.customer()
+  await fillCart(asha, id)
+  await startPaying(asha)
+  const { body } = await plan(`id,stock\n${id},12\n`)
+  expect((await linesOf(body['data']._id))[0]).toMatchObject({ before: { stock: 9 }, after: { stock: 11 } })
+  await take(body['data'])
+  expect((await productOf(id)).stock).toBe(11)
+})
+
+test('a shop that has changed since the dry run refuses the plan and shows the new one', async () => {
+  const id = await makeProduct(shop, { sellingPricePaise: 40_00 })
+  const same = await makeProduct(shop, { sellingPricePaise: 50_00 })
+  const { body } = await plan(`id,selling price\n${id},45\n${same},50\n`)
+  expect(body['data'].counts).toMatchObject({ changed: 1, unchanged: 1 })
+  // Somebody else makes another price of what the file leaves as it was.
+  await shop.db.update(products).set({ sellingPricePaise: 60_00 }).where(eq(products.id, same))
+
+  const refused = await take(body['data'])
+
+  expect(refused).toMatchObject({ state: 'planned', setback: 'planned_anew', version: 2, done: 0 })
+  expect(refused.counts).toMatchObject({ changed: 2, unchanged: 0 })
+  expect((await productOf(id)).sellingPricePaise).toBe(40_00)
+  const stale = await admin.post(`/api/imports/${refused._id}/take`, { version: 1 })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'import_refused' } })
+  expect(await take(refused)).toMatchObject({ state: 'taken', setback: null })
+  expect((await productOf(same)).sellingPricePaise).toBe(50_00)
+})
+
+test('the same file twice at once is one, and so is a plan that is confirmed twice', async () => {
+  const file = `${head}\n,Only Once,Gram Seva,pulses,90,80,,Red.,https://images.example/a.webp\n`
+  const answers = await Promise.all([plan(file), plan(file), plan(file)])
+  expect(new Set(answers.map(({ body }) => body['data']._id)).size).toBe(1)
+  const newest = answers.map(({ body }) => body['data']).sort((a, b) => b.version - a.version)[0]
+
+  const confirmed = await Promise.all([1, 2].map(() => admin.post(`/api/imports/${newest._id}/take`, newest)))
+  expect(confirmed.map(({ status }) => status)).toEqual([200, 200])
+  await take(newest)
+
+  expect(await shop.db.$count(products, eq(products.name, 'Only Once'))).toBe(1)
+  const again = (await plan(file)).body['data']
+  expect(again._id).not.toBe(newest._id)
+  expect(again.takenBeforeAt).not.toBeNull()
+})
+
+test('an import whose process died is carried out by the next one, once', async () => {
+  const id = await makeProduct(shop, { sellingPricePaise: 40_00 })
+  const { body } = await plan(`id,selling price\n${id},41\n`)
+  // As a process leaves it that has claimed the row and died: nothing done, due again in a minute.
+  const later = new Date(Date.now() + 60_000)
+  await shop.db
+    .update(imports)
+    .set({ state: 'taking', nextAttemptAt: later, attempts: 1 })
+    .where(eq(imports.id, body['data']._id))
+  await takeDueImports(shop.ctx)
+  expect((await productOf(id)).sellingPricePaise).toBe(40_00)
+
+  const inAMinute = { ...shop.ctx, now: () => new Date(later.getTime() + 1) }
+  await Promise.all([takeDueImports(inAMinute), takeDueImports(inAMinute)])
+
+  expect((await productOf(id)).sellingPricePaise).toBe(41_00)
+  expect(await shop.db.$count(auditEntries, eq(auditEntries.objectId, body['data']._id))).toBe(1)
+})
+
+test('one line that cannot be written leaves nothing of the others', async () => {
+  const id = await makeProduct(shop, { sellingPricePaise: 40_00 })
+  const { body } = await plan(
+    `id,name,brand,category,price,selling price,description,pictures\n` +
+      `${id},Half,B,pulses,50,41,C,/images/toor-dal-800.webp\n,Whole,B,pulses,5,4,C,https://images.example/a.webp\n`,
+  )
+  // The new one is written first; then the database refuses the other, which no plan foresees.
+  await shop.db.execute(sql`alter table products add constraint planted check (name <> 'Half') not valid`)
+
+  const failed = await take(body['data'])
+  await shop.db.execute(sql`alter table products drop constraint planted`)
+
+  expect(failed).toMatchObject({ state: 'planned', setback: 'failed' })
+  expect(await shop.db.$count(products, eq(products.name, 'Whole'))).toBe(0)
+  expect((await productOf(id)).sellingPricePaise).toBe(40_00)
+}, 40_000)
+
+test('a buyer of a product that is being changed waits for it and no longer', async () => {
+  const id = await makeProduct(shop, { sellingPricePaise: 40_00, stock: 3 })
+  const { body } = await plan(`id,selling price\n${id},42\n`)
+  await overlap(shop.ctx, {
+    first: (tx) => lockStock(tx, [id]),
+    second: () => take(body['data']),
+  })
+  expect(await productOf(id)).toMatchObject({ sellingPricePaise: 42_00, stock: 3 })
+})
+
+test.each([
+  ['a spreadsheet', Buffer.from('PK\x03\x04rest', 'latin1'), 'save it as CSV'],
+  ['UTF-16', Buffer.from('\uFEFFname\n', 'utf16le'), 'CSV UTF-8'],
+  ['another column', 'name,colour\n', 'no column ‘colour’'],
+  ['neither id nor name', 'brand\nGram Seva\n', 'id or name'],
+  ['the head alone', 'id,name\n', 'only the names'],
+  ['too many products', `id,name\n${'x,y\n'.repeat(10_001)}`, '10,000'],
+])('%s is refused with a sentence, and nothing is kept', async (_what, bytes, sentence) => {
+  const before = await shop.db.$count(imports)
+  const { status, body } = await plan(bytes)
+  expect([status, body.code]).toEqual([422, 'bad_csv'])
+  expect(body.message).toContain(sentence)
+  expect(await shop.db.$count(imports)).toBe(before)
+})
+
+test('a file of more than 20 MB is told its limit', async () => {
+  const { status, body } = await plan(Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))
+  expect([status, body.message]).toEqual([422, 'Please choose a file of at most 20 MB.'])
+})

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+
+import { products } from '#db/schema/index.ts'
+import { everyProductId } from '#domain/catalog/all-products.ts'
+import type { ProductSearch } from '#domain/catalog/all-products.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { readWhole } from '#domain/ground/whole-list.ts'
+import type { Take } from '#domain/ground/whole-list.ts'
+
+/** A product with all that a file has of it. */
+export interface ProductOfFile extends ProductView {
+  lowStockMark: number
+}
+
+/** These products, in any order. */
+export async function productsOfFile({ db }: Ctx, ids: readonly string[]): Promise<ProductOfFile[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ ...productColumns, lowStockMark: products.lowStockMark })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+}
+
+/** All products that are looked for, in any state unless one is given. @throws not_signed_in, forbidden */
+export async function exportProducts(
+  ctx: Ctx,
+  { state = 'all', ...search }: ProductSearch,
+  take: Take<ProductOfFile>,
+): Promise<void> {
+  admin(ctx)
+  await readWhole(ctx, { ids: everyProductId(ctx, { ...search, state }), rowsOf: productsOfFile }, take)
+}

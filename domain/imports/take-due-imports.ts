@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+
+import { importLines, imports, people } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { breaksCategory } from '#domain/catalog/no-such-category.ts'
+import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { claimDue } from '#domain/ground/due.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { lockStock } from '#domain/inventory/change-stock.ts'
+
+import { countLines, linesAtATime } from './plan-import.ts'
+import { planLines } from './plan-lines.ts'
+import type { ImportedRow, PlannedLine } from './plan-lines.ts'
+import type { ImportLineRow, ImportRow } from './queries.ts'
+import { addProducts, auditChanges, changeProducts } from './write-products.ts'
+
+/** A process that died is missed after so long; one that lives says so with every batch. */
+const leaseSeconds = 60
+const mostAttempts = 3
+/** Plans are kept for so long. */
+const keptDays = 30
+
+/** Carries out what was confirmed, one import after the other. */
+export async function takeDueImports(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const due = {
+      table: imports,
+      key: 'id',
+      dueAt: 'nextAttemptAt',
+      attempts: 'attempts',
+      leaseSeconds,
+    } as const
+    const [row] = await claimDue(ctx, due, 1)
+    if (!row) return
+    try {
+      await takeOne(await asPerson(ctx, row), row)
+    } catch (error) {
+      ctx.log.error({ err: error, importId: row.id, attempts: row.attempts }, 'import failed')
+      const isOver = row.attempts >= mostAttempts
+      await ctx.db
+        .update(imports)
+        .set(
+          isOver
+            ? { state: 'planned', setback: 'failed', nextAttemptAt: null }
+            : { nextAttemptAt: secondsAfter(ctx.now(), 5) },
+        )
+        .where(and(eq(imports.id, row.id), eq(imports.state, 'taking')))
+      if (!isOver) return
+    }
+  }
+}
+
+/** The plan does not stand any more: the shop has changed since somebody looked at it. */
+class PlanDiffers extends Error {}
+
+async function takeOne(ctx: Ctx, row: ImportRow): Promise<void> {
+  const { id } = row
+  try {
+    await inTransaction(ctx, (tx) => carryOut(tx, row, (done) => sayProgress(ctx, id, done)))
+  } catch (error) {
+    if (!(error instanceof PlanDiffers) && !breaksCategory(error)) throw error
+    await inTransaction(ctx, (tx) => planAnew(tx, id))
+    ctx.log.info({ importId: id }, 'import planned anew')
+    return
+  }
+  ctx.log.info({ importId: id, actorId: ctx.actor?.id }, 'import taken')
+  const touched = await ctx.db
+    .select({ id: importLines.productId })
+    .from(importLines)
+    .where(and(eq(importLines.importId, id), ne(importLines.kind, 'unchanged')))
+  await rankAfterSave(
+    ctx,
+    touched.flatMap(({ id }) => id ?? []),
+  )
+  await ctx.catalogChanged()
+}
+
+/** Outside of the transaction, so that it is seen, and no other process takes the work over. */
+async function sayProgress({ db, now }: Ctx, id: string, done: number): Promise<void> {
+  const nextAttemptAt = secondsAfter(now(), leaseSeconds)
+  await db
+    .update(imports)
+    .set({ done, nextAttemptAt })
+    .where(and(eq(imports.id, id), eq(imports.state, 'taking')))
+}
+
+async function carryOut(
+  tx: Ctx,
+  { id, fileName, attempts }: ImportRow,
+  onDone: (done: number) => Promise<void>,
+): Promise<void> {
+  const places = await tx.db
+    .select({ line: importLines.line, kind: importLines.kind })
+    .from(importLines)
+    .where(eq(importLines.importId, id))
+    // As all who lock products do.
+    .orderBy(asc(importLines.productId))
+  const linesOf = (kind: ImportLineRow['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ line }) => line)
+  const [added, changed] = [linesOf('new').sort((one, other) => one - other), linesOf('changed')]
+  const steps = places.length + changed.length
+  let stepsDone = 0
+  const forEach = async (lines: number[], work: (batch: ImportLineRow[]) => Promise<void>) => {
+    for (let at = 0; at < lines.length; at += linesAtATime) {
+      const batch = await linesNamed(tx, id, lines.slice(at, at + linesAtATime))
+      await work(batch)
+      stepsDone += batch.length
+      await onDone(Math.floor((places.length * stepsDone) / steps))
+    }
+  }
+  await forEach(linesOf('unchanged'), async (batch) => void (await confirmedAnew(tx, batch)))
+  await forEach(added, async (batch) => addProducts(tx, await confirmedAnew(tx, batch), fileName))
+  await forEach(changed, (batch) => auditChanges(tx, batch))
+  // Locked last, so that buyers wait for as little as can be.
+  await forEach(changed, async (batch) => {
+    const ids = batch.flatMap(({ productId }) => productId ?? [])
+    await lockStock(tx, ids)
+    await changeProducts(tx, await confirmedAnew(tx, batch), fileName)
+  })
+  const [taken] = await tx.db
+    .update(imports)
+    .set({ state: 'taken', takenAt: tx.now(), nextAttemptAt: null, done: places.length })
+    .where(and(eq(imports.id, id), eq(imports.state, 'taking'), eq(imports.attempts, attempts)))
+    .returning()
+  if (!taken) throw new Error('Another process has taken this import over')
+  const { newLines, changedLines, unchangedLines } = taken
+  const after = { fileName, newLines, changedLines, unchangedLines }
+  await writeAudit(tx, { action: 'products_imported', objectId: id, before: null, after })
+}
+
+/** These lines of an import, in this order. */
+async function linesNamed(tx: Ctx, importId: string, lines: number[]): Promise<ImportLineRow[]> {
+  const found = await tx.db
+    .select()
+    .from(importLines)
+    .where(and(eq(importLines.importId, importId), inArray(importLines.line, lines)))
+  const byLine = new Map(found.map((row) => [row.line, row]))
+  return lines.flatMap((line) => byLine.get(line) ?? [])
+}
+
+/** What these lines would do now, if that is what was confirmed. @throws PlanDiffers */
+async function confirmedAnew(tx: Ctx, confirmed: readonly ImportLineRow[]): Promise<PlannedLine[]> {
+  const now = await planLines(tx, confirmed.map(rowOf))
+  if (!now.every((line, place) => isSamePlan(line, confirmed[place]!))) throw new PlanDiffers()
+  return now
+}
+
+/**
+ * What is sold meanwhile is no other plan: the stock is changed by the difference. Where its counting began
+ * or ended it is one.
+ */
+function isSamePlan(now: PlannedLine, confirmed: ImportLineRow): boolean {
+  return isDeepStrictEqual(withoutStock(now), withoutStock(confirmed))
+}
+
+function withoutStock({ kind, before, after }: Pick<PlannedLine, 'kind' | 'before' | 'after'>) {
+  const hide = (fields: Record<string, unknown> | null) =>
+    fields && 'stock' in fields ? { ...fields, stock: fields['stock'] === null ? null : 'counted' } : fields
+  return { kind, before: hide(before), after: hide(after) }
+}
+
+function rowOf({ line, givenId, name, fields, productId }: ImportLineRow): ImportedRow {
+  return { line, id: givenId, name, fields, problems: {}, newId: productId }
+}
+
+/** Puts the plan of now in the place of one that does not stand any more. */
+async function planAnew(tx: Ctx, id: string): Promise<void> {
+  const lines = await tx.db
+    .select({ line: importLines.line })
+    .from(importLines)
+    .where(eq(importLines.importId, id))
+    .orderBy(asc(importLines.line))
+  for (let at = 0; at < lines.length; at += linesAtATime) {
+    const numbers = lines.slice(at, at + linesAtATime).map(({ line }) => line)
+    const now = await planLines(tx, (await linesNamed(tx, id, numbers)).map(rowOf))
+    await tx.db
+      .delete(importLines)
+      .where(and(eq(importLines.importId, id), inArray(importLines.line, numbers)))
+    await tx.db.insert(importLines).values(now.map((line) => ({ ...line, importId: id })))
+  }
+  await tx.db
+    .update(imports)
+    .set({
+      state: 'planned',
+      setback: 'planned_anew',
+      version: sql`${imports.version} + 1`,
+      nextAttemptAt: null,
+      done: 0,
+    })
+    .where(eq(imports.id, id))
+  await countLines(tx, id)
+}
+
+/** A ctx of the person who has confirmed it, whose name the audit and the ledger bear. */
+async function asPerson(ctx: Ctx, { personId }: ImportRow): Promise<Ctx> {
+  const [person] = await ctx.db
+    .select({ id: people.id, name: people.name, email: people.email, role: people.role })
+    .from(people)
+    .where(eq(people.id, personId))
+  return { ...ctx, actor: person ? { ...person, email: person.email ?? '', sessionId: '' } : null }
+}
+
+/** Forgets files of before last month, with their lines. */
+export async function pruneImports({ db, now }: Ctx): Promise<void> {
+  const before = secondsAfter(now(), -keptDays * 24 * 60 * 60)
+  await db.delete(imports).where(and(lt(imports.createdAt, before), ne(imports.state, 'taking')))
+}

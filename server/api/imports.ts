@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import type { ImportLine, ImportShown } from '#contract/imports.ts'
+import * as contract from '#contract/imports.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import type { FieldProblem } from '#domain/ground/errors.ts'
+import { planImport } from '#domain/imports/plan-import.ts'
+import type { ImportedRow } from '#domain/imports/plan-lines.ts'
+import { importById, linesOfImport } from '#domain/imports/queries.ts'
+import type { ImportLineRow, ImportView } from '#domain/imports/queries.ts'
+import { takeImport } from '#domain/imports/take-import.ts'
+import { byColumn, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
+import { openCsv } from '#server/csv/read-csv.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { readToEnd } from '#server/http/read-to-end.ts'
+import { answerError } from '#server/plugins/errors.ts'
+import { fieldSentences, words } from '#words/words.ts'
+
+const fileBytes = 20 * 1024 * 1024
+
+/**
+ * `onConfirmed` is called once an import is to be taken, to have that done now rather than at the next round.
+ */
+export async function importCalls(
+  scope: FastifyInstance,
+  { onConfirmed }: { onConfirmed: () => void },
+): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  // Spreadsheets and browsers have several names for it; what it is, is seen from its bytes.
+  const csvTypes = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain']
+  app.addContentTypeParser(csvTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.route({
+    ...contract.planImport,
+    preParsing: adminFirst,
+    bodyLimit: fileBytes,
+    errorHandler: (error, request, reply) => void refuseFile(error, request, reply),
+    handler: async (request) => {
+      const bytes: unknown = request.body
+      if (!Buffer.isBuffer(bytes)) throw new DomainError('bad_csv', { why: 'empty' })
+      const planned = await planImport(await request.ctx(), {
+        fileName: request.query.fileName,
+        hash: createHash('sha256').update(bytes).digest('hex'),
+        rows: () => importedRows(bytes),
+      })
+      return yes(words.answers.importPlanned, { data: wireImport(planned) })
+    },
+  })
+
+  app.route({
+    ...contract.getImport,
+    preParsing: adminFirst,
+    handler: async (request) =>
+      yes(words.answers.importPlanned, {
+        data: wireImport(await importById(await request.ctx(), request.params.id)),
+      }),
+  })
+
+  app.route({
+    ...contract.linesOfImport,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const wanted = { id: request.params.id, page: request.query.page }
+      const { lines, total } = await linesOfImport(await request.ctx(), wanted)
+      return yes(words.answers.importLines, { data: lines.map(wireLine), total })
+    },
+  })
+
+  app.route({
+    ...contract.takeImport,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const taking = { id: request.params.id, version: request.body.version }
+      const taken = await takeImport(await request.ctx(), taking)
+      onConfirmed()
+      return yes(words.answers.importBegun, { data: wireImport(taken) })
+    },
+  })
+}
+
+async function* importedRows(bytes: Buffer): AsyncGenerator<ImportedRow> {
+  const file = await openCsv(bytes, productColumnNames)
+  if (!file.columns.includes('id') && !file.columns.includes('name'))
+    throw new DomainError('bad_csv', { why: 'no_name' })
+  for await (const row of file.rows) yield importedRow(row, file)
+}
+
+/** What makes it too large is the file, and that is what is said. */
+async function refuseFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
+  await readToEnd(request.raw)
+  answerError(new DomainError('bad_csv', { why: 'too_large' }), request, reply)
+}
+
+function wireImport(row: ImportView): ImportShown {
+  return {
+    _id: row.id,
+    fileName: row.fileName,
+    state: row.state,
+    version: row.version,
+    setback: row.setback,
+    counts: {
+      wrong: row.wrongLines,
+      changed: row.changedLines,
+      new: row.newLines,
+      unchanged: row.unchangedLines,
+    },
+    done: row.done,
+    takenAt: row.takenAt?.toISOString() ?? null,
+    takenBeforeAt: row.takenBeforeAt?.toISOString() ?? null,
+  }
+}
+
+function wireLine({
+  line,
+  kind,
+  name,
+  productId,
+  problems,
+  before,
+  after,
+  ...row
+}: ImportLineRow): ImportLine {
+  const sentences = fieldSentences((problems ?? {}) as Record<string, FieldProblem>)
+  return {
+    line,
+    kind,
+    name,
+    productId: kind === 'new' ? null : productId,
+    problems: byColumn(sentences),
+    before,
+    after,
+    isAboveListPrice: row.isAboveListPrice,
+  }
+}

@@ -1,0 +1,47 @@
+import Papa from 'papaparse'
+
+/**
+ * CSV injection: a spreadsheet would take a cell that begins so for a formula, so an apostrophe is put before
+ * it. Also before an apostrophe, so that every cell can be read back as it was.
+ */
+const isEscaped = /^['=+\-@\t\r\n＝＋－＠]/
+
+/** Rows as lines of CSV, with commas and CRLF; the last line ends as well. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  return `${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: isEscaped })}\r\n`
+}
+
+/** UTF-8 is announced, because Excel reads Hindi wrongly without it. */
+export const byteOrderMark = '\uFEFF'
+
+/** A cell as it was before `csvLines` wrote it; one that somebody typed with an apostrophe keeps it. */
+export function asItWas(cell: string): string {
+  return cell.startsWith("'") && isEscaped.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
+/** Several texts in one cell, as the form has them: `aloo, batata`. A comma within a text is `\,`. */
+export function listCell(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(/[\\,]/g, '\\$&')).join(', ')
+}
+
+/** The texts of a cell. */
+export function textsOf(cell: string): string[] {
+  return (cell.match(/(?:\\[\\,]|[^,])+/g) ?? [])
+    .map((text) => text.replaceAll(/\\([\\,])/g, '$1').trim())
+    .filter((text) => text !== '')
+}
+
+/** ₹49.50 as `49.50`, from paise. */
+export function rupeesCell(paise: number): string {
+  return (paise / 100).toFixed(2)
+}
+
+const indianOffsetMs = 5.5 * 60 * 60 * 1000
+
+/** A moment in Indian time: `2026-12-03T06:00:00+05:30`, with milliseconds where it has any. */
+export function momentCell(moment: Date | null): string {
+  if (moment === null) return ''
+  const indian = new Date(moment.getTime() + indianOffsetMs).toISOString().replace('.000', '')
+  return indian.replace('Z', '+05:30')
+}

@@ -1,0 +1,131 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+
+import { parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
+
+import { DomainError } from '#domain/ground/errors.ts'
+import type { BadCsv } from '#domain/ground/errors.ts'
+
+import { asItWas } from './cells.ts'
+
+/** A row of a file, under its head. */
+export interface CsvRow {
+  /** On which line of the file it begins; the head is line 1. */
+  line: number
+  /** By the name of the column. */
+  cells: Record<string, string>
+  /** It has more cells than the head. */
+  isTooLong: boolean
+}
+
+export interface CsvFile {
+  delimiter: ',' | ';'
+  /** Names of the columns that the file has. */
+  columns: string[]
+  /** Read as they are asked for. @throws bad_csv for quotes that do not close */
+  rows: AsyncIterable<CsvRow>
+}
+
+const chunkBytes = 64 * 1024
+
+/**
+ * Opens a file in CSV: UTF-8 with or without BOM, commas or semicolons, CRLF or LF. Its head names the
+ * columns, in any order and any case. @throws bad_csv for what is no such file, or has other columns
+ */
+export async function openCsv(bytes: Buffer, known: readonly string[]): Promise<CsvFile> {
+  refuseOtherFiles(bytes)
+  const delimiter = delimiterOf(bytes, known)
+  const rows = rowsOf(bytes, delimiter)
+  const head = await rows.next()
+  if (head.done) throw badCsv({ why: 'empty' })
+  const columns = head.value.cells.map(nameOf)
+  // Spreadsheets leave cells without a name behind the last column.
+  while (columns.at(-1) === '') columns.pop()
+  const unknown = columns.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw badCsv({ why: 'unknown_column', column: unknown, known })
+  const twice = columns.find((name, place) => columns.indexOf(name) !== place)
+  if (twice !== undefined) throw badCsv({ why: 'column_twice', column: twice })
+  return { delimiter, columns, rows: underHead(columns, rows) }
+}
+
+function refuseOtherFiles(bytes: Buffer): void {
+  const begins = (text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
+  // The first bytes of a ZIP, which .xlsx and .ods are, and of the older .xls.
+  if (begins('PK\x03\x04') || begins('\xD0\xCF\x11\xE0')) throw badCsv({ why: 'spreadsheet' })
+  if (begins('\xFF\xFE') || begins('\xFE\xFF')) throw badCsv({ why: 'not_utf8' })
+  // A NUL is valid UTF-8, is every second byte of UTF-16, and PostgreSQL keeps none.
+  if (bytes.includes(0) || !isUtf8(bytes)) throw badCsv({ why: 'not_utf8' })
+  if (bytes.toString('utf8').trim() === '') throw badCsv({ why: 'empty' })
+}
+
+/** The one by which more of the columns in the head are known. */
+function delimiterOf(bytes: Buffer, known: readonly string[]): ',' | ';' {
+  const [head = ''] = bytes
+    .toString('utf8', 0, chunkBytes)
+    .replace(/^\uFEFF/, '')
+    .split(/[\r\n]/, 1)
+  const knownBy = (delimiter: string) =>
+    head
+      .replaceAll('"', '')
+      .split(delimiter)
+      .filter((cell) => known.includes(nameOf(cell))).length
+  return knownBy(';') > knownBy(',') ? ';' : ','
+}
+
+/** `Selling_Price` and ` selling  price` are one column. */
+function nameOf(cell: string): string {
+  return cell.replaceAll('_', ' ').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+async function* underHead(
+  columns: readonly string[],
+  rows: AsyncIterable<{ line: number; cells: string[] }>,
+): AsyncGenerator<CsvRow> {
+  for await (const { line, cells } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    yield {
+      line,
+      cells: Object.fromEntries(columns.map((name, place) => [name, asItWas(cells[place] ?? '')])),
+      isTooLong: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
+    }
+  }
+}
+
+async function* rowsOf(
+  bytes: Buffer,
+  delimiter: string,
+): AsyncGenerator<{ line: number; cells: string[] }, void> {
+  const wrong: CsvError[] = []
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    // What was read before a mistake comes out first, so that its line is known.
+    skip_records_with_error: true,
+    on_skip: (error) => void (error && wrong.push(error)),
+  })
+  const source = Readable.from(chunksOf(bytes))
+  // Lines are counted here: the parser counts a CRLF within a cell twice.
+  let line = 1
+  try {
+    for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
+      yield { line, cells }
+      line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+    }
+  } finally {
+    source.destroy()
+  }
+  const [first] = wrong
+  if (!first) return
+  const isOpen = first.code === 'CSV_QUOTE_NOT_CLOSED'
+  throw badCsv({ why: 'quotes', line: isOpen ? line : ((first['lines'] as number | undefined) ?? line) })
+}
+
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
+}
+
+function badCsv(details: BadCsv): DomainError<'bad_csv'> {
+  return new DomainError('bad_csv', details)
+}

@@ -1,0 +1,63 @@
+import type { Mutation } from './mutation.ts'
+
+const importing = 'domain/imports/imports.http.test.ts'
+const cells = 'server/csv/cells.test.ts'
+const exporting = 'server/api/exports.http.test.ts'
+
+/** Taking products in from a file, and lists out. */
+export const importMutations: Mutation[] = [
+  {
+    file: 'domain/imports/take-due-imports.ts',
+    find: 'if (!now.every((line, place) => isSamePlan(line, confirmed[place]!))) throw new PlanDiffers()',
+    put: '',
+    tests: [importing],
+    named: 'has changed since the dry run',
+    why: 'a file undoes what somebody else changed after the dry run, unseen',
+  },
+  {
+    file: 'domain/imports/take-due-imports.ts',
+    find: 'await lockStock(tx, ids)',
+    put: '',
+    tests: [importing],
+    named: 'pieces that were sold|a buyer of a product',
+    why: 'an import compares products that change while it writes them',
+  },
+  {
+    file: 'domain/imports/take-import.ts',
+    find: 'eq(imports.wrongLines, 0),',
+    put: '',
+    tests: [importing],
+    named: 'wrong lines',
+    why: 'a file with wrong lines is taken in part',
+  },
+  {
+    file: 'domain/imports/take-import.ts',
+    find: 'eq(imports.version, version),',
+    put: '',
+    tests: [importing],
+    named: 'has changed since the dry run',
+    why: 'a plan is carried out that nobody has seen',
+  },
+  {
+    file: 'domain/imports/plan-lines.ts',
+    find: 'known.stock + stock - stockAtExport',
+    put: 'stock',
+    tests: [importing],
+    named: 'stay sold',
+    why: 'pieces that were sold since the file was written come back',
+  },
+  {
+    file: 'server/csv/cells.ts',
+    find: ', escapeFormulae: isEscaped',
+    put: '',
+    tests: [cells, exporting],
+    why: 'a customer’s name is carried out as a formula on the shopkeeper’s machine',
+  },
+  {
+    file: 'domain/customers/export-people.ts',
+    find: `await writeAudit(ctx, { action: 'people_exported', objectId: 'all', before: null, after })`,
+    put: '',
+    tests: [exporting],
+    why: 'nobody knows who took people’s data out',
+  },
+]
