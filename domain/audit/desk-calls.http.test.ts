@@ -355,7 +355,7 @@ test.each<
     'stock',
     (tx) =>
       enterStock(
-        { ...tx, actor: { id: admin.id, name: '', email: '', role: 'ADMIN', sessionId: '' } },
+        { ...tx, actor: { id: admin.id, name: '', email: '', role: 'ADMIN', duties: [], sessionId: '' } },
         { productId: raced, why: 'delivery', pieces: 4 },
       ),
     '/api/enter-stock',

@@ -10,7 +10,7 @@ import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter
 import { takeOrder } from '#domain/counter/take-order.ts'
 import type { CounterOrder } from '#domain/counter/take-order.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-import { adminFirst } from '#server/http/admin-first.ts'
+import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
@@ -21,7 +21,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.findPeople,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const found = await findPeople(await request.ctx(), request.query.q)
       return yes(words.answers.peopleFound, { data: found.map(wireUser) })
@@ -30,7 +30,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.addPerson,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const { name, mobile = null } = request.body
       const key = request.headers['idempotency-key']
@@ -61,7 +61,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.takeOrder,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const { userId: personId, lines, amount, payment } = request.body
       const order = {
@@ -78,7 +78,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.payLink,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const ctx = await request.ctx()
       const { token } = await payLink(ctx, request.params.id)
