@@ -63,7 +63,8 @@ export const findPeople = {
   url: '/api/counter/people',
   schema: {
     operationId: 'findPeople',
-    summary: 'Find people by name, e-mail or mobile number, eight at most; the duty counter by a whole number, with no e-mail in the answer',
+    summary:
+      'Find people by name, e-mail or mobile number, eight at most; the duty counter by a whole number, with no e-mail in the answer',
     tags: ['counter'],
     querystring: z.object({ q: searchWords }),
     response: responses(answerWith(z.array(user))),
@@ -135,7 +136,8 @@ export const payLink = {
   url: '/api/orders/:id/pay-link',
   schema: {
     operationId: 'payLink',
-    summary: 'Answer the link by which an order can be paid without signing in; the same each time (duty counter)',
+    summary:
+      'Answer the link by which an order can be paid without signing in; the same each time (duty counter)',
     tags: ['counter'],
     params: z.object({ id }),
     response: responses(answerWith(linkWithCode)),

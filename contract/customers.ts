@@ -257,7 +257,8 @@ export const changeDuties = {
   url: '/api/change-duties',
   schema: {
     operationId: 'changeDuties',
-    summary: 'Give a user duties at the stall, and take others away (admins); it applies from their next request',
+    summary:
+      'Give a user duties at the stall, and take others away (admins); it applies from their next request',
     tags: ['customers'],
     body: changeDutiesInput,
     response: responses(answerWith(user)),

@@ -121,7 +121,8 @@ export const moveOrder = {
   url: '/api/orders/:id/move',
   schema: {
     operationId: 'moveOrder',
-    summary: 'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel; the duty packs has the first four)',
+    summary:
+      'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel; the duty packs has the first four)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,

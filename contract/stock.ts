@@ -15,7 +15,8 @@ export const enterStock = {
   url: '/api/enter-stock',
   schema: {
     operationId: 'enterStock',
-    summary: 'Enter pieces of a counted product: a delivery, what spoiled (also the duty packs), or a correction (admins)',
+    summary:
+      'Enter pieces of a counted product: a delivery, what spoiled (also the duty packs), or a correction (admins)',
     tags: ['stock'],
     headers: repeatable,
     body: z.discriminatedUnion('why', [

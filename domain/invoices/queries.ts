@@ -68,9 +68,7 @@ async function printed(ctx: Ctx, { orderId, which, isForAll }: Printing): Promis
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(invoice, eq(invoice.id, invoices.invoiceId))
-    .where(
-      and(eq(invoices.orderId, orderId), which, isForAll ? undefined : eq(orders.personId, person.id)),
-    )
+    .where(and(eq(invoices.orderId, orderId), which, isForAll ? undefined : eq(orders.personId, person.id)))
   if (!found) throw new DomainError('not_found', { what: 'invoice' })
   const { document, number, issuedAt } = found
   return { document, invoice: number && issuedAt ? { number, issuedAt } : null }

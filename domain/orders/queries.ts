@@ -14,8 +14,8 @@ import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
 import { duePaise, paymentOf } from './rules.ts'
-import { isSeenFromStall } from './seen-by.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
+import { isSeenFromStall } from './seen-by.ts'
 
 export interface OrderView {
   id: string
