@@ -59,9 +59,12 @@ export function deskOrderPath(id: string): string {
   return `${deskOrdersPath}/${encodeURIComponent(id)}`
 }
 
-/** Whether this address belongs to the panel, in whatever case it is written. */
+/** Where those work who have duties: rooms of the panel at a second place. */
+export const stallPath = `${prefix}/stall`
+
+/** Whether this address belongs to the panel or the stall, in whatever case it is written. */
 export function isDeskPath(pathname: string): boolean {
-  return `${pathname.toLowerCase()}/`.startsWith(`${deskPath}/`)
+  return /^\/(admin-panel|stall)(\/|$)/i.test(pathname.slice(prefix.length))
 }
 
 /** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */

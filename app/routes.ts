@@ -59,5 +59,15 @@ export default [
       route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),
+    // Rooms of the panel at a second place, for those who have duties (decision 114).
+    route('stall', 'desk/stall/stall.tsx', [
+      index('desk/stall/front.tsx'),
+      // 'new-order', the room of the counter, comes here once the panel has it.
+      route('orders', 'desk/orders/all-orders.tsx', { id: 'stall-orders' }),
+      route('orders/:id', 'desk/orders/order.tsx', { id: 'stall-order' }),
+      route('stock', 'desk/stock/stock.tsx', { id: 'stall-stock' }),
+      route('print/:sheet', 'desk/print/print.tsx', { id: 'stall-print' }),
+      route('*', 'frame/not-found.tsx', { id: 'stall-not-found' }),
+    ]),
   ]),
 ] satisfies RouteConfig

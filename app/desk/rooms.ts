@@ -11,6 +11,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 
 import {
   deskOrdersPath,
@@ -29,8 +30,17 @@ import {
   deskStockPath,
 } from './desk-paths.ts'
 
+export interface Room {
+  label: string
+  to: string
+  Icon: LucideIcon
+  /** Of its skeleton. */
+  title: string
+  shape: 'rows' | 'cards'
+}
+
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
-export const rooms = [
+export const rooms: readonly Room[] = [
   { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {
@@ -54,4 +64,4 @@ export const rooms = [
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
-] as const
+]

@@ -8,6 +8,8 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import { OrderStepLinks } from '#app/desk/stall/order-step-links.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
 
@@ -20,6 +22,7 @@ import type { BulkAction } from './order-words.ts'
 import { useMoveOrders } from './use-move-orders.ts'
 
 const title = 'Admin Order Management'
+const stallTitle = 'Orders'
 const rowsAPage = 25
 const none: Order[] = []
 
@@ -30,12 +33,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isOtherList
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={title} shape="rows" />
+  return <RoomSkeleton title={usePlace().isStall ? stallTitle : title} shape="rows" />
 }
 
-/** Every order, with who bought it and how it is paid. */
+/** Every order, with who bought it and how it is paid. At the stall: by the step on its way. */
 export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { isStall } = usePlace()
   const rows = list.kind === 'full' ? list.rows : none
   const chosen = useChosenRows(useMemo(() => rows.map(({ _id }) => _id), [rows]))
   const { isBusy, refusals, move } = useMoveOrders()
@@ -53,14 +57,16 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   const isNarrowed = list.kind === 'full' && list.filters.length > 0
   return (
     <>
-      <RoomHead title={title}>
+      <RoomHead title={isStall ? stallTitle : title}>
         <RoomKeys more={[{ key: 'x', does: 'Choose the selected row', act: chooseFocused }]} />
       </RoomHead>
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'order' : 'orders'}` : null}
-        more={<OrderFilters />}
+        more={isStall ? <OrderStepLinks /> : <OrderFilters />}
       >
-        <SearchField label="Search by ID, customer or transaction..." />
+        <SearchField
+          label={isStall ? 'Search by number or customer...' : 'Search by ID, customer or transaction...'}
+        />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { dateAndTime } from '#app/desk/indian-time.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
@@ -19,6 +20,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
   const [asked, setAsked] = useState<string | null>(null)
   const [takesCash, setTakesCash] = useState(false)
   const { payments, refunds, cash, due } = order
+  const { isStall, has } = usePlace()
   const inCash = paidInCash(order)
   const payment = asked === '' ? inCash : payments.find(({ transactionId }) => transactionId === asked)
   return (
@@ -77,7 +79,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           ))}
         </ul>
       )}
-      {inCash.left > 0 && (
+      {inCash.left > 0 && !isStall && (
         <div className="mt-1 flex justify-end">
           <button type="button" className="desk-row-button" onClick={() => setAsked('')}>
             Give cash back
@@ -89,7 +91,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           Still due <span>{formatPaise(toPaise(due))}</span>
         </p>
       )}
-      {due > 0 && order.status === orderStatusLabels.delivered && (
+      {due > 0 && order.status === orderStatusLabels.delivered && has('counter') && (
         <div className="mt-1 flex justify-end">
           <button type="button" className="desk-row-button" onClick={() => setTakesCash(true)}>
             Take the rest

@@ -13,6 +13,7 @@ import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 import type { Route } from './+types/all-users.ts'
+import { ChangeDuties } from './change-duties.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -36,6 +37,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<User | null>(null)
   /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
+  const [onDuty, setOnDuty] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)
 
@@ -60,9 +62,17 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
-          <UserTable users={list.rows} resigned={resigned} onChangeRole={setChosen} />
+          <UserTable
+            users={list.rows}
+            resigned={resigned}
+            onChangeRole={setChosen}
+            onChangeDuties={setOnDuty}
+          />
           <Pages list={list} />
         </>
+      )}
+      {onDuty && (
+        <ChangeDuties user={onDuty} onChanged={() => void revalidate()} onClose={() => setOnDuty(null)} />
       )}
       {chosen && (
         <ChangeRole

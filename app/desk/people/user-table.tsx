@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { dutyWords } from '#app/desk/stall/duty-words.ts'
 import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
@@ -15,10 +16,11 @@ interface UserTableProps {
   /** The person who gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
+  onChangeDuties: (user: User) => void
 }
 
-export function UserTable({ users, resigned, onChangeRole }: UserTableProps) {
-  const columns = useMemo(() => columnsOf(onChangeRole), [onChangeRole])
+export function UserTable({ users, resigned, onChangeRole, onChangeDuties }: UserTableProps) {
+  const columns = useMemo(() => columnsOf({ onChangeRole, onChangeDuties }), [onChangeRole, onChangeDuties])
   const rows = useMemo(
     () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
     [users, resigned],
@@ -28,7 +30,9 @@ export function UserTable({ users, resigned, onChangeRole }: UserTableProps) {
   )
 }
 
-function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
+type OnChange = Pick<UserTableProps, 'onChangeRole' | 'onChangeDuties'>
+
+function columnsOf({ onChangeRole, onChangeDuties }: OnChange): Column<User>[] {
   return [
     {
       id: 'name',
@@ -43,6 +47,12 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
     { id: 'email', header: 'E-mail', cell: ({ row }) => row.original.email },
     { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },
     {
+      id: 'duties',
+      header: 'Duties',
+      cell: ({ row: { original: user } }) =>
+        user.duties.map((duty) => dutyWords[duty].label).join(', ') || '–',
+    },
+    {
       id: 'joined',
       header: 'Joined',
       cell: ({ row: { original } }) => (
@@ -55,15 +65,28 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
       id: 'action',
       header: 'Action',
       cell: ({ row: { original: user } }) => (
-        <button
-          {...rowMark}
-          type="button"
-          aria-label={`Change role of ${user.name}`}
-          onClick={() => onChangeRole(user)}
-          className="desk-row-button"
-        >
-          Change role
-        </button>
+        <span className="flex flex-wrap gap-1.5">
+          <button
+            {...rowMark}
+            type="button"
+            aria-label={`Change role of ${user.name}`}
+            onClick={() => onChangeRole(user)}
+            className="desk-row-button"
+          >
+            Change role
+          </button>
+          {/* An admin needs none, and who cannot sign in can have none. */}
+          {!isAdmin(user) && user.email && (
+            <button
+              type="button"
+              aria-label={`Change duties of ${user.name}`}
+              onClick={() => onChangeDuties(user)}
+              className="desk-row-button"
+            >
+              Duties
+            </button>
+          )}
+        </span>
       ),
     },
   ]

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { keepFlash } from '#app/frame/flash.ts'
+import { homePath } from '#app/paths.ts'
+import type { userDetails } from '#contract/customers.ts'
+import type { Duty } from '#domain/customers/rules.ts'
+
+/**
+ * The duties as they are now, asked anew in each room and each time that a room loads again. Who has none any
+ * more, or is signed out, is led home, where a sentence says why. An answer that does not come changes
+ * nothing.
+ */
+export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
+  const [duties, setDuties] = useState(loaded)
+  const { pathname } = useLocation()
+  const { state } = useRevalidator()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (state !== 'idle') return
+    let isOver = false
+    call<typeof userDetails>('GET', '/api/user-details').then(
+      ({ ok, body }) => {
+        if (isOver || !ok) return
+        const fresh = body.data?.duties ?? []
+        if (fresh.length > 0) return setDuties(fresh)
+        keepFlash(body.data ? over : signedOut, 'error')
+        void navigate(homePath)
+      },
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [pathname, state, navigate])
+  return duties
+}
+
+const over = 'You have no duties at the stall any more. Please ask the shopkeeper.'
+const signedOut = 'You were signed out. Please sign in again.'
