@@ -64,7 +64,7 @@ export const stallPath = `${prefix}/stall`
 
 /** Whether this address belongs to the panel or the stall, in whatever case it is written. */
 export function isDeskPath(pathname: string): boolean {
-  return /^\/(admin-panel|stall)(\/|$)/i.test(pathname.slice(prefix.length))
+  return /^\/(admin-panel|stall)(\/|$)/i.test(pathname)
 }
 
 /** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */

@@ -12,11 +12,12 @@ interface WorkLinkProps {
 /** To the panel for admins, to the stall for those who have duties; nothing for everybody else. */
 export function WorkLink(props: WorkLinkProps) {
   const user = useCustomer((state) => state.user)
-  const isKeeper = user && isAdmin(user)
-  if (!isKeeper && !user?.duties[0]) return null
+  const to = user && (isAdmin(user) ? deskProductsPath : user.duties[0] && stallPath)
   return (
-    <NavLink to={isKeeper ? deskProductsPath : stallPath} reloadDocument {...props}>
-      {isKeeper ? 'Admin Panel' : 'Stall'}
-    </NavLink>
+    to && (
+      <NavLink to={to} reloadDocument {...props}>
+        {to === stallPath ? 'Stall' : 'Admin Panel'}
+      </NavLink>
+    )
   )
 }

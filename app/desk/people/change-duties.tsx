@@ -12,8 +12,10 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, changeDuties } from '#contract/customers.ts'
-import { duties } from '#domain/customers/rules.ts'
 import type { Duty } from '#domain/customers/rules.ts'
+
+// From its words: the shop's pages need no list of duties, and would carry it.
+const dutiesInOrder = Object.keys(dutyWords) as Duty[]
 
 interface ChangeDutiesProps {
   user: User
@@ -81,7 +83,7 @@ export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
       <form id={formId} onSubmit={(event) => void save(event)}>
         <fieldset className="mt-4 space-y-1">
           <legend className="mb-1 text-sm font-semibold">Duties at the stall</legend>
-          {duties.map((duty) => (
+          {dutiesInOrder.map((duty) => (
             <label
               key={duty}
               className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-3 rounded-[10px] border px-3"
