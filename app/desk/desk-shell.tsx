@@ -55,27 +55,29 @@ export function DeskShell(props: DeskShellProps) {
             <p className="text-ink-soft">{standing}</p>
           </div>
         </div>
-        <nav
-          aria-label={label}
-          ref={nav}
-          // One row on a phone, moved sideways; as many as are needed on a tablet.
-          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap"
-        >
-          {rooms.map(({ label, to, Icon }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === deskPath}
-              // Their scripts are there before the connection drops.
-              prefetch="render"
-              className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
-            >
-              <Icon size={18} aria-hidden="true" className="max-lg:hidden" />
-              {label}
-              <Waiting count={waitingIn(to)} />
-            </NavLink>
-          ))}
-        </nav>
+        {rooms.length > 0 && (
+          <nav
+            aria-label={label}
+            ref={nav}
+            // One row on a phone, moved sideways; as many as are needed on a tablet.
+            className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap"
+          >
+            {rooms.map(({ label, to, Icon }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={to === deskPath}
+                // Their scripts are there before the connection drops.
+                prefetch="render"
+                className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
+              >
+                <Icon size={18} aria-hidden="true" className="max-lg:hidden" />
+                {label}
+                <Waiting count={waitingIn(to)} />
+              </NavLink>
+            ))}
+          </nav>
+        )}
       </aside>
       <div className="min-w-0">
         {above}

@@ -9,6 +9,7 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import { OrderStepLinks } from '#app/desk/stall/order-step-links.tsx'
+import { StallOrders } from '#app/desk/stall/stall-orders.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
@@ -51,7 +52,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   }
 
   const chooseFocused = () => {
-    const row = document.activeElement?.closest('tr')
+    const row = document.activeElement?.closest('tr, li')
     row?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
   }
   const isNarrowed = list.kind === 'full' && list.filters.length > 0
@@ -93,7 +94,17 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
             />
             Choose all on this page
           </label>
-          <OrderTable orders={rows} chosen={chosen} refusals={refusals} />
+          {isStall ? (
+            <StallOrders
+              orders={rows}
+              chosen={chosen}
+              refusals={refusals}
+              isBusy={isBusy}
+              onMove={(action, orderIds) => void move(action, orderIds)}
+            />
+          ) : (
+            <OrderTable orders={rows} chosen={chosen} refusals={refusals} />
+          )}
           <Pages list={list} />
         </>
       )}

@@ -4,10 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
-import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { deskOrderPath } from '#app/paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
@@ -33,7 +33,6 @@ const Choosing = createContext<Choosing | null>(null)
 export function OrderTable({ orders, chosen, refusals }: OrderTableProps) {
   const navigate = useNavigate()
   const { search: listSearch } = useLocation()
-  const { rooms, isStall } = usePlace()
   const choosing = useMemo(
     () => ({ chosen, refusals, state: { listSearch } }),
     [chosen, refusals, listSearch],
@@ -42,10 +41,10 @@ export function OrderTable({ orders, chosen, refusals }: OrderTableProps) {
     <Choosing value={choosing}>
       <DataTable
         label="Orders"
-        columns={isStall ? stallColumns : columns}
+        columns={columns}
         rows={orders}
         idOf={({ _id }) => _id}
-        onOpen={({ _id }) => void navigate(rooms.order(_id), { state: { listSearch } })}
+        onOpen={({ _id }) => void navigate(deskOrderPath(_id), { state: { listSearch } })}
         isBusy={useIsListBusy()}
       />
     </Choosing>
@@ -86,12 +85,8 @@ const columns: Column<Order>[] = [
   },
 ]
 
-/** What the gateway calls it is not told at the stall. */
-const stallColumns = columns.filter(({ id }) => id !== 'transaction')
-
 function ChoiceOfOrder({ order }: { order: Order }) {
   const choosing = use(Choosing)
-  const { rooms } = usePlace()
   if (!choosing) return null
   const { chosen, refusals, state } = choosing
   return (
@@ -113,7 +108,7 @@ function ChoiceOfOrder({ order }: { order: Order }) {
         <span className="flex items-center whitespace-nowrap">
           <Link
             {...rowMark}
-            to={rooms.order(order._id)}
+            to={deskOrderPath(order._id)}
             state={state}
             title={order._id}
             className="flex items-center font-semibold hover:underline pointer-coarse:min-h-11"

@@ -4,10 +4,10 @@ import type { Duty } from '#domain/customers/rules.ts'
 export const dutyWords: Record<Duty, { label: string; does: string }> = {
   packs: {
     label: 'Packs',
-    does: 'Sees all orders. Packs them, sends them out and hands them over. Takes spoiled goods off the stock.',
+    does: 'Orders: packs them, sends them out, hands them over. Stock: takes off what is spoiled.',
   },
   counter: {
     label: 'Counter',
-    does: 'Takes new orders and their payments at the stall. Finds people by their number.',
+    does: 'New orders and payments at the stall. People by their number.',
   },
 }

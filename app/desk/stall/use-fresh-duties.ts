@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
@@ -17,8 +17,13 @@ export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
   const { pathname } = useLocation()
   const { state } = useRevalidator()
   const navigate = useNavigate()
+  /** In which room they were last asked for; null: the document came with them. */
+  const askedIn = useRef<string | null>(null)
   useEffect(() => {
     if (state !== 'idle') return
+    const isFirst = askedIn.current === null
+    askedIn.current = pathname
+    if (isFirst) return
     let isOver = false
     call<typeof userDetails>('GET', '/api/user-details').then(
       ({ ok, body }) => {
