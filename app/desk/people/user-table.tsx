@@ -49,8 +49,7 @@ function columnsOf({ onChangeRole, onChangeDuties }: OnChange): Column<User>[] {
     {
       id: 'duties',
       header: 'Duties',
-      cell: ({ row: { original: user } }) =>
-        user.duties.map((duty) => dutyWords[duty].label).join(', ') || '–',
+      cell: ({ row: { original: user } }) => <DutiesButton user={user} onPress={onChangeDuties} />,
     },
     {
       id: 'joined',
@@ -65,28 +64,15 @@ function columnsOf({ onChangeRole, onChangeDuties }: OnChange): Column<User>[] {
       id: 'action',
       header: 'Action',
       cell: ({ row: { original: user } }) => (
-        <span className="flex flex-wrap gap-1.5">
-          <button
-            {...rowMark}
-            type="button"
-            aria-label={`Change role of ${user.name}`}
-            onClick={() => onChangeRole(user)}
-            className="desk-row-button"
-          >
-            Change role
-          </button>
-          {/* An admin needs none, and who cannot sign in can have none. */}
-          {!isAdmin(user) && user.email && (
-            <button
-              type="button"
-              aria-label={`Change duties of ${user.name}`}
-              onClick={() => onChangeDuties(user)}
-              className="desk-row-button"
-            >
-              Duties
-            </button>
-          )}
-        </span>
+        <button
+          {...rowMark}
+          type="button"
+          aria-label={`Change role of ${user.name}`}
+          onClick={() => onChangeRole(user)}
+          className="desk-row-button"
+        >
+          Change role
+        </button>
       ),
     },
   ]
@@ -100,5 +86,21 @@ function RoleMark({ user }: { user: User }) {
       <ShieldCheck size={15} aria-hidden="true" />
       {user.role}
     </span>
+  )
+}
+
+/** An admin needs no duties, and who cannot sign in can have none. */
+function DutiesButton({ user, onPress }: { user: User; onPress: (user: User) => void }) {
+  if (isAdmin(user) || !user.email) return '–'
+  const label = user.duties.map((duty) => dutyWords[duty].label).join(', ') || 'None'
+  return (
+    <button
+      type="button"
+      aria-label={`${label}. Change duties of ${user.name}`}
+      onClick={() => onPress(user)}
+      className={`desk-row-button ${user.duties.length > 0 ? 'bg-leaf-tint text-leaf-strong' : 'text-ink-soft'}`}
+    >
+      {label}
+    </button>
   )
 }
