@@ -326,7 +326,7 @@ const payOnline = 'Please pay by UPI, card or net banking.'
 
 const notAllowed = {
   not_admin: 'Only admins can do this.',
-  no_duty: 'This is not one of your duties. Please ask the shopkeeper.',
+  no_duty: 'Only admins can do this, and people with this duty.',
   other_site: 'This request comes from another site, so it is refused.',
 }
 

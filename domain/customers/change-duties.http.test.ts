@@ -36,7 +36,7 @@ test('a duty counts from the person’s very next request, and is over as quickl
 
   expect(await ravi.get('/api/low-stock')).toMatchObject({
     status: 403,
-    body: { code: 'forbidden', message: 'This is not one of your duties. Please ask the shopkeeper.' },
+    body: { code: 'forbidden', message: 'Only admins can do this, and people with this duty.' },
   })
   const [taken, written] = await shop.db
     .select()
