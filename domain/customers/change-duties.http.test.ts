@@ -68,6 +68,11 @@ test('nobody gives duties to themselves, whatever duties they have', async () =>
       give: ['packs', 'counter'],
     })
     expect([status, body.message]).toEqual([403, 'Only admins can do this.'])
+    const actor = { id: hand.id, name: '', email: hand.email, role: 'GENERAL' as const, sessionId: '' }
+    const input = { userId: hand.id, give: ['packs', 'counter'], take: [] } as const
+    await expect(
+      changeDuties({ ...shop.ctx, actor: { ...actor, duties: ['packs'] } }, input),
+    ).rejects.toMatchObject({ code: 'forbidden' })
     expect(await dutiesOf(hand.id)).toHaveLength(1)
   }
 })

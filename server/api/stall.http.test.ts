@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { auditEntries, products } from '#db/schema/index.ts'
-import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { offerClaim } from '#domain/counter/claim-account.ts'
+import type { Person } from '#domain/customers/person.ts'
+import type { Duty } from '#domain/customers/rules.ts'
+import { addAddress, buy, deliver, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -131,6 +134,8 @@ describe('who has the counter', () => {
     expect(await find('+91 98220 11223')).toMatchObject([
       { name: 'Lata Bai', mobile: '9822011223', email: '', duties: [], profilePic: '', smartCoins: 0 },
     ])
+    await addAddress(asha, { mobile: '9700055511' })
+    expect(await find('97000 55511')).toMatchObject([{ _id: asha.id, name: 'Asha Devi', email: '' }])
     for (const q of ['lata', '11223', asha.email, 'asha', '%', ''])
       expect([q, await find(q)]).toEqual([q, []])
   })
@@ -177,8 +182,15 @@ describe('who has the counter', () => {
     const { body } = await keeper.post('/api/counter/people', { name: 'Sita' })
     const { status } = await keeper.post(`/api/counter/people/${body['data']._id}/claim`)
     expect(status).toBe(403)
+    const actor = personOf(keeper, 'counter')
+    const offered = offerClaim({ ...shop.ctx, actor }, body['data']._id as string)
+    await expect(offered).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
+
+function personOf({ id, email }: { id: string; email: string }, duty: Duty): Person {
+  return { id, name: '', email, role: 'GENERAL', duties: [duty], sessionId: '' }
+}
 
 test('a duty is worth nothing once its session is ended', async () => {
   const hand = await shop.hand('packs')

@@ -213,10 +213,10 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/counter/find-people.ts',
-    find: '(mobile === null && !isShopkeeper)',
-    put: '(mobile === null && isShopkeeper)',
+    find: "isAdmin(onDuty(ctx, 'counter'))",
+    put: "onDuty(ctx, 'counter') !== null",
     tests: [stall],
-    why: 'the shopkeeper finds nobody by name',
+    why: 'a hand goes through the names of all customers',
   },
   {
     file: 'domain/counter/find-people.ts',
@@ -229,8 +229,7 @@ export const peopleMutations: Mutation[] = [
     file: 'domain/counter/claim-account.ts',
     find: '  admin(ctx)\n',
     put: '',
-    tests: [routesByRole],
-    named: 'claim',
+    tests: [stall],
     why: 'a hand makes a link to the account of a customer, and keeps it',
   },
   {
