@@ -11,7 +11,7 @@ import { OrderReturns } from '#app/desk/returns/order-returns.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { homePath } from '#app/paths.ts'
+import { homePath, stallPath } from '#app/paths.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
 import type { ReturnsOfOrder, returnsOfOrder } from '#contract/returns.ts'
@@ -73,8 +73,8 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
   const { state } = useLocation()
   /** The order as an answer had it after the page was loaded. */
   const [answered, setAnswered] = useState<{ page: OrderPage; order: OrderDetail } | null>(null)
-  const { rooms } = usePlace()
-  const { list, listName } = listBefore(state, rooms.orders)
+  const { rooms, has } = usePlace()
+  const { list, listName } = listBefore(state, has('packs') ? rooms.orders : null)
 
   const back = (
     <Link
@@ -152,8 +152,9 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
 const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 /** The list that one came from and the place in it, for the way back; without one all orders. */
-function listBefore(state: unknown, orders: string): { list: string; listName: string } {
+function listBefore(state: unknown, orders: string | null): { list: string; listName: string } {
   const { listSearch = '', returnsSearch } = (state ?? {}) as Partial<Record<string, string>>
   if (returnsSearch !== undefined) return { list: deskReturnsPath + returnsSearch, listName: 'Returns' }
+  if (orders === null) return { list: stallPath, listName: 'Stall' }
   return { list: orders + listSearch, listName: 'All orders' }
 }
