@@ -17,9 +17,14 @@ export function shopOfWorker(): RunningShop {
   return ownShop
 }
 
+/** All mails that the shop of this worker has sent, the newest last. */
+export function sentMails() {
+  return ownMailServer?.mails ?? []
+}
+
 /** What the shop of this worker has written to an address, the newest last. */
 export function mailsTo(address: string) {
-  return ownMailServer?.mails.filter(({ recipients }) => recipients.includes(address)) ?? []
+  return sentMails().filter(({ recipients }) => recipients.includes(address))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useOutletContext, useRevalidator } from 'react-router'
+import { useLocation, useMatches, useOutletContext } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import type { DeskFront, getDeskFront } from '#contract/shop.ts'
@@ -11,14 +11,13 @@ import type { DeskFront, getDeskFront } from '#contract/shop.ts'
 export function useFreshFront(loaded: DeskFront): DeskFront {
   const [front, setFront] = useState(loaded)
   const { pathname } = useLocation()
-  const { state } = useRevalidator()
-  /** In which room it was last asked for; null: the document came with it. */
-  const askedIn = useRef<string | null>(null)
+  /** Another one after each load of the room. The state of a load may never be drawn: React skips short ones. */
+  const loadOfRoom = useMatches().at(-1)?.loaderData
+  /** For what it was last asked; the document came with the first answer. */
+  const asked = useRef({ pathname, loadOfRoom })
   useEffect(() => {
-    if (state !== 'idle') return
-    const isFirst = askedIn.current === null
-    askedIn.current = pathname
-    if (isFirst) return
+    if (asked.current.pathname === pathname && asked.current.loadOfRoom === loadOfRoom) return
+    asked.current = { pathname, loadOfRoom }
     let isOver = false
     call<typeof getDeskFront>('GET', '/api/desk-front').then(
       (answer) => {
@@ -29,7 +28,7 @@ export function useFreshFront(loaded: DeskFront): DeskFront {
     return () => {
       isOver = true
     }
-  }, [pathname, state])
+  }, [pathname, loadOfRoom])
   return front
 }
 

@@ -9,7 +9,7 @@ import { missedFaults } from '#tests/support/desk-day/planted.ts'
 import type { SignedIn } from '#tests/support/open-session.ts'
 
 import { checkOut, payByUpi } from '../page-parts.ts'
-import { expect, shopOfWorker, test } from '../shop-test.ts'
+import { expect, sentMails, shopOfWorker, test } from '../shop-test.ts'
 import { comeAs, comeAsAdmin, productNamed, returnAs } from '../shopper.ts'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -87,9 +87,14 @@ test('a day at the desk: three customers pay by card, by UPI at the second try a
 
   await test.step('the books of the day add up, and no fault in them is missed', async () => {
     const customers = [asha, bina, charu].map(({ id }) => id)
-    const books = () => readBooks(shop.pool, { customers, morning })
-    // The gateway gives back within moments.
-    await expect.poll(async () => (await books()).refunds.filter(({ isOpen }) => isOpen)).toEqual([])
+    const books = () => readBooks(shop.pool, { customers, morning, mails: sentMails() })
+    // The gateway gives back within moments, and mails leave as soon.
+    await expect
+      .poll(async () => {
+        const { refunds, unsentMails } = await books()
+        return [refunds.filter(({ isOpen }) => isOpen).length, unsentMails]
+      })
+      .toEqual([0, 0])
     const evening = await books()
     expect(audit(evening)).toEqual([])
     expect(missedFaults(evening)).toEqual([])

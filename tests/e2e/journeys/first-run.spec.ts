@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
 
+import { fillSignUp, payByUpi, checkOut } from '../page-parts.ts'
 import { choosePictures, fillIn, jaggery, pictureFile, productForm, tiles } from '../product-form.ts'
 import { startShop } from '../running-shop.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
+import { password } from '../shopper.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -27,7 +29,7 @@ const facts = {
   'How to reach them': 'By e-mail to hello@malwa.example.',
 }
 
-test('an empty shop says nothing that is not there, and its panel leads from nothing to the first product on sale', async ({
+test('an empty shop says nothing that is not there, and its panel leads from nothing to the first order that is sold and handed over', async ({
   page,
 }) => {
   const { cookie } = await openSession(shop, { name: 'Shopkeeper', role: 'ADMIN' })
@@ -79,14 +81,50 @@ test('an empty shop says nothing that is not there, and its panel leads from not
     await expect(steps(page)).toBeHidden()
   })
 
-  await test.step('the shop bears its name, and sells its first product', async () => {
+  await test.step('the shop bears its name, and has its first product on sale', async () => {
     await page.goto(`${shop.url}/`)
     await expect(page).toHaveTitle('Malwa Organics: the village market, open 24×7')
     await expect(page.getByRole('contentinfo')).toContainText('FSSAI licence 11522000000012')
     await page.goto(`${shop.url}/products`)
     await expect(page.getByRole('link', { name: /Palm Jaggery/ }).first()).toBeVisible()
   })
+
+  await test.step('the first customer opens an account and pays for it', async () => {
+    await page.context().clearCookies()
+    await page.goto(`${shop.url}/products`)
+    await page.getByRole('button', { name: /^Add to Cart: Palm Jaggery/ }).click()
+    await page.goto(`${shop.url}/cart`)
+    await checkOut(page)
+    await page.getByRole('link', { name: 'New here? Open an account' }).click()
+    await fillSignUp(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${shop.url}/login`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await payByUpi(page)
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+    await page.getByRole('button', { name: 'I fetch it' }).click()
+    await expect(page.getByText('You fetch it at the market.')).toBeVisible()
+  })
+
+  await test.step('the panel says what waits for a hand, and its buttons lead to the end of the order', async () => {
+    await page.context().clearCookies()
+    await page.context().addCookies([{ name: sessionCookie, value: cookie, url: shop.url, httpOnly: true }])
+    await page.goto(`${shop.url}/admin-panel`)
+    await page.getByRole('link', { name: '1 order to pack' }).click()
+    await page.getByRole('row').getByRole('link').first().click()
+    await press(page, 'Pack', 'Packed')
+    await press(page, 'Deliver', 'Delivered')
+    await page.goto(`${shop.url}/admin-panel`)
+    await expect(page.getByText('Nothing waits right now.')).toBeVisible()
+  })
 })
+
+async function press(page: Page, name: string, becomes: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(becomes)
+}
 
 /** The line of a room that leads to the next step. */
 function steps(page: Page) {

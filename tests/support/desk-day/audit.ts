@@ -17,6 +17,7 @@ export function audit(books: Books): string[] {
     ...documents(books),
     ...numbers(books),
     ...whatIsKept(books),
+    ...whatWasTold(books),
   ]
 }
 
@@ -307,6 +308,40 @@ function whatIsKept({ orders, events, payments, refunds, cash, returns, kept }: 
           ([what, done, written]) => `order ${id}: ${what} ${done.join(' ')}, kept are ${written.join(' ')}`,
         ),
       ...(decisions === decided ? [] : [`order ${id}: ${decided} returns decided, ${decisions} are kept`]),
+    ]
+  })
+}
+
+/** What happened to an order is told to its customer by mail, each thing once; not to who has no e-mail. */
+function whatWasTold({ orders, events, payments, refunds, cash, returns, mails }: Books): string[] {
+  return orders.flatMap(({ id, email, paymentWay }) => {
+    const moves = events.filter(({ orderId, from }) => orderId === id && from !== null).map(({ to }) => to)
+    const own = payments.filter(({ orderId }) => orderId === id).map((payment) => payment.id)
+    const back = [
+      ...refunds.filter(({ paymentId }) => own.includes(paymentId)).map(({ amountPaise }) => amountPaise),
+      ...cash
+        .filter(({ orderId, amountPaise }) => orderId === id && amountPaise < 0)
+        .map(({ amountPaise }) => -amountPaise),
+    ]
+    // The answer to a return leads to the goods that replace it.
+    const answered = returns.filter(
+      ({ orderId, status, replacementOrderId }) =>
+        status !== 'asked' && (replacementOrderId ?? orderId) === id,
+    )
+    const happened = [
+      ...(paymentWay === 'none' ? [] : ['placed']),
+      ...moves.filter((to) => to === 'out_for_delivery').map(() => 'sent out'),
+      ...moves.filter((to) => to === 'delivered' || to === 'cancelled'),
+      ...back.map((paise) => `${paise} paise back`),
+      ...answered.map(() => 'return answered'),
+    ]
+    const told = mails.filter(({ orderId }) => orderId === id)
+    const astray = told.filter(({ recipient }) => recipient !== email)
+    const expected = email === null ? '' : inOneOrder(happened)
+    const written = inOneOrder(told.map((mail) => mail.told))
+    return [
+      ...astray.map(({ recipient }) => `order ${id}: ${recipient} was told of it`),
+      ...(expected === written ? [] : [`order ${id}: to tell '${expected}', told was '${written}'`]),
     ]
   })
 }

@@ -1,6 +1,9 @@
 /** What a day at the desk left behind: the rows of its customers and products, and the gateway's own. */
 import type pg from 'pg'
 
+import { mailsOf } from './mails.ts'
+import type { DayMail, TakenMail } from './mails.ts'
+
 export interface Books {
   /** What lay on the shelves in the morning. */
   morning: Map<string, number>
@@ -15,6 +18,8 @@ export interface Books {
     totalPaise: number
     isCollected: boolean
     stateCode: string | null
+    /** Of its customer; null: they have none. */
+    email: string | null
   }[]
   lines: {
     orderId: string
@@ -55,6 +60,9 @@ export interface Books {
   /** Documents of the day's orders, and the numbers of all there are. */
   documents: Document[]
   numbers: { series: string; year: string; n: number }[]
+  /** What the mail server took for the day's customers, and what the shop has not sent yet. */
+  mails: DayMail[]
+  unsentMails: number
   /** The first two digits of the shop's GSTIN. */
   shopState: string
   gateway: {
@@ -85,11 +93,15 @@ interface DocumentLine {
   igstPaise: number
 }
 
+interface Day {
+  customers: string[]
+  morning: Map<string, number>
+  /** Everything that the mail server has taken. */
+  mails: readonly TakenMail[]
+}
+
 /** Reads it with SQL of its own, so that no query of the shop can hide what it does not look for. */
-export async function readBooks(
-  pool: pg.Pool,
-  { customers, morning }: { customers: string[]; morning: Map<string, number> },
-): Promise<Books> {
+export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Day): Promise<Books> {
   const client = await pool.connect()
   try {
     // One moment of all tables.
@@ -100,7 +112,8 @@ export async function readBooks(
       `select id, payment_way as "paymentWay", payment_id as "paymentId", status,
         subtotal_paise::int as "subtotalPaise", discount_paise::int as "discountPaise",
         shipping_paise::int as "shippingPaise", total_paise::int as "totalPaise",
-        is_collected as "isCollected", delivery_address->>'stateCode' as "stateCode"
+        is_collected as "isCollected", delivery_address->>'stateCode' as "stateCode",
+        (select email from people where id = person_id) as email
         from orders where person_id = any($1) order by created_at`,
       customers,
     )
@@ -171,6 +184,13 @@ export async function readBooks(
         ofOrders,
       ),
       numbers: await rows('select series, year, n from invoices', []),
+      unsentMails: (
+        await rows<{ n: number }>(
+          'select count(*)::int as n from mails where person_id = any($1) and sent_at is null',
+          customers,
+        )
+      )[0]!.n,
+      mails: mailsOf(mails),
       shopState: (await rows<{ state: string }>('select state_code as state from shop_settings', []))[0]!
         .state,
       gateway: {

@@ -233,6 +233,29 @@ const faults: Fault[] = [
         entry.after = { status: 'refunded' }
       }).orderId,
   },
+  {
+    name: 'a mail did not come',
+    plant: (copy) => first(copy.mails.splice(0, 1)).orderId,
+  },
+  {
+    name: 'a mail came twice',
+    plant(copy) {
+      const mail = first(copy.mails)
+      copy.mails.push({ ...mail })
+      return mail.orderId
+    },
+  },
+  {
+    name: 'a mail went to somebody else',
+    plant: (copy) => changed(first(copy.mails), (mail) => (mail.recipient = 'another@example.com')).recipient,
+  },
+  {
+    name: 'a mail says another sum than went back',
+    plant: (copy) =>
+      changed(first(copy.mails.filter(({ told }) => told.endsWith(' paise back'))), (mail) => {
+        mail.told = '1 paise back'
+      }).orderId,
+  },
 ]
 
 function delivered({ orders }: Books) {
