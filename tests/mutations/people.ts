@@ -122,7 +122,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/change-role.ts',
-    find: 'if (!admins.some(({ id }) => id === actorId)) throw notAllowed()',
+    find: "if (!admins.some(({ id }) => id === actorId)) throw notAllowed('not_admin')",
     put: '',
     tests: [changingRole],
     why: 'somebody who was demoted a moment ago still demotes',

@@ -22,7 +22,7 @@ interface StallOrdersProps {
   onMove: (action: BulkAction, orderIds: string[]) => void
 }
 
-/** Orders as cards for a phone in one hand: what to put into the parcel, where it goes, and a large button. */
+/** Orders as cards for a phone in one hand: what is in the parcel, where it goes, and a large button. */
 export function StallOrders({ orders, ...rest }: StallOrdersProps) {
   const isListBusy = useIsListBusy()
   return (

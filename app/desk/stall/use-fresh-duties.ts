@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { keepFlash } from '#app/frame/flash.ts'
@@ -14,16 +14,15 @@ import type { Duty } from '#domain/customers/rules.ts'
  */
 export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
   const [duties, setDuties] = useState(loaded)
-  const { pathname } = useLocation()
-  const { state } = useRevalidator()
   const navigate = useNavigate()
-  /** In which room they were last asked for; null: the document came with them. */
-  const askedIn = useRef<string | null>(null)
+  const { pathname } = useLocation()
+  /** Another one after each load of the room. */
+  const loadOfRoom = useMatches().at(-1)?.loaderData
+  /** For what they were last asked; the document came with the first answer. */
+  const asked = useRef({ pathname, loadOfRoom })
   useEffect(() => {
-    if (state !== 'idle') return
-    const isFirst = askedIn.current === null
-    askedIn.current = pathname
-    if (isFirst) return
+    if (asked.current.pathname === pathname && asked.current.loadOfRoom === loadOfRoom) return
+    asked.current = { pathname, loadOfRoom }
     let isOver = false
     call<typeof userDetails>('GET', '/api/user-details').then(
       ({ ok, body }) => {
@@ -38,7 +37,7 @@ export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
     return () => {
       isOver = true
     }
-  }, [pathname, state, navigate])
+  }, [pathname, loadOfRoom, navigate])
   return duties
 }
 
