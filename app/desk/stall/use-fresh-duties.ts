@@ -3,8 +3,9 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { keepFlash } from '#app/frame/flash.ts'
-import { homePath } from '#app/paths.ts'
+import { deskPath, homePath } from '#app/paths.ts'
 import type { userDetails } from '#contract/customers.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
 import type { Duty } from '#domain/customers/rules.ts'
 
 /**
@@ -29,6 +30,7 @@ export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
         if (isOver || !ok) return
         const fresh = body.data?.duties ?? []
         if (fresh.length > 0) return setDuties(fresh)
+        if (body.data && isAdmin(body.data)) return void navigate(deskPath)
         keepFlash(body.data ? over : signedOut, 'error')
         void navigate(homePath)
       },
