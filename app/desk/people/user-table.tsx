@@ -98,7 +98,7 @@ function DutiesButton({ user, onPress }: { user: User; onPress: (user: User) => 
       type="button"
       aria-label={`${label}. Change duties of ${user.name}`}
       onClick={() => onPress(user)}
-      className={`desk-row-button ${user.duties.length > 0 ? 'bg-leaf-tint text-leaf-strong' : 'text-ink-soft'}`}
+      className={`desk-row-button whitespace-normal ${user.duties.length > 0 ? 'bg-leaf-tint text-leaf-strong' : 'text-ink-soft'}`}
     >
       {label}
     </button>

@@ -42,7 +42,9 @@ function when(hasKeys: boolean): Column<StockEntry> {
     cell: ({ row: { original: entry } }) => (
       <span {...(hasKeys && { ...rowMark, tabIndex: -1 })}>
         <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
-        {entry.by && <span className="text-ink-soft block wrap-anywhere">{entry.by.name}</span>}
+        {entry.by && (
+          <span className="text-ink-soft block wrap-anywhere whitespace-normal">{entry.by.name}</span>
+        )}
       </span>
     ),
   }
