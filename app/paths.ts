@@ -62,9 +62,9 @@ export function deskOrderPath(id: string): string {
 /** Where those work who have duties: rooms of the panel at a second place. */
 export const stallPath = `${prefix}/stall`
 
-/** Whether this address belongs to the panel or the stall, in whatever case it is written. */
-export function isDeskPath(pathname: string): boolean {
-  return /^\/(admin-panel|stall)(\/|$)/i.test(pathname)
+/** Whether this address belongs to panel or stall, in whatever case it is written and whatever it asks for. */
+export function isDeskPath(address: string): boolean {
+  return /^\/(admin-panel|stall)([/?#]|$)/i.test(address)
 }
 
 /** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */

@@ -22,6 +22,9 @@ export default [
     route('order', 'shop/orders/orders.tsx'),
     route('order/:id', 'shop/orders/order.tsx'),
 
+    route('order/:token/pay', 'shop/pay-link/pay-link.tsx'),
+    route('claim/:token', 'shop/account/claim.tsx'),
+
     route('products', 'shop/listing/listing.tsx', { id: 'products' }),
     route('category/:slug', 'shop/listing/category.tsx'),
     route('checkout', 'shop/checkout/checkout.tsx'),
@@ -45,6 +48,7 @@ export default [
   layout('desk/layout.tsx', [
     route('admin-panel', 'desk/panel.tsx', [
       index('desk/front/front.tsx'),
+      route('new-order', 'desk/counter/new-order.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),
@@ -52,6 +56,7 @@ export default [
       route('shelves', 'desk/shelves/shelves.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('prices', 'desk/prices/prices.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
@@ -61,8 +66,8 @@ export default [
     ]),
     // Rooms of the panel at a second place, for those who have duties (decision 114).
     route('stall', 'desk/stall/stall.tsx', [
-      index('desk/stall/front.tsx'),
-      // 'new-order', the room of the counter, comes here once the panel has it.
+      index('desk/stall/front.ts'),
+      route('new-order', 'desk/counter/new-order.tsx', { id: 'stall-new-order' }),
       route('orders', 'desk/orders/all-orders.tsx', { id: 'stall-orders' }),
       route('orders/:id', 'desk/orders/order.tsx', { id: 'stall-order' }),
       route('stock', 'desk/stock/stock.tsx', { id: 'stall-stock' }),

@@ -2,10 +2,21 @@ import { deskOrdersPath, deskPath, deskProductsPath, stallPath } from '#app/path
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
+/** Where orders from the telephone and the stall are taken. */
+export const newOrderPath = `${deskPath}/new-order`
+
 export const deskReturnsPath = `${deskPath}/returns`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`
+
+/** Prices, stock and state of a whole shelf. */
+export const deskPricesPath = `${deskPath}/prices`
+
+/** The same, of one shelf. */
+export function pricesOfPath(shelf: string): string {
+  return `${deskPricesPath}?${new URLSearchParams({ shelf })}`
+}
 
 /** Who changed what. */
 export const deskAuditPath = `${deskPath}/audit`
@@ -21,6 +32,8 @@ export const deskDeliveryPath = `${deskPath}/delivery`
 /** What is printed of orders: what to pack, or what the rider takes along. */
 export type PrintedSheet = 'pack-list' | 'delivery-sheet'
 
+/** Where orders of the telephone and the counter are taken. */
+export const stallNewOrderPath = `${stallPath}/new-order`
 export const stallOrdersPath = `${stallPath}/orders`
 export const stallStockPath = `${stallPath}/stock`
 
@@ -50,4 +63,14 @@ function roomPaths(base: string, { orders, stock }: { orders: string; stock: str
     print: (sheet, orderIds) =>
       `${base}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`,
   }
+}
+
+/** What was sold by day, as a file. */
+export function salesCsvPath(days: number): string {
+  return `/api/reports/sales.csv?days=${days}`
+}
+
+/** What was sold of each product, as a file. */
+export function soldProductsCsvPath(days: number): string {
+  return `/api/reports/products.csv?days=${days}`
 }

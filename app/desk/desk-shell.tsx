@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigation } from 'react-router'
 
@@ -30,12 +31,17 @@ interface DeskShellProps {
 
 const nothing = () => 0
 
+/** So many rooms have room beside each other on a phone. */
+const inOneRow = 3
+
 /** The frame of panel and stall: who is here, the rooms, and the one that is open or on its way. */
 export function DeskShell(props: DeskShellProps) {
   const { label, name, standing, image, rooms, waitingIn = nothing, above, children } = props
   const next = useNextRoom(rooms)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  /** All rooms are seen at once on a phone; going to one folds them. */
+  const [isUnfolded, setIsUnfolded] = useState(false)
   useEffect(loadToasts, [])
   useEffect(() => {
     const links = [...(nav.current?.querySelectorAll('a') ?? [])]
@@ -54,13 +60,30 @@ export function DeskShell(props: DeskShellProps) {
             <p className="font-semibold max-lg:truncate lg:wrap-anywhere">{name}</p>
             <p className="text-ink-soft">{standing}</p>
           </div>
+          {rooms.length > inOneRow && (
+            <button
+              type="button"
+              aria-expanded={isUnfolded}
+              aria-controls="rooms"
+              onClick={() => setIsUnfolded(!isUnfolded)}
+              className="flex min-h-9 items-center gap-1 px-1 text-sm font-semibold sm:hidden"
+            >
+              All rooms
+              <ChevronDown
+                size={16}
+                aria-hidden="true"
+                className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
+              />
+            </button>
+          )}
         </div>
         {rooms.length > 0 && (
           <nav
             aria-label={label}
             ref={nav}
-            // One row on a phone, moved sideways; as many as are needed on a tablet.
-            className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap"
+            id="rooms"
+            // One row on a phone, moved sideways, or unfolded; as many as are needed on a tablet.
+            className={`desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap ${isUnfolded ? 'max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]' : ''}`}
           >
             {rooms.map(({ label, to, Icon }) => (
               <NavLink
@@ -69,6 +92,7 @@ export function DeskShell(props: DeskShellProps) {
                 end={to === deskPath}
                 // Their scripts are there before the connection drops.
                 prefetch="render"
+                onClick={() => setIsUnfolded(false)}
                 className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
               >
                 <Icon size={18} aria-hidden="true" className="max-lg:hidden" />

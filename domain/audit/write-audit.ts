@@ -9,30 +9,39 @@ import type { AuditAction } from './actions.ts'
 /** No passwords, tokens or whole addresses: only what may be read for years. */
 type Fields = Record<string, unknown>
 
+interface Change {
+  action: AuditAction
+  /** The id of what was changed. */
+  objectId: string
+  /** The fields as they were; null where it is new. */
+  before: Fields | null
+  /** The fields as they are now; null where it is gone. */
+  after: Fields | null
+}
+
 /**
  * Writes who changed what, in the transaction of the change. Of `before` and `after` only the fields that
  * differ are kept; where none does, nothing is written.
- * @param change.objectId the id of what was changed
- * @param change.before the fields as they were; null where it is new
- * @param change.after the fields as they are now; null where it is gone
  */
-export async function writeAudit(
-  { db, actor, now, requestId }: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>,
-  change: { action: AuditAction; objectId: string; before: Fields | null; after: Fields | null },
-): Promise<void> {
-  const { before, after } = differing(change.before, change.after)
-  if (!before && !after) return
-  await db.insert(auditEntries).values({
-    at: now(),
-    actorId: actor?.id ?? null,
-    action: change.action,
-    objectKind: auditActions[change.action],
-    objectId: change.objectId,
-    before,
-    after,
-    requestId,
-  })
+export async function writeAudit(ctx: AuditCtx, change: Change): Promise<void> {
+  await writeAuditOfAll(ctx, [change])
 }
+
+/** The same for many changes, in one statement. */
+export async function writeAuditOfAll(
+  { db, actor, now, requestId }: AuditCtx,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.flatMap(({ action, objectId, ...change }) => {
+    const { before, after } = differing(change.before, change.after)
+    if (!before && !after) return []
+    const objectKind = auditActions[action]
+    return { at: now(), actorId: actor?.id ?? null, action, objectKind, objectId, before, after, requestId }
+  })
+  if (rows.length > 0) await db.insert(auditEntries).values(rows)
+}
+
+type AuditCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>
 
 function differing(before: Fields | null, after: Fields | null) {
   if (!before || !after) return { before, after }

@@ -1,4 +1,5 @@
-import { and, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 
 import { addresses, people, personLookups } from '#db/schema/index.ts'
 import { personColumns } from '#domain/customers/queries.ts'
@@ -24,14 +25,20 @@ export async function findPeople(ctx: Ctx, q: string): Promise<PersonView[]> {
   const words = searchWords(q)
   const mobile = mobileIn(q)
   if (words.length === 0 || (mobile === null && !isShopkeeper)) return []
-  const named = and(...words.map((word) => like(personLookups.words, `%${escapeLike(word)}%`)))
-  const isAtAddress = sql`${people.id} in (select ${addresses.personId} from ${addresses} where ${addresses.mobile} = ${mobile})`
-  const byNumber = or(eq(people.mobile, mobile ?? ''), isAtAddress)
+  const hasWords = (...wanted: string[]) =>
+    and(...wanted.map((word) => like(personLookups.words, `%${escapeLike(word)}%`)))
+  const hasNumber = mobile === null ? undefined : hasWords(mobile)
+  const known = ctx.db
+    .select({ id: personLookups.id })
+    .from(personLookups)
+    .where(isShopkeeper ? or(hasWords(...words), hasNumber) : hasNumber)
+    .orderBy(desc(personLookups.createdAt), desc(personLookups.id))
+    .limit(mostFound)
+  const ids = mobile === null ? known : union(known, atAddress(ctx, mobile))
   const found = await ctx.db
     .select(personColumns)
     .from(people)
-    .innerJoin(personLookups, eq(personLookups.id, people.id))
-    .where(isShopkeeper ? (mobile === null ? named : or(named, byNumber)) : byNumber)
+    .where(inArray(people.id, ids))
     .orderBy(desc(people.createdAt), desc(people.id))
     .limit(mostFound)
   return isShopkeeper ? found : found.map(nameAndNumber)
@@ -39,6 +46,16 @@ export async function findPeople(ctx: Ctx, q: string): Promise<PersonView[]> {
 
 function nameAndNumber(person: PersonView): PersonView {
   return { ...person, email: null, role: 'GENERAL', duties: [], image: null, smartCoins: 0 }
+}
+
+/** Apart from the search in words, so that each of the two is read from its own index. */
+function atAddress({ db }: Ctx, mobile: string) {
+  return db
+    .select({ id: addresses.personId })
+    .from(addresses)
+    .where(eq(addresses.mobile, mobile))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+    .limit(mostFound)
 }
 
 /** The ten digits of a whole number, however it is written. */

@@ -12,10 +12,19 @@ import type { FieldProblem, FieldProblemCode } from '#domain/ground/errors.ts'
 export const contractValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const read = schema.safeParse(input, { error: problemOf })
-    if (read.success) return { value: read.data }
-    return { error: new DomainError('invalid_input', { fields: fieldProblems(read.error.issues) }) }
+    const read = readInput(schema, input)
+    if ('value' in read) return read
+    return { error: new DomainError('invalid_input', { fields: read.problems }) }
   }
+
+/** Input that a schema takes, or what is wrong with its fields. */
+export function readInput<Value>(
+  schema: z.ZodType<Value>,
+  input: unknown,
+): { value: Value } | { problems: Record<string, FieldProblem> } {
+  const read = schema.safeParse(input, { error: problemOf })
+  return read.success ? { value: read.data } : { problems: fieldProblems(read.error.issues) }
+}
 
 /** For every rule to which the contract gives no code of its own. */
 function problemOf(issue: z.core.$ZodRawIssue): FieldProblemCode {

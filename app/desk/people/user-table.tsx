@@ -17,10 +17,14 @@ interface UserTableProps {
   resigned: User | null
   onChangeRole: (user: User) => void
   onChangeDuties: (user: User) => void
+  onOfferClaim: (user: User) => void
 }
 
-export function UserTable({ users, resigned, onChangeRole, onChangeDuties }: UserTableProps) {
-  const columns = useMemo(() => columnsOf({ onChangeRole, onChangeDuties }), [onChangeRole, onChangeDuties])
+export function UserTable({ users, resigned, onChangeRole, onChangeDuties, onOfferClaim }: UserTableProps) {
+  const columns = useMemo(
+    () => columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }),
+    [onChangeRole, onChangeDuties, onOfferClaim],
+  )
   const rows = useMemo(
     () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
     [users, resigned],
@@ -30,9 +34,9 @@ export function UserTable({ users, resigned, onChangeRole, onChangeDuties }: Use
   )
 }
 
-type OnChange = Pick<UserTableProps, 'onChangeRole' | 'onChangeDuties'>
+type OnChange = Pick<UserTableProps, 'onChangeRole' | 'onChangeDuties' | 'onOfferClaim'>
 
-function columnsOf({ onChangeRole, onChangeDuties }: OnChange): Column<User>[] {
+function columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }: OnChange): Column<User>[] {
   return [
     {
       id: 'name',
@@ -44,7 +48,11 @@ function columnsOf({ onChangeRole, onChangeDuties }: OnChange): Column<User>[] {
         </span>
       ),
     },
-    { id: 'email', header: 'E-mail', cell: ({ row }) => row.original.email },
+    {
+      id: 'email',
+      header: 'E-mail',
+      cell: ({ row: { original: user } }) => <Reached user={user} onOfferClaim={onOfferClaim} />,
+    },
     { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },
     {
       id: 'duties',
@@ -76,6 +84,24 @@ function columnsOf({ onChangeRole, onChangeDuties }: OnChange): Column<User>[] {
       ),
     },
   ]
+}
+
+/** How a person is reached; who has no e-mail yet can be given a link to the account. */
+function Reached({ user, onOfferClaim }: { user: User } & Pick<UserTableProps, 'onOfferClaim'>) {
+  if (user.email) return user.email
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {user.mobile && <span className="figures">{user.mobile}</span>}
+      <button
+        type="button"
+        aria-label={`Link to the account of ${user.name}`}
+        onClick={() => onOfferClaim(user)}
+        className="desk-row-button"
+      >
+        Link to the account
+      </button>
+    </span>
+  )
 }
 
 /** Only administrators have a badge. */
