@@ -59,9 +59,12 @@ export function deskOrderPath(id: string): string {
   return `${deskOrdersPath}/${encodeURIComponent(id)}`
 }
 
-/** Whether this address belongs to the panel, in whatever case it is written and whatever it asks for. */
+/** Where those work who have duties: rooms of the panel at a second place. */
+export const stallPath = `${prefix}/stall`
+
+/** Whether this address belongs to panel or stall, in whatever case it is written and whatever it asks for. */
 export function isDeskPath(address: string): boolean {
-  return `${address.toLowerCase().split(/[?#]/)[0]}/`.startsWith(`${deskPath}/`)
+  return /^\/(admin-panel|stall)([/?#]|$)/i.test(address)
 }
 
 /** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */

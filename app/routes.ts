@@ -65,5 +65,15 @@ export default [
       route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),
+    // Rooms of the panel at a second place, for those who have duties (decision 114).
+    route('stall', 'desk/stall/stall.tsx', [
+      index('desk/stall/front.ts'),
+      route('new-order', 'desk/counter/new-order.tsx', { id: 'stall-new-order' }),
+      route('orders', 'desk/orders/all-orders.tsx', { id: 'stall-orders' }),
+      route('orders/:id', 'desk/orders/order.tsx', { id: 'stall-order' }),
+      route('stock', 'desk/stock/stock.tsx', { id: 'stall-stock' }),
+      route('print/:sheet', 'desk/print/print.tsx', { id: 'stall-print' }),
+      route('*', 'frame/not-found.tsx', { id: 'stall-not-found' }),
+    ]),
   ]),
 ] satisfies RouteConfig

@@ -61,7 +61,8 @@ export const findPeople = {
   url: '/api/counter/people',
   schema: {
     operationId: 'findPeople',
-    summary: 'Find people by name, e-mail or mobile number, eight at most (admins)',
+    summary:
+      'Find people by name, e-mail or mobile number, eight at most; the duty counter by a whole number, with no e-mail in the answer',
     tags: ['counter'],
     querystring: z.object({ q: searchWords }),
     response: responses(answerWith(z.array(user))),
@@ -73,7 +74,7 @@ export const addPerson = {
   url: '/api/counter/people',
   schema: {
     operationId: 'addPerson',
-    summary: 'Write a person down who has no e-mail (admins)',
+    summary: 'Write a person down who has no e-mail (duty counter)',
     tags: ['counter'],
     body: z.object({
       name: nameText.trim().min(1).max(100),
@@ -144,7 +145,7 @@ export const takeOrder = {
   url: '/api/counter/orders',
   schema: {
     operationId: 'takeOrder',
-    summary: 'Take an order for somebody at the telephone or the stall (admins)',
+    summary: 'Take an order for somebody at the telephone or the stall (duty counter)',
     tags: ['counter'],
     body: counterOrder,
     headers: repeatable,
@@ -163,7 +164,8 @@ export const payLink = {
   url: '/api/orders/:id/pay-link',
   schema: {
     operationId: 'payLink',
-    summary: 'Answer the link by which an order can be paid without signing in; the same each time (admins)',
+    summary:
+      'Answer the link by which an order can be paid without signing in; the same each time (duty counter)',
     tags: ['counter'],
     params: z.object({ id }),
     response: responses(answerWith(linkWithCode)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { passwordLength, roles } from '#domain/customers/rules.ts'
+import { duties, passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -26,6 +26,8 @@ export const user = z
     /** Ten digits, or an empty string. */
     mobile: z.string(),
     role,
+    /** What they do at the stall; none for an admin, who may do everything. */
+    duties: z.array(z.enum(duties)),
     /** The picture's address, or an empty string. */
     profilePic: z.string(),
     /** Set by the shop alone. */
@@ -110,6 +112,15 @@ export const resetPasswordInput = z
 export const endSessionInput = z.object({ sessionId: id })
 
 export const updateUserInput = z.object({ userId: id, role: roleInput })
+
+const dutyList = z.array(z.enum(duties)).max(duties.length).default([])
+
+export const changeDutiesInput = z
+  .object({ userId: id, give: dutyList, take: dutyList })
+  .refine(({ give, take }) => !give.some((duty) => take.includes(duty)), {
+    ...problem('unexpected'),
+    path: ['take'],
+  })
 
 export const signUp = {
   method: 'POST',
@@ -237,6 +248,19 @@ export const updateUser = {
     summary: 'Change a user’s role (admins); it applies from their next request',
     tags: ['customers'],
     body: updateUserInput,
+    response: responses(answerWith(user)),
+  },
+} as const
+
+export const changeDuties = {
+  method: 'POST',
+  url: '/api/change-duties',
+  schema: {
+    operationId: 'changeDuties',
+    summary:
+      'Give a user duties at the stall, and take others away (admins); it applies from their next request',
+    tags: ['customers'],
+    body: changeDutiesInput,
     response: responses(answerWith(user)),
   },
 } as const

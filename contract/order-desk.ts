@@ -121,7 +121,7 @@ export const getOrder = {
   url: '/api/orders/:id',
   schema: {
     operationId: 'getOrder',
-    summary: 'One order with its history, for its owner or an admin',
+    summary: 'One order with its history, for its owner, an admin, or a duty at the stall',
     tags: ['orders'],
     params: orderParams,
     response: responses(answerWith(orderDetail)),
@@ -133,7 +133,8 @@ export const moveOrder = {
   url: '/api/orders/:id/move',
   schema: {
     operationId: 'moveOrder',
-    summary: 'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel)',
+    summary:
+      'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel; the duty packs has the first four)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,
@@ -165,7 +166,7 @@ export const moveOrders = {
   url: '/api/move-orders',
   schema: {
     operationId: 'moveOrders',
-    summary: 'Pack or send out many orders, each with its own result (admins)',
+    summary: 'Pack or send out many orders, each with its own result (duty packs)',
     tags: ['orders'],
     body: z.object({ orderIds: z.array(id).min(1).max(200), action: z.enum(['pack', 'dispatch']) }),
     response: responses(answerWith(z.array(movedOrder))),
@@ -200,7 +201,7 @@ export const takeCash = {
   url: '/api/orders/:id/take-cash',
   schema: {
     operationId: 'takeCash',
-    summary: 'Take what is still due of a delivered order, or a part of it, in cash or by UPI (admins)',
+    summary: 'Take what is still due of a delivered order, or a part of it, in cash or by UPI (duty counter)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,

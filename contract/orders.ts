@@ -79,7 +79,7 @@ export const allOrders = {
   schema: {
     operationId: 'allOrders',
     summary:
-      'List all orders, or those that q finds by id, number, customer’s name or transaction; whole or by page, newest first (admins)',
+      'List all orders, or those that q finds by id, number, customer’s name or transaction; by page, or whole for admins, newest first (duty packs)',
     tags: ['orders'],
     querystring: listQuery.extend({
       /** Only orders that stand so; several where it is given several times. */

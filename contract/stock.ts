@@ -15,7 +15,8 @@ export const enterStock = {
   url: '/api/enter-stock',
   schema: {
     operationId: 'enterStock',
-    summary: 'Enter pieces of a counted product: a delivery, what spoiled, or a correction (admins)',
+    summary:
+      'Enter pieces of a counted product: a delivery, what spoiled (also the duty packs), or a correction (admins)',
     tags: ['stock'],
     headers: repeatable,
     body: z.discriminatedUnion('why', [
@@ -96,7 +97,7 @@ export const stockEntries = {
   url: '/api/stock-entries',
   schema: {
     operationId: 'stockEntries',
-    summary: 'Changes of stock, of one product or of all, newest first, by page (admins)',
+    summary: 'Changes of stock, of one product or of all, newest first, by page (duty packs)',
     tags: ['stock'],
     querystring: listQuery.omit({ q: true }).extend({ productId: firstOf(id).optional() }),
     response: responses(answerWithFields({ data: z.array(stockEntry), ...listFields })),
@@ -123,7 +124,7 @@ export const lowStock = {
   url: '/api/low-stock',
   schema: {
     operationId: 'lowStock',
-    summary: 'Counted products at or below their own mark, the fewest first (admins)',
+    summary: 'Counted products at or below their own mark, the fewest first (duty packs)',
     tags: ['stock'],
     response: responses(answerWithFields({ data: z.array(productStock), total: z.number().int() })),
   },
@@ -134,7 +135,7 @@ export const stockOfProducts = {
   url: '/api/product-stock',
   schema: {
     operationId: 'stockOfProducts',
-    summary: 'The stock of the first fifty products that q finds, or of one by its id (admins)',
+    summary: 'The stock of the first fifty products that q finds, or of one by its id (duty packs)',
     tags: ['stock'],
     querystring: z.object({ q: searchWords.optional(), productId: firstOf(id).optional() }),
     response: responses(answerWithFields({ data: z.array(productStock), total: z.number().int() })),

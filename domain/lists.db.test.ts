@@ -154,7 +154,14 @@ describe('a page of the audit', () => {
 
 async function cost(list: List, q: string, request: PageRequest) {
   let answer: Page<{ id: string | number }> | undefined
-  const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', sessionId: '' } as const
+  const actor = {
+    id: 'a',
+    name: 'A',
+    email: 'a@example.com',
+    role: 'ADMIN',
+    duties: [],
+    sessionId: '',
+  } as const
   const { blocks, tablesRead } = await costOf(shop.pool, async (db: Connection['db']) => {
     answer = await list({ ...shop.ctx, db, actor }, q, request)
   })

@@ -47,7 +47,7 @@ function ctxOn(db: Connection['db']): Ctx {
   return {
     ...shop.ctx,
     db,
-    actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', sessionId: '' },
+    actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN', duties: [], sessionId: '' },
   }
 }
 

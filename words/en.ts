@@ -31,6 +31,7 @@ const answers = {
   user: 'User details',
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
+  dutiesChanged: 'Duties saved',
   passwordChanged: 'Your password is changed. On other devices, please sign in again.',
   resetAsked:
     'If this e-mail belongs to an account, we have sent you a link. It works for 30 minutes. Please look into your spam folder, too.',
@@ -191,6 +192,9 @@ export const en: Words = {
     email_taken: () => 'You already have an account with this e-mail. Please sign in.',
     changed_meanwhile: ({ of }) => changedMeanwhile[of],
     account_claimed: () => 'This person has an e-mail and a password already.',
+    cannot_sign_in: () =>
+      'This person has no e-mail and no password yet. Please give them a link for their account first.',
+    needs_no_duties: () => 'An admin may do all of this already.',
     claim_over: () =>
       'This link was used already, or its 7 days are over. Please ask the shop for a new one.',
     category_has_goods: ({ label, goods }) =>
@@ -341,6 +345,7 @@ const payOnline = 'Please pay by UPI, card or net banking.'
 
 const notAllowed = {
   not_admin: 'Only admins can do this.',
+  no_duty: 'Only admins can do this, and people with this duty.',
   other_site: 'This request comes from another site, so it is refused.',
 }
 

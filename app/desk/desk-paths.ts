@@ -1,4 +1,4 @@
-import { deskPath, deskProductsPath } from '#app/paths.ts'
+import { deskOrdersPath, deskPath, deskProductsPath, stallPath } from '#app/paths.ts'
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
@@ -9,11 +9,6 @@ export const deskReturnsPath = `${deskPath}/returns`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`
-
-/** The ledger of one product's stock. */
-export function stockOfPath(productId: string): string {
-  return `${deskStockPath}?product=${encodeURIComponent(productId)}`
-}
 
 /** Prices, stock and state of a whole shelf. */
 export const deskPricesPath = `${deskPath}/prices`
@@ -40,9 +35,37 @@ export const deskDeliveryPath = `${deskPath}/delivery`
 /** What is printed of orders: what to pack, or what the rider takes along. */
 export type PrintedSheet = 'pack-list' | 'delivery-sheet'
 
-/** A sheet for these orders, to be printed. */
-export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
-  return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
+/** Where orders of the telephone and the counter are taken. */
+export const stallNewOrderPath = `${stallPath}/new-order`
+export const stallOrdersPath = `${stallPath}/orders`
+export const stallStockPath = `${stallPath}/stock`
+
+/** Whether this address belongs to the stall, in whatever case it is written. */
+export function isStallPath(pathname: string): boolean {
+  return `${pathname.toLowerCase()}/`.startsWith(`${stallPath}/`)
+}
+
+/** The rooms that panel and stall both have. */
+export interface RoomPaths {
+  orders: string
+  order: (id: string) => string
+  /** The ledger of one product's stock. */
+  stockOf: (productId: string) => string
+  /** A sheet for these orders, to be printed. */
+  print: (sheet: PrintedSheet, orderIds: readonly string[]) => string
+}
+
+export const panelRooms = roomPaths(deskPath, { orders: deskOrdersPath, stock: deskStockPath })
+export const stallRoomPaths = roomPaths(stallPath, { orders: stallOrdersPath, stock: stallStockPath })
+
+function roomPaths(base: string, { orders, stock }: { orders: string; stock: string }): RoomPaths {
+  return {
+    orders,
+    order: (id) => `${orders}/${encodeURIComponent(id)}`,
+    stockOf: (productId) => `${stock}?product=${encodeURIComponent(productId)}`,
+    print: (sheet, orderIds) =>
+      `${base}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`,
+  }
 }
 
 /** What was sold by day, as a file. */

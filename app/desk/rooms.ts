@@ -13,6 +13,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 
 import {
   deskOrdersPath,
@@ -33,8 +34,17 @@ import {
   newOrderPath,
 } from './desk-paths.ts'
 
+export interface Room {
+  label: string
+  to: string
+  Icon: LucideIcon
+  /** Of its skeleton. */
+  title: string
+  shape: 'rows' | 'cards'
+}
+
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
-export const rooms = [
+export const rooms: readonly Room[] = [
   { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
   { label: 'New order', to: newOrderPath, Icon: PhoneCall, title: 'New order', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
@@ -60,4 +70,4 @@ export const rooms = [
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
-] as const
+]

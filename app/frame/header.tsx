@@ -1,9 +1,8 @@
 import { Link, NavLink } from 'react-router'
 
 import { useCustomer } from '#app/client/store.ts'
-import { deskProductsPath, homePath, myOrdersPath } from '#app/paths.ts'
+import { homePath, myOrdersPath } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
-import { isAdmin } from '#domain/customers/rules.ts'
 
 import { CartLink } from './cart-link.tsx'
 import { pageLinks } from './header-links.ts'
@@ -13,6 +12,7 @@ import { SearchBox } from './search-box/search-box.tsx'
 import { useShop } from './site.ts'
 import { StallWords } from './stall-words.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { WorkLink } from './work-link.tsx'
 
 /** The header shrinks once the page is scrolled by more than so many pixels. */
 const shrinkAfter = 10
@@ -81,11 +81,7 @@ function LinkRow() {
             My Orders
           </NavLink>
         )}
-        {user && isAdmin(user) && (
-          <NavLink to={deskProductsPath} reloadDocument className={navClass}>
-            Admin Panel
-          </NavLink>
-        )}
+        <WorkLink className={navClass} />
       </nav>
       <StallWords className="gap-6 text-sm" />
     </div>

@@ -3,18 +3,9 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useCustomer } from '#app/client/store.ts'
-import {
-  accountPath,
-  cartPath,
-  categoryPath,
-  deskProductsPath,
-  loginPath,
-  myOrdersPath,
-  ordersPath,
-} from '#app/paths.ts'
+import { accountPath, cartPath, categoryPath, loginPath, myOrdersPath, ordersPath } from '#app/paths.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
-import { isAdmin } from '#domain/customers/rules.ts'
 
 import { pageLinks } from './header-links.ts'
 import { useLastOrders } from './last-orders.ts'
@@ -22,6 +13,7 @@ import { SearchBox } from './search-box/search-box.tsx'
 import { useSignOut } from './sign-out.ts'
 import { StallWords } from './stall-words.tsx'
 import { linesOf, thingsOf, useOrderAgain } from './use-order-again.ts'
+import { WorkLink } from './work-link.tsx'
 
 interface MenuContentProps {
   /** The popover in which it stands, and which it closes. */
@@ -57,11 +49,7 @@ export function MobileMenuContent({ menuId }: MenuContentProps) {
             </Link>
           </>
         )}
-        {user && isAdmin(user) && (
-          <Link to={deskProductsPath} reloadDocument onClick={close} className={linkClass}>
-            Admin Panel
-          </Link>
-        )}
+        <WorkLink onClick={close} className={linkClass} />
         {user ? (
           <SignOutButton menuId={menuId} className={linkClass} />
         ) : (
@@ -98,11 +86,7 @@ export function ProfileMenuContent({ menuId }: MenuContentProps) {
         <p className="truncate font-semibold">{user.name}</p>
         <p className="text-ink-soft truncate text-sm">{user.email}</p>
       </div>
-      {isAdmin(user) && (
-        <Link to={deskProductsPath} reloadDocument onClick={close} className={itemClass}>
-          Admin Panel
-        </Link>
-      )}
+      <WorkLink onClick={close} className={itemClass} />
       <Link to={ordersPath} onClick={close} className={itemClass}>
         My Orders
       </Link>

@@ -20,6 +20,11 @@ export const people = pgTable(
     role: text('role', { enum: ['ADMIN', 'GENERAL'] })
       .notNull()
       .default('GENERAL'),
+    /** What somebody who is no admin does at the stall; none for most people. */
+    duties: text('duties', { enum: ['packs', 'counter'] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     smartCoins: integer('smart_coins').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -31,6 +36,12 @@ export const people = pgTable(
     check('people_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     index('people_by_time').on(table.createdAt, table.id),
     check('people_role', sql`${table.role} in ('ADMIN', 'GENERAL')`),
+    check('people_duties', sql`${table.duties} <@ array['packs', 'counter']`),
+    // An admin needs none, and who cannot sign in has no use for one.
+    check(
+      'people_with_duties',
+      sql`${table.duties} = '{}' or (${table.role} = 'GENERAL' and ${table.email} is not null)`,
+    ),
     check('people_smart_coins', sql`${table.smartCoins} >= 0`),
   ],
 )

@@ -4,6 +4,7 @@
  */
 export const auditActions = {
   role_changed: 'person',
+  duties_changed: 'person',
   person_added: 'person',
   claim_offered: 'person',
   mail_sent_again: 'mail',

@@ -85,6 +85,14 @@ const presses: Record<string, () => Promise<Press>> = {
       writes: [['role_changed', id]],
     }
   },
+  'POST /api/change-duties': async () => {
+    const { id } = await shop.customer()
+    return {
+      url: '/api/change-duties',
+      body: { userId: id, give: ['packs'] },
+      writes: [['duties_changed', id]],
+    }
+  },
   'POST /api/counter/people': async () => ({
     url: '/api/counter/people',
     body: { name: 'Lata Bai', mobile: '9876500000' },
@@ -368,7 +376,7 @@ test.each<
     'stock',
     (tx) =>
       enterStock(
-        { ...tx, actor: { id: admin.id, name: '', email: '', role: 'ADMIN', sessionId: '' } },
+        { ...tx, actor: { id: admin.id, name: '', email: '', role: 'ADMIN', duties: [], sessionId: '' } },
         { productId: raced, why: 'delivery', pieces: 4 },
       ),
     '/api/enter-stock',

@@ -26,7 +26,7 @@ test('a role that is changed is kept with who, when, before, after and the numbe
 
 test('a change that changes nothing is not kept, nor one that is rolled back', async () => {
   const [admin, asha] = [await shop.admin(), await shop.customer()]
-  const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, sessionId: '' }
+  const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
 
   await admin.post('/api/update-user', { userId: asha.id, role: 'GENERAL' })
   await shop.db

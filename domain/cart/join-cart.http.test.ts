@@ -110,7 +110,7 @@ describe('POST /api/join-cart', () => {
         .insert(cartLines)
         .values({ id: newId(), personId: asha.id, productId, quantity: 1, addedAt: new Date() })
     const [dal, oil] = await products(2)
-    const actor = { id: asha.id, name: '', email: '', role: 'GENERAL' as const, sessionId: '' }
+    const actor = { id: asha.id, name: '', email: '', role: 'GENERAL' as const, duties: [], sessionId: '' }
     const ctx = { ...shop.ctx, actor }
     const join = (tx: Ctx, productId: string) => joinCart(tx, { lines: [{ productId, quantity: 1 }] })
 

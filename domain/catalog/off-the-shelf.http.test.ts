@@ -18,7 +18,7 @@ import { setProductState } from './set-product-state.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
-const shopkeeper = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, sessionId: '' }
+const shopkeeper = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
 
 /** One of each that nobody can buy, in a category of their own beside one that can be bought. */
 const goods = { category: 'oils', sellingPricePaise: 100_00, listPricePaise: 120_00, stock: 7 } as const

@@ -35,7 +35,7 @@ async function aNightPasses(): Promise<void> {
 
 async function shopkeeper(): Promise<Ctx> {
   const { id, email } = await shop.admin()
-  return { ...shop.ctx, actor: { id, email, name: 'Shopkeeper', role: 'ADMIN', sessionId: '' } }
+  return { ...shop.ctx, actor: { id, email, name: 'Shopkeeper', role: 'ADMIN', duties: [], sessionId: '' } }
 }
 
 async function sell(productId: string, pieces: number): Promise<void> {

@@ -18,7 +18,7 @@ import type { WantedPrices } from './save-product-prices.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
-const keeper = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, sessionId: '' }
+const keeper = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
 const asKeeper: Ctx = { ...shop.ctx, actor: keeper }
 
 const goods = { category: 'oils', listPricePaise: 120_00, sellingPricePaise: 100_00, stock: 7 } as const

@@ -13,7 +13,7 @@ const shop = await testShop()
 const [one, other] = [await shop.admin(), await shop.admin()]
 const asAdmin: Ctx = {
   ...shop.ctx,
-  actor: { id: one.id, name: 'One', email: one.email, role: 'ADMIN', sessionId: '' },
+  actor: { id: one.id, name: 'One', email: one.email, role: 'ADMIN', duties: [], sessionId: '' },
 }
 
 /** A product as a form loads it. */

@@ -188,7 +188,7 @@ test('of two who edit one shelf the second is told', async () => {
 
 test('a product that is saved while its shelf is deleted is refused, and may choose another one', async () => {
   const value = await added('Salt')
-  const actor = { id: one.id, name: '', email: '', role: 'ADMIN' as const, sessionId: '' }
+  const actor = { id: one.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
   const { second } = await overlap(
     { ...shop.ctx, actor },
     {

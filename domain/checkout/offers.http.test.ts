@@ -124,7 +124,7 @@ async function unheld(gatewayOrderId: string): Promise<string[]> {
 }
 
 function ctxOf({ id, email }: { id: string; email: string }): Ctx {
-  return { ...shop.ctx, actor: { id, email, name: 'Somebody', role: 'GENERAL', sessionId: '' } }
+  return { ...shop.ctx, actor: { id, email, name: 'Somebody', role: 'GENERAL', duties: [], sessionId: '' } }
 }
 
 async function setCart({ db, actor, now }: Ctx, productId: string, quantity: number): Promise<void> {

@@ -282,7 +282,7 @@ async function refused(person: Visitor, asked: Asked): Promise<unknown> {
 }
 
 function actorOf({ id, email }: Customer) {
-  return { id, email, name: 'Asha', role: 'GENERAL', sessionId: '' } as const
+  return { id, email, name: 'Asha', role: 'GENERAL', duties: [], sessionId: '' } as const
 }
 
 async function rowOf(id: string) {

@@ -2,7 +2,7 @@ import { people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { personColumns } from '#domain/customers/queries.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -18,7 +18,7 @@ export async function addPerson(
   { name, mobile }: { name: string; mobile: string | null },
   idempotencyKey?: string,
 ): Promise<PersonView> {
-  admin(ctx)
+  onDuty(ctx, 'counter')
   const request = ['add person', name, mobile]
   const written = await once(ctx, { key: idempotencyKey, request }, async (tx) => {
     const now = tx.now()

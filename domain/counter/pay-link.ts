@@ -5,13 +5,14 @@ import { and, eq } from 'drizzle-orm'
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import { openAtGateway } from '#domain/checkout/open-at-gateway.ts'
 import type { Offer } from '#domain/checkout/open-at-gateway.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { duePaise } from '#domain/orders/rules.ts'
+import { isSeen } from '#domain/orders/seen-by.ts'
 import { verifyPaymentOf } from '#domain/payments/verify-payment.ts'
 import type { CheckoutReport } from '#domain/payments/verify-payment.ts'
 
@@ -26,10 +27,11 @@ const openMinutes = 30
  * @throws not_signed_in, forbidden, not_found, nothing_due
  */
 export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string }> {
-  admin(ctx)
-  return inTransaction(ctx, async ({ db }) => {
+  onDuty(ctx, 'counter')
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-    if (!order) throw new DomainError('not_found', { what: 'order' })
+    if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
     if (duePaise(order) === 0) throw new DomainError('nothing_due', {})
     if (order.payToken !== null) return { token: order.payToken }
     const token = randomBytes(16).toString('base64url')

@@ -74,7 +74,7 @@ test('one UPI reference pays for one order, also where two come at once', async 
   const payment = { way: 'upi', reference: 'SAME12345678' } as const
   const ctx = {
     ...shop.ctx,
-    actor: { id: admin.id, name: '', email: '', role: 'ADMIN', sessionId: '' } as const,
+    actor: { id: admin.id, name: '', email: '', role: 'ADMIN', duties: [], sessionId: '' } as const,
   }
   const wanted = {
     personId: asha.id,

@@ -8,7 +8,7 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import { snapshot } from '#domain/checkout/wanted-cart.ts'
 import type { Destination } from '#domain/checkout/wanted-cart.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
@@ -45,7 +45,7 @@ export async function takeOrder(
   order: CounterOrder,
   idempotencyKey?: string,
 ): Promise<{ orderId: string; orderNumber: number }> {
-  const { id: takenBy } = admin(ctx)
+  const { id: takenBy } = onDuty(ctx, 'counter')
   return once(ctx, { key: idempotencyKey, request: ['take order', order] }, async (tx) => {
     await knownPerson(tx, order.personId)
     const destination = await destinationOf(tx, order)

@@ -37,5 +37,5 @@ test('the only administrator may be made what they are', async () => {
 
 async function administrator(name: string): Promise<Person> {
   const { id, email } = await shop.admin()
-  return { id, name, email, role: 'ADMIN', sessionId: '' }
+  return { id, name, email, role: 'ADMIN', duties: [], sessionId: '' }
 }

@@ -13,8 +13,9 @@ import type { PersonView } from './queries.ts'
 
 /**
  * Gives a person a role; it counts from their next request on, because every request reads it.
- * The shop never loses its last administrator.
- * @throws not_signed_in, forbidden, not_found, last_admin
+ * The shop never loses its last administrator. An admin needs no duties, so who becomes one has none
+ * afterwards, also once they are no admin any more.
+ * @throws not_signed_in, forbidden, not_found, last_admin, cannot_sign_in
  */
 export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }): Promise<PersonView> {
   const { id: actorId } = admin(ctx)
@@ -27,27 +28,29 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
       .where(eq(people.role, 'ADMIN'))
       .orderBy(people.id)
       .for('update')
-    if (!admins.some(({ id }) => id === actorId)) throw notAllowed()
+    if (!admins.some(({ id }) => id === actorId)) throw notAllowed('not_admin')
     if (input.role !== 'ADMIN' && admins.every(({ id }) => id === input.userId))
       throw new DomainError('last_admin', {})
     const [present] = await db
-      .select({ role: people.role })
+      .select({ role: people.role, duties: people.duties, email: people.email })
       .from(people)
       .where(eq(people.id, input.userId))
       .for('no key update')
+    if (!present) throw new DomainError('not_found', { what: 'user' })
+    // Who holds the link for such an account would become the admin.
+    if (input.role === 'ADMIN' && present.email === null) throw new DomainError('cannot_sign_in', {})
     const [person] = await db
       .update(people)
-      .set({ role: input.role, updatedAt: ctx.now() })
+      .set({ role: input.role, updatedAt: ctx.now(), ...(input.role === 'ADMIN' && { duties: [] }) })
       .where(eq(people.id, input.userId))
       .returning(personColumns)
-    if (!person || !present) throw new DomainError('not_found', { what: 'user' })
     await writeAudit(tx, {
       action: 'role_changed',
-      objectId: person.id,
-      before: { role: present.role },
-      after: { role: person.role },
+      objectId: person!.id,
+      before: { role: present.role, duties: present.duties },
+      after: { role: person!.role, duties: person!.duties },
     })
     ctx.log.info({ actorId, personId: input.userId, role: input.role }, 'role changed')
-    return person
+    return person!
   })
 }

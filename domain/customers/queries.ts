@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import { people, personLookups } from '#db/schema/index.ts'
-import type { Role } from '#domain/customers/rules.ts'
+import type { Duty, Role } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -20,6 +20,7 @@ export interface PersonView {
   /** Ten digits. */
   mobile: string | null
   role: Role
+  duties: Duty[]
   /** The picture's path, or null. */
   image: string | null
   smartCoins: number
@@ -32,6 +33,7 @@ export const personColumns = {
   email: people.email,
   mobile: people.mobile,
   role: people.role,
+  duties: people.duties,
   image: people.image,
   smartCoins: people.smartCoins,
   createdAt: people.createdAt,

@@ -1,5 +1,6 @@
 import type { Person } from '#domain/customers/person.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
+import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
+import type { Duty } from '#domain/customers/rules.ts'
 
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
@@ -19,10 +20,20 @@ export function signedIn({ actor }: Ctx): Person {
  */
 export function admin(ctx: Ctx): Person {
   const person = signedIn(ctx)
-  if (!isAdmin(person)) throw notAllowed()
+  if (!isAdmin(person)) throw notAllowed('not_admin')
   return person
 }
 
-export function notAllowed(): DomainError<'forbidden'> {
-  return new DomainError('forbidden', { why: 'not_admin' })
+/**
+ * The person who is signed in and has this duty, or an admin. The first line of every command of the stall.
+ * @throws not_signed_in, forbidden
+ */
+export function onDuty(ctx: Ctx, duty: Duty): Person {
+  const person = signedIn(ctx)
+  if (!hasDuty(person, duty)) throw notAllowed('no_duty')
+  return person
+}
+
+export function notAllowed(why: 'not_admin' | 'no_duty'): DomainError<'forbidden'> {
+  return new DomainError('forbidden', { why })
 }

@@ -14,8 +14,11 @@ export interface ErrorDetails {
   not_signed_in: object
   /** E-mail and password do not belong together. Never says which of the two was wrong. */
   wrong_credentials: object
-  /** Signed in, but no administrator; or a change that another site asked for in a visitor's name. */
-  forbidden: { why: 'not_admin' | 'other_site' }
+  /**
+   * Signed in, but no administrator, or without the duty; or a change that another site asked for in a
+   * visitor's name.
+   */
+  forbidden: { why: 'not_admin' | 'no_duty' | 'other_site' }
   /** It does not exist, or it is somebody else's: the two look the same from outside. */
   not_found: {
     what:
@@ -44,6 +47,10 @@ export interface ErrorDetails {
   changed_meanwhile: { of: 'product' | 'shop'; current: object }
   /** The person has an account to sign in to already. */
   account_claimed: object
+  /** The person has no account to sign in to yet, so nothing can be entrusted to them. */
+  cannot_sign_in: object
+  /** The person is an administrator, who needs no duties. */
+  needs_no_duties: object
   /** The link to take over an account was used, took too long, or never was. */
   claim_over: object
   /** A category that goods stand in, how many, archived ones among them. */

@@ -25,7 +25,14 @@ test('a request that is repeated under its key is done once, also at the same mo
 
 test('a repetition that comes while the first one is at it waits, and answers what the first one did', async () => {
   const asha = await shop.customer()
-  const actor: Person = { id: asha.id, name: 'Asha', email: asha.email, role: 'GENERAL', sessionId: '' }
+  const actor: Person = {
+    id: asha.id,
+    name: 'Asha',
+    email: asha.email,
+    role: 'GENERAL',
+    duties: [],
+    sessionId: '',
+  }
   const ask = (ctx: Ctx, result: string) =>
     once({ ...ctx, actor }, { key: 'tap-0', request: 'the same' }, async () => result)
 

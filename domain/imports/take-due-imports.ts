@@ -198,7 +198,13 @@ async function planAnew(tx: Ctx, id: string): Promise<void> {
 /** A ctx of the person who has confirmed it, whose name the audit and the ledger bear. */
 async function asPerson(ctx: Ctx, { personId }: ImportRow): Promise<Ctx> {
   const [person] = await ctx.db
-    .select({ id: people.id, name: people.name, email: people.email, role: people.role })
+    .select({
+      id: people.id,
+      name: people.name,
+      email: people.email,
+      role: people.role,
+      duties: people.duties,
+    })
     .from(people)
     .where(eq(people.id, personId))
   return { ...ctx, actor: person ? { ...person, email: person.email ?? '', sessionId: '' } : null }

@@ -48,7 +48,7 @@ test('a product that is saved while somebody starts to pay for it keeps from oth
 
   await overlap(shop.ctx, {
     first: (tx) => {
-      const actor = { id, email, name: 'Asha', role: 'GENERAL', sessionId: '' } as const
+      const actor = { id, email, name: 'Asha', role: 'GENERAL', duties: [], sessionId: '' } as const
       return createPaymentOrder({ ...tx, actor }, { amountPaise })
     },
     // As it was read: five pieces in all.

@@ -1,6 +1,6 @@
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { admin, onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
@@ -17,13 +17,14 @@ export interface StockEntered {
 }
 
 /**
- * Enters what came, spoiled or was miscounted, once under one idempotency key.
+ * Enters what came, spoiled or was miscounted, once under one idempotency key. Who packs enters what spoiled.
  * @throws not_signed_in, forbidden, not_found, stock_not_counted, invalid_input when more goes than is on the
  *   shelf, key_reused
  */
 export async function enterStock(ctx: Ctx, input: StockEntered, idempotencyKey?: string): Promise<void> {
-  admin(ctx)
   const { productId, why, pieces, note } = input
+  if (why === 'spoiled') onDuty(ctx, 'packs')
+  else admin(ctx)
   await once(ctx, { key: idempotencyKey, request: ['enter stock', input] }, async (tx) => {
     const present = (await lockStock(tx, [productId])).get(productId)
     if (present === undefined) throw new DomainError('not_found', { what: 'product' })

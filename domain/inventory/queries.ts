@@ -3,7 +3,8 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { isAdmin } from '#domain/customers/rules.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
@@ -38,7 +39,7 @@ export async function stockEntriesOf(
   { productId }: { productId?: string | undefined },
   request: PageRequest,
 ): Promise<Page<StockEntryView>> {
-  admin(ctx)
+  onDuty(ctx, 'packs')
   const only = productId === undefined ? undefined : eq(stockEntries.productId, productId)
   const page = await idsOfPage(ctx, newestFirst, { q: undefined, only }, request)
   const ids = page.rows.map(({ id }) => Number(id))
@@ -106,7 +107,7 @@ const mostLow = 500
  * @throws not_signed_in, forbidden
  */
 export async function lowStock(ctx: Ctx): Promise<{ rows: ProductStockView[]; total: number }> {
-  admin(ctx)
+  onDuty(ctx, 'packs')
   const { id, stock, lowStockMark } = products
   const isLow = sql`${stock} <= ${lowStockMark} and ${isOnShelf}`
   const rows = await ctx.db
@@ -125,12 +126,14 @@ export async function stockOfProducts(
   ctx: Ctx,
   { q, productId }: { q?: string | undefined; productId?: string | undefined },
 ): Promise<{ rows: ProductStockView[]; total: number }> {
-  admin(ctx)
+  onDuty(ctx, 'packs')
   if (productId !== undefined) {
     const rows = await stocksOf(ctx, [productId])
     return { rows, total: rows.length }
   }
-  const { rows: found, total } = await allProducts(ctx, { q, state: 'all' }, { page: 1, pageSize: mostFound })
+  // What is not on the shelf is the shopkeeper's alone.
+  const state = isAdmin(onDuty(ctx, 'packs')) ? 'all' : 'on_shelf'
+  const { rows: found, total } = await allProducts(ctx, { q, state }, { page: 1, pageSize: mostFound })
   const ids = found.map(({ id }) => id)
   const stocks = new Map((await stocksOf(ctx, ids)).map((product) => [product.id, product]))
   return { rows: ids.flatMap((id) => stocks.get(id) ?? []), total }

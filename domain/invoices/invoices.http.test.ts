@@ -369,7 +369,7 @@ function decide(returnId: string, decision: object): ReturnType<Visitor['post']>
 function asAdmin(ctx: Ctx): Ctx {
   return {
     ...ctx,
-    actor: { id: admin.id, email: admin.email, name: 'Shopkeeper', role: 'ADMIN', sessionId: '' },
+    actor: { id: admin.id, email: admin.email, name: 'Shopkeeper', role: 'ADMIN', duties: [], sessionId: '' },
   }
 }
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { invoices, orders } from '#db/schema/index.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
+import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -35,20 +35,32 @@ export function documentsOfOrder({ db }: Ctx, orderId: string): Promise<Document
     .orderBy(asc(invoices.issuedAt), asc(invoices.n))
 }
 
-/** An order's invoice, for its owner or an admin. @throws not_signed_in, not_found */
-export function invoiceOfOrder(ctx: Ctx, orderId: string): Promise<PrintedDocument> {
-  return printed(ctx, orderId, ne(invoices.kind, 'credit_note'))
+/**
+ * An order's invoice, for its owner, an admin, or who packs it: it goes along with the goods.
+ * @throws not_signed_in, not_found
+ */
+export async function invoiceOfOrder(ctx: Ctx, orderId: string): Promise<PrintedDocument> {
+  const isForAll = hasDuty(signedIn(ctx), 'packs')
+  return printed(ctx, { orderId, which: ne(invoices.kind, 'credit_note'), isForAll })
 }
 
 /** A credit note of an order, for its owner or an admin. @throws not_signed_in, not_found */
-export function creditNoteOfOrder(
+export async function creditNoteOfOrder(
   ctx: Ctx,
   { orderId, noteId }: { orderId: string; noteId: string },
 ): Promise<PrintedDocument> {
-  return printed(ctx, orderId, and(eq(invoices.id, noteId), eq(invoices.kind, 'credit_note'))!)
+  const which = and(eq(invoices.id, noteId), eq(invoices.kind, 'credit_note'))
+  return printed(ctx, { orderId, which, isForAll: isAdmin(signedIn(ctx)) })
 }
 
-async function printed(ctx: Ctx, orderId: string, which: SQL): Promise<PrintedDocument> {
+interface Printing {
+  orderId: string
+  which: SQL | undefined
+  /** Whosever order it is. */
+  isForAll: boolean
+}
+
+async function printed(ctx: Ctx, { orderId, which, isForAll }: Printing): Promise<PrintedDocument> {
   const person = signedIn(ctx)
   const invoice = alias(invoices, 'invoice')
   const [found] = await ctx.db
@@ -56,9 +68,7 @@ async function printed(ctx: Ctx, orderId: string, which: SQL): Promise<PrintedDo
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(invoice, eq(invoice.id, invoices.invoiceId))
-    .where(
-      and(eq(invoices.orderId, orderId), which, isAdmin(person) ? undefined : eq(orders.personId, person.id)),
-    )
+    .where(and(eq(invoices.orderId, orderId), which, isForAll ? undefined : eq(orders.personId, person.id)))
   if (!found) throw new DomainError('not_found', { what: 'invoice' })
   const { document, number, issuedAt } = found
   return { document, invoice: number && issuedAt ? { number, issuedAt } : null }

@@ -207,7 +207,10 @@ class Undone extends Error {}
 
 function as(person: { id: string; email: string } | null, role: 'ADMIN' | 'GENERAL'): Ctx {
   if (!person) return shop.ctx
-  return { ...shop.ctx, actor: { id: person.id, email: person.email, name: 'Asha', role, sessionId: '' } }
+  return {
+    ...shop.ctx,
+    actor: { id: person.id, email: person.email, name: 'Asha', role, duties: [], sessionId: '' },
+  }
 }
 
 function move(person: Visitor, orderId: string, input: object, headers?: Record<string, string>) {

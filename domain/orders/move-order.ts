@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
 import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -18,9 +17,10 @@ import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
 import { enterCash } from './enter-cash.ts'
 import { duePaise } from './rules.ts'
+import { isSeen } from './seen-by.ts'
 import { giveBackShipping } from './set-order-address.ts'
 import { cashTakenProblem } from './take-cash.ts'
-import { mayEver, movesFrom } from './transitions.ts'
+import { mayEver, movesFrom, standingTo } from './transitions.ts'
 import type { OrderAction, Transition } from './transitions.ts'
 
 export interface OrderMove {
@@ -51,7 +51,8 @@ export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: stri
 async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds: string[] }> {
   const { orderId, action, note } = move
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-  const transition = transitionOf(tx, order, move)
+  if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
+  const transition = transitionOf(tx, order!, move)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
   await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
   const [event] = await tx.db
@@ -109,12 +110,10 @@ async function fetched(tx: Ctx, order: Order): Promise<string[]> {
   return paymentId === null ? [] : [paymentId]
 }
 
-/** @throws not_found, forbidden, order_moved, invalid_input, needs_address, order_collected */
-function transitionOf(ctx: Ctx, order: Order | undefined, { action, note }: OrderMove): Transition {
-  const person = signedIn(ctx)
-  const standing = { isOwner: order?.personId === person.id, isAdmin: isAdmin(person) }
-  if (!order || !(standing.isOwner || standing.isAdmin)) throw new DomainError('not_found', { what: 'order' })
-  if (!mayEver(action, standing)) throw notAllowed()
+/** @throws forbidden, order_moved, invalid_input, needs_address, order_collected */
+function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Transition {
+  const standing = standingTo(order.personId, signedIn(ctx))
+  if (!mayEver(action, standing)) throw notAllowed('not_admin')
   const transition = movesFrom(order.status, standing).find((one) => one.action === action)
   if (!transition) throw new DomainError('order_moved', { orderId: order.id, status: order.status })
   if (transition.needsNote && !note)

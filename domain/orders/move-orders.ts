@@ -1,4 +1,4 @@
-import { admin } from '#domain/ground/authorize.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
@@ -20,7 +20,7 @@ export async function moveOrders(
   ctx: Ctx,
   { orderIds, action }: { orderIds: string[]; action: 'pack' | 'dispatch' },
 ): Promise<MoveResult[]> {
-  admin(ctx)
+  onDuty(ctx, 'packs')
   const results: MoveResult[] = []
   for (const orderId of orderIds)
     results.push({ orderId, refusal: await refusalOf(ctx, { orderId, action }) })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
 import { cashEntries, orderEvents, orders, payments, people, refunds } from '#db/schema/index.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
+import { hasDuty } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -15,7 +15,8 @@ import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
 import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
 import type { OrderStatus } from './rules.ts'
-import { movesFrom } from './transitions.ts'
+import { isSeen, isSeenFromStall } from './seen-by.ts'
+import { movesFrom, standingTo } from './transitions.ts'
 import type { OrderAction } from './transitions.ts'
 
 /** An order with everything that became of it. */
@@ -79,16 +80,16 @@ interface OrderRefund {
 }
 
 /**
- * One order, for its owner or an admin. @throws not_signed_in, not_found (also where it is another person's)
+ * One order, for its owner, an admin or a duty at the stall, which is told no more than it needs.
+ * @throws not_signed_in, not_found (also where it is another person's)
  */
 export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetail> {
   const person = signedIn(ctx)
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
-  const standing = { isOwner: order?.personId === person.id, isAdmin: isAdmin(person) }
-  if (!order || !(standing.isOwner || standing.isAdmin)) throw new DomainError('not_found', { what: 'order' })
+  if (!order || !(await isSeen(ctx, order))) throw new DomainError('not_found', { what: 'order' })
   const [view] = await ordersByIds(ctx, [orderId])
   const money = await moneyOf(ctx, orderId)
-  return {
+  const detail: OrderDetail = {
     ...view!,
     history: await historyOf(ctx, orderId),
     payments: money,
@@ -99,9 +100,22 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     cash: await cashOf(ctx, orderId),
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
-    actions: movesFrom(order.status, standing)
+    actions: movesFrom(order.status, standingTo(order.personId, person))
       .map(({ action }) => action)
       .filter((action) => action !== 'dispatch' || order.deliveryAddress !== null),
+  }
+  return isSeenFromStall(ctx, order.personId) ? fromStall(ctx, detail) : detail
+}
+
+/** What the gateway knows, and what was given back and why, is between the customer and the shopkeeper. */
+function fromStall(ctx: Ctx, order: OrderDetail): OrderDetail {
+  const packs = hasDuty(signedIn(ctx), 'packs')
+  return {
+    ...order,
+    payments: [],
+    refunds: [],
+    isAtGateway: false,
+    documents: packs ? order.documents.filter(({ kind }) => kind !== 'credit_note') : [],
   }
 }
 

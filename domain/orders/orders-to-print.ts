@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 
 import { orderEvents } from '#db/schema/index.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { ordersByIds } from './queries.ts'
@@ -17,7 +17,7 @@ export interface OrderToPrint extends OrderView {
  * @throws not_signed_in, forbidden
  */
 export async function ordersToPrint(ctx: Ctx, ids: string[]): Promise<OrderToPrint[]> {
-  admin(ctx)
+  onDuty(ctx, 'packs')
   const orders = await ordersByIds(ctx, ids)
   if (orders.length === 0) return []
   const events = await ctx.db

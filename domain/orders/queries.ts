@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
 import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
-import { admin, signedIn } from '#domain/ground/authorize.ts'
+import { admin, onDuty, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
@@ -15,6 +15,7 @@ import type { Take } from '#domain/ground/whole-list.ts'
 
 import { duePaise, paymentOf } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
+import { isSeenFromStall } from './seen-by.ts'
 
 export interface OrderView {
   id: string
@@ -55,19 +56,22 @@ export interface OrdersWanted {
   to?: string | undefined
 }
 
-/** One page of everybody's orders, newest first. @throws not_signed_in, forbidden, invalid_input */
+/**
+ * One page of everybody's orders, newest first, for admins and those who pack.
+ * @throws not_signed_in, forbidden, invalid_input
+ */
 export async function allOrders(
   ctx: Ctx,
   wanted: OrdersWanted,
   request: PageRequest,
 ): Promise<Page<OrderView>> {
-  admin(ctx)
+  onDuty(ctx, 'packs')
   const page = await idsOfPage(ctx, newestFirst, narrowed(wanted), request)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await ordersByIds(ctx, ids) }
 }
 
-/** The same, however many. @throws not_signed_in, forbidden */
+/** The same, however many, for admins alone. @throws not_signed_in, forbidden */
 export async function everyOrder(ctx: Ctx, wanted: OrdersWanted, take: Take<OrderView>): Promise<void> {
   admin(ctx)
   await readWhole(ctx, { ids: idsOf(newestFirst, narrowed(wanted)), rowsOf: ordersByIds }, take)
@@ -96,7 +100,10 @@ const newestFirst: List = {
   ],
 }
 
-/** Several orders by their ids, newest first. The caller has asked whether they may be seen. */
+/**
+ * Several orders by their ids, newest first. The caller has asked whether they may be seen; whoever sees
+ * them from the stall is told neither e-mails nor the gateway's ids.
+ */
 export async function ordersByIds(ctx: Ctx, ids: string[]): Promise<OrderView[]> {
   return ids.length > 0 ? ordersWithLines(ctx, inArray(orders.id, ids)) : []
 }
@@ -139,6 +146,10 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const refused = await refusedRefunds(ctx, ids)
   return found.map(({ paymentWay, paidPaise, ...order }) => ({
     ...order,
+    ...(isSeenFromStall(ctx, order.person.id) && {
+      person: { ...order.person, email: null },
+      transactionId: null,
+    }),
     duePaise: duePaise({ ...order, paidPaise }),
     payment: paymentOf({
       order: { ...order, paymentWay, paidPaise },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
@@ -10,6 +10,7 @@ import { newId } from '#domain/ground/ids.ts'
 
 import { enterCash } from './enter-cash.ts'
 import { duePaise } from './rules.ts'
+import { isSeen } from './seen-by.ts'
 
 export interface CashTaken {
   orderId: string
@@ -23,16 +24,16 @@ export interface CashTaken {
 
 /**
  * Takes cash, or money that came by UPI, for an order that was delivered with less taken than was due, once
- * under one idempotency key.
+ * under one idempotency key: at the counter or by an admin.
  * @throws not_signed_in, forbidden, not_found, order_moved, nothing_due, invalid_input with what is due,
  *   upi_reference_used, key_reused
  */
 export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: string): Promise<void> {
-  const { id: actorId } = admin(ctx)
+  const { id: actorId } = onDuty(ctx, 'counter')
   const { orderId, cashTakenPaise, upiReference, note } = input
   await once(ctx, { key: idempotencyKey, request: ['take cash', input] }, async (tx) => {
     const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-    if (!order) throw new DomainError('not_found', { what: 'order' })
+    if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
     if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })
     const due = duePaise(order)
     if (due === 0) throw new DomainError('nothing_due', {})

@@ -1,3 +1,6 @@
+import type { Person } from '#domain/customers/person.ts'
+import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
+
 import type { OrderStatus } from './rules.ts'
 
 /** What can be done with an order; each moves it to another status. */
@@ -7,8 +10,8 @@ export interface Transition {
   action: OrderAction
   from: OrderStatus
   to: OrderStatus
-  /** owner: the person whose order it is. */
-  by: readonly ('owner' | 'admin')[]
+  /** owner: the person whose order it is. packs: who has this duty, and every admin. */
+  by: readonly ('owner' | 'packs' | 'admin')[]
   /** A note has to say why. */
   needsNote?: true
 }
@@ -18,17 +21,17 @@ export interface Transition {
  * Paid (settled), Refunded (the money came too late). Giving back a part changes no status.
  */
 const transitions: readonly Transition[] = [
-  { action: 'pack', from: 'placed', to: 'packed', by: ['admin'] },
-  { action: 'pack', from: 'paid', to: 'packed', by: ['admin'] },
+  { action: 'pack', from: 'placed', to: 'packed', by: ['packs'] },
+  { action: 'pack', from: 'paid', to: 'packed', by: ['packs'] },
   { action: 'cancel', from: 'placed', to: 'cancelled', by: ['owner', 'admin'] },
   { action: 'cancel', from: 'paid', to: 'cancelled', by: ['owner', 'admin'] },
   { action: 'cancel', from: 'packed', to: 'cancelled', by: ['admin'] },
-  { action: 'dispatch', from: 'packed', to: 'out_for_delivery', by: ['admin'] },
+  { action: 'dispatch', from: 'packed', to: 'out_for_delivery', by: ['packs'] },
   // Fetched at the market.
-  { action: 'deliver', from: 'packed', to: 'delivered', by: ['admin'] },
-  { action: 'deliver', from: 'out_for_delivery', to: 'delivered', by: ['admin'] },
+  { action: 'deliver', from: 'packed', to: 'delivered', by: ['packs'] },
+  { action: 'deliver', from: 'out_for_delivery', to: 'delivered', by: ['packs'] },
   // Nobody was at home.
-  { action: 'bring_back', from: 'out_for_delivery', to: 'packed', by: ['admin'], needsNote: true },
+  { action: 'bring_back', from: 'out_for_delivery', to: 'packed', by: ['packs'], needsNote: true },
   // All of it is given back after a return.
   { action: 'refund', from: 'delivered', to: 'refunded', by: ['admin'] },
 ]
@@ -36,7 +39,14 @@ const transitions: readonly Transition[] = [
 /** Who somebody is to an order. */
 export interface Standing {
   isOwner: boolean
+  /** They have the duty, or are an admin. */
+  packs: boolean
   isAdmin: boolean
+}
+
+/** What somebody is to the order of this person. */
+export function standingTo(personId: string | undefined, actor: Person): Standing {
+  return { isOwner: personId === actor.id, packs: hasDuty(actor, 'packs'), isAdmin: isAdmin(actor) }
 }
 
 /** What this person can do with an order as it stands. */
@@ -49,6 +59,8 @@ export function mayEver(action: OrderAction, standing: Standing): boolean {
   return transitions.some((transition) => transition.action === action && isAllowed(transition, standing))
 }
 
-function isAllowed({ by }: Transition, { isOwner, isAdmin }: Standing): boolean {
-  return (isOwner && by.includes('owner')) || (isAdmin && by.includes('admin'))
+function isAllowed({ by }: Transition, { isOwner, packs, isAdmin }: Standing): boolean {
+  return (
+    (isOwner && by.includes('owner')) || (packs && by.includes('packs')) || (isAdmin && by.includes('admin'))
+  )
 }

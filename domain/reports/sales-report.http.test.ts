@@ -17,7 +17,7 @@ import { salesByProduct, salesReport } from './sales-report.ts'
 
 const shop = await testShop()
 const [admin, asha] = [await shop.admin(), await shop.customer()]
-const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, sessionId: '' }
+const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
 const oil = await makeProduct(shop, { name: '=तेल "Oil"', sellingPricePaise: 500_00 })
 const dal = await makeProduct(shop, { name: '-Dal', sellingPricePaise: 120_00 })
 

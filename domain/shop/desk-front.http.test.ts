@@ -85,7 +85,14 @@ test('it is counted by indexes, and no further than a hundred', async () => {
   const full = await testShop()
   await fillShop(full.pool, 3000)
   await full.pool.query(`update products set low_stock_mark = 100000 where stock is not null`)
-  const actor = { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' as const, sessionId: '' }
+  const actor = {
+    id: 'a',
+    name: 'A',
+    email: 'a@example.com',
+    role: 'ADMIN' as const,
+    duties: [],
+    sessionId: '',
+  }
   const { waiting } = await deskFront({ ...full.ctx, actor })
   expect(Math.max(waiting.toPack, waiting.needAddress)).toBe(100)
 

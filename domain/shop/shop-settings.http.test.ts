@@ -139,7 +139,10 @@ test('the database refuses what the panel refuses', async () => {
 })
 
 function atTheDesk(): Ctx {
-  return { ...shop.ctx, actor: { id: admin.id, name: '', email: '', role: 'ADMIN', sessionId: '' } }
+  return {
+    ...shop.ctx,
+    actor: { id: admin.id, name: '', email: '', role: 'ADMIN', duties: [], sessionId: '' },
+  }
 }
 
 async function read() {

@@ -10,7 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
 import type { Accounts } from '#domain/customers/accounts.ts'
-import { passwordLength } from '#domain/customers/rules.ts'
+import { duties, passwordLength } from '#domain/customers/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
 import { isLeaked } from './leaked-passwords.ts'
@@ -76,7 +76,10 @@ export function betterAuthAccounts({
       },
     },
     user: {
-      additionalFields: { role: { type: 'string', defaultValue: 'GENERAL', input: false } },
+      additionalFields: {
+        role: { type: 'string', defaultValue: 'GENERAL', input: false },
+        duties: { type: 'string[]', required: false, input: false },
+      },
     },
     // The role must be the database's at every request, and a session that was ended must be dead: no cookie
     // cache. It ends thirty days after it was used last, which is noted once an hour.
@@ -140,10 +143,17 @@ export function betterAuthAccounts({
         auth.api.getSession({ headers, query, returnHeaders: true }),
       ).catch(nullIfEnded)
       if (!answer?.response) return null
-      const { id, name, email, role } = answer.response.user
+      const { id, name, email, role, duties: given } = answer.response.user
       const sessionId = answer.response.session.id
       return {
-        person: { id, name, email, role: role === 'ADMIN' ? 'ADMIN' : 'GENERAL', sessionId },
+        person: {
+          id,
+          name,
+          email,
+          role: role === 'ADMIN' ? 'ADMIN' : 'GENERAL',
+          duties: duties.filter((duty) => given?.includes(duty)),
+          sessionId,
+        },
         cookies: answer.headers.getSetCookie(),
       }
     },

@@ -27,7 +27,7 @@ const otherNames: Record<string, string[]> = {
   catalog: ['product', 'listing'],
   checkout: ['payment', 'cart'],
   customer: ['account'],
-  desk: ['admin-panel'],
+  desk: ['admin-panel', 'stall'],
   inventory: ['cart', 'payment'],
   media: ['admin-panel', 'account'],
   pricing: ['cart', 'product'],

@@ -11,7 +11,7 @@ import { placesOf } from '#domain/counter/queries.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import type { CounterOrder } from '#domain/counter/take-order.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-import { adminFirst } from '#server/http/admin-first.ts'
+import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
@@ -22,7 +22,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.findPeople,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const found = await findPeople(await request.ctx(), request.query.q)
       return yes(words.answers.peopleFound, { data: found.map(wireUser) })
@@ -31,7 +31,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.addPerson,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const { name, mobile = null } = request.body
       const key = request.headers['idempotency-key']
@@ -42,7 +42,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.personPlaces,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const places = await placesOf(await request.ctx(), request.params.id)
       const data = places.map(({ addressId, address }) => ({ addressId, address: wireAddress(address) }))
@@ -72,7 +72,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.takeOrder,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const { userId: personId, lines, amount, payment } = request.body
       const order = {
@@ -89,7 +89,7 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.payLink,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const ctx = await request.ctx()
       const { token } = await payLink(ctx, request.params.id)

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
 import { askPasswordReset } from '#domain/customers/ask-password-reset.ts'
+import { changeDuties } from '#domain/customers/change-duties.ts'
 import { changePassword } from '#domain/customers/change-password.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
 import { endSession } from '#domain/customers/end-session.ts'
@@ -162,6 +163,15 @@ export async function customerCalls(
     handler: async (request) =>
       yes(words.answers.userUpdated, {
         data: wireUser(await changeRole(await request.ctx(), request.body)),
+      }),
+  })
+
+  app.route({
+    ...contract.changeDuties,
+    preParsing: adminFirst,
+    handler: async (request) =>
+      yes(words.answers.dutiesChanged, {
+        data: wireUser(await changeDuties(await request.ctx(), request.body)),
       }),
   })
 }

@@ -11,7 +11,7 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { takeCash } from '#domain/orders/take-cash.ts'
 import { askAboutOrder } from '#domain/payments/ask-about-order.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
-import { adminFirst } from '#server/http/admin-first.ts'
+import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
@@ -40,7 +40,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.moveOrders,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const results = await moveOrders(await request.ctx(), request.body)
       const data = results.map(({ orderId, refusal }) => ({
@@ -70,7 +70,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.takeCash,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/orders.ts'
 import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
-import { adminFirst } from '#server/http/admin-first.ts'
+import { dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireOrder } from '#server/http/wire.ts'
@@ -14,7 +14,7 @@ export async function orderCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.allOrders,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('packs'),
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       const wanted = pageRequest(request.query)

@@ -28,6 +28,7 @@ describe('GET /api/all-user', () => {
       name: 'Ravi Kumar',
       email: customer.email,
       role: 'GENERAL',
+      duties: [],
       mobile: '',
       profilePic: '',
       smartCoins: 0,

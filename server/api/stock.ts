@@ -8,7 +8,7 @@ import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { lowStock, stockEntriesOf, stockOfProducts } from '#domain/inventory/queries.ts'
 import type { ProductStockView, StockEntryView } from '#domain/inventory/queries.ts'
 import { setLowStockMark } from '#domain/inventory/set-low-stock-mark.ts'
-import { adminFirst } from '#server/http/admin-first.ts'
+import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { words } from '#words/words.ts'
@@ -18,7 +18,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.enterStock,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('packs'),
     handler: async (request) => {
       await enterStock(await request.ctx(), request.body, request.headers['idempotency-key'])
       return yes(words.answers.stockEntered)
@@ -45,7 +45,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.stockEntries,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const found = await stockEntriesOf(await request.ctx(), request.query, wanted)
@@ -55,7 +55,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.lowStock,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const { rows, total } = await lowStock(await request.ctx())
       return yes(words.answers.lowStock, { data: rows.map(wireStock), total })
@@ -64,7 +64,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.stockOfProducts,
-    preParsing: adminFirst,
+    preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const { rows, total } = await stockOfProducts(await request.ctx(), request.query)
       return yes(words.answers.stockOfProducts, { data: rows.map(wireStock), total })

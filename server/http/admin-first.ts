@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-import { admin } from '#domain/ground/authorize.ts'
+import type { Duty } from '#domain/customers/rules.ts'
+import { admin, onDuty } from '#domain/ground/authorize.ts'
 
 /**
  * For `preParsing` of a call of the shopkeeper's: nobody else's body is taken in, and nobody else is told
@@ -8,4 +9,9 @@ import { admin } from '#domain/ground/authorize.ts'
  */
 export async function adminFirst(request: FastifyRequest): Promise<void> {
   admin(await request.ctx())
+}
+
+/** The same for a call that belongs to a duty. @throws not_signed_in, forbidden */
+export function dutyFirst(duty: Duty): (request: FastifyRequest) => Promise<void> {
+  return async (request) => void onDuty(await request.ctx(), duty)
 }

@@ -64,6 +64,7 @@ export function wireUser(person: PersonView): User {
     email: person.email ?? '',
     mobile: person.mobile ?? '',
     role: person.role,
+    duties: person.duties,
     profilePic: person.image ?? '',
     smartCoins: person.smartCoins,
     createdAt: person.createdAt.toISOString(),

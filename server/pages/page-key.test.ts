@@ -71,10 +71,13 @@ test('other products, categories, orders and pages are other pages', () => {
 test('what a person typed, and what is a person’s own, keeps its whole query', () => {
   expect(keyOf('/search?q=Dal&x=1')).toBe('/search?q=Dal&x=1')
   expect(keyOf('/Cart?from=mail')).toBe('/cart?from=mail')
-  expect(isPersonal(new URL('https://haat.example/Cart'))).toBe(true)
+  expect(keyOf('/Stall/Orders?status=paid')).toBe('/stall/orders?status=paid')
+  for (const address of ['/Cart', '/stall', '/Stall/orders.data'])
+    expect(isPersonal(new URL(`https://haat.example${address}`)), address).toBe(true)
 })
 
 test.each([
+  ['/stall/orders', false],
   ['/admin-panel', true],
   ['/Admin-Panel/?x=1', true],
   ['/%61dmin-panel/all-users', true],

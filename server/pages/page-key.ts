@@ -3,18 +3,18 @@ import type { Category } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
-  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|admin-panel)(\/|\.data|$)/i
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|admin-panel|stall)(\/|\.data|$)/i
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
- * meets the page as a guest, and is refused by the admin panel, while cart, payments, orders and account
+ * meets the page as a guest, and is refused by panel and stall, while cart, payments, orders and account
  * ask again from the browser.
  */
-const personal = /^\/(admin-panel|cart|checkout|order|account|claim)(\/|\.data$|$)/i
+const personal = /^\/(admin-panel|stall|cart|checkout|order|account|claim)(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead =
-  /^\/(login|sign-up|reset-password|claim|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
+  /^\/(login|sign-up|reset-password|claim|account|cart|checkout|order|success|cancel|admin-panel|stall)([/?]|\.data|$)/
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {

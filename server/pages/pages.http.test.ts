@@ -11,7 +11,7 @@ import { setShelf } from '#tests/support/ledger.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
-import type { Answer } from '#tests/support/visitor.ts'
+import type { Answer, Visitor } from '#tests/support/visitor.ts'
 
 // The production build, with the database of this test below it.
 const built = new URL('../../build/server/index.js', import.meta.url).href
@@ -450,6 +450,37 @@ test('the admin panel opens for an admin alone, as a page and as data, and nobod
     expect(shown.body.text ?? JSON.stringify(shown.body), address).toContain('ADMIN')
   }
   expect((await shop.guest().get('/admin-panel/all-users')).status).toBe(302)
+})
+
+test('the stall opens for those who have duties: it leads a guest to the login and back, an admin to the panel, others home', async () => {
+  const [packer, keeper] = [await shop.hand('packs'), await shop.hand('counter')]
+  const led = async (who: Visitor, address: string) => {
+    const { status, headers } = await who.get(address)
+    return [address, status, headers.get('location')]
+  }
+  for (const address of ['/stall', '/stall/orders', '/Stall/Stock', '/stall/print/pack-list?order=none']) {
+    expect(await led(await shop.customer(), address)).toEqual([address, 302, '/'])
+    expect(await led(admin, address)).toEqual([address, 302, '/admin-panel'])
+    expect(await led(shop.guest(), address)).toEqual([
+      address,
+      302,
+      `/login?${new URLSearchParams({ to: address.toLowerCase() })}`,
+    ])
+  }
+  expect(await led(packer, '/stall')).toEqual(['/stall', 302, '/stall/orders?status=placed&status=paid'])
+  for (const address of ['/stall/orders', '/stall/orders.data', '/stall/print/pack-list?order=none']) {
+    const { status, headers } = await packer.get(address)
+    expect([address, status, headers.get('cache-control')]).toEqual([address, 200, 'private, no-store'])
+  }
+  expect(await led(keeper, '/stall')).toEqual(['/stall', 302, '/stall/new-order'])
+  expect((await keeper.get('/stall/new-order')).status).toBe(200)
+  expect((await keeper.get('/stall/print/pack-list?order=none')).status).toBe(403)
+
+  for (const hand of [packer, keeper])
+    for (const address of ['/admin-panel', '/admin-panel/all-orders', '/admin-panel/print/pack-list'])
+      expect(await led(hand, address)).toEqual([address, 302, '/'])
+  const data = JSON.stringify((await shop.guest().get('/stall/orders.data')).body)
+  expect(data).toContain('/login?to=%2Fstall%2Forders')
 })
 
 test('a sheet has the orders that were asked for, the oldest first, with what is due, where to and the last note', async () => {

@@ -72,7 +72,7 @@ test('a row of a whole list is the same to the letter as that of a page', async 
 test('however long a list is, no statement names more rows than a batch', async () => {
   const asAdmin = {
     ...shop.ctx,
-    actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' as const, sessionId: '' },
+    actor: { id: 'a', name: 'A', email: 'a@example.com', role: 'ADMIN' as const, duties: [], sessionId: '' },
   }
   const asked = await statementsOf(shop.pool, (db) => everyOrder({ ...asAdmin, db }, {}, async () => {}))
 

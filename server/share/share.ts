@@ -73,6 +73,7 @@ function robots(publicUrl: string): string {
   const closed = [
     '/api/',
     '/admin-panel',
+    '/stall',
     '/my-orders',
     '/order',
     '/account',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import type { Order } from '#contract/orders.ts'
+import type { Duty } from '#domain/customers/rules.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
@@ -33,7 +34,7 @@ export function comeAsAdmin(page: Page): Promise<SignedIn> {
 
 export async function comeAs(
   page: Page,
-  who: { name: string; role: 'ADMIN' | 'GENERAL' },
+  who: { name: string; role: 'ADMIN' | 'GENERAL'; duties?: Duty[] },
 ): Promise<SignedIn> {
   const person = await openSession(shopOfWorker(), who)
   await returnAs(page, person)

@@ -5,6 +5,8 @@ const adding = 'domain/cart/add-to-cart.http.test.ts'
 const joining = 'domain/cart/join-cart.http.test.ts'
 const roles = 'server/api/roles.http.test.ts'
 const changingRole = 'domain/customers/change-role.http.test.ts'
+const changingDuties = 'domain/customers/change-duties.http.test.ts'
+const stall = 'server/api/stall.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
 const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
@@ -120,7 +122,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/change-role.ts',
-    find: 'if (!admins.some(({ id }) => id === actorId)) throw notAllowed()',
+    find: "if (!admins.some(({ id }) => id === actorId)) throw notAllowed('not_admin')",
     put: '',
     tests: [changingRole],
     why: 'somebody who was demoted a moment ago still demotes',
@@ -166,6 +168,111 @@ export const peopleMutations: Mutation[] = [
     put: 'if (person.role === undefined) throw',
     tests: [roles],
     why: 'everybody is an administrator',
+  },
+  {
+    file: 'domain/ground/authorize.ts',
+    find: 'if (!hasDuty(person, duty)) throw',
+    put: 'if (person.role === undefined) throw',
+    tests: [routesByRole],
+    why: 'every customer packs, sends and takes money',
+  },
+  {
+    file: 'domain/customers/rules.ts',
+    find: 'person.duties.includes(duty)',
+    put: 'person.duties.length > 0',
+    tests: [routesByRole],
+    why: 'any duty opens the calls of all others',
+  },
+  {
+    file: 'domain/orders/transitions.ts',
+    find: "action: 'cancel', from: 'packed', to: 'cancelled', by: ['admin']",
+    put: "action: 'cancel', from: 'packed', to: 'cancelled', by: ['packs']",
+    tests: [stall],
+    why: 'a hand calls orders off, and their money goes back',
+  },
+  {
+    file: 'domain/orders/seen-by.ts',
+    find: "hasDuty(person, 'counter') && isTakenAtCounter(ctx, order)",
+    put: "hasDuty(person, 'counter')",
+    tests: [stall],
+    why: 'who sits at the counter reads where every customer lives',
+  },
+  {
+    file: 'domain/orders/seen-by.ts',
+    find: 'personId !== person.id && !isAdmin(person)',
+    put: 'personId === person.id && !isAdmin(person)',
+    tests: [stall],
+    why: 'a hand reads everybody’s e-mail and what was given back to them',
+  },
+  {
+    file: 'domain/inventory/enter-stock.ts',
+    find: "if (why === 'spoiled') onDuty",
+    put: "if (why !== 'correction') onDuty",
+    tests: [stall],
+    why: 'a hand enters deliveries that never came',
+  },
+  {
+    file: 'domain/counter/find-people.ts',
+    find: "isAdmin(onDuty(ctx, 'counter'))",
+    put: "onDuty(ctx, 'counter') !== null",
+    tests: [stall],
+    why: 'a hand goes through the names of all customers',
+  },
+  {
+    file: 'domain/counter/find-people.ts',
+    find: 'isShopkeeper ? found : found.map(nameAndNumber)',
+    put: 'found',
+    tests: [stall],
+    why: 'a hand learns the e-mail of whoever has a number',
+  },
+  {
+    file: 'domain/counter/claim-account.ts',
+    find: '  admin(ctx)\n',
+    put: '',
+    tests: [stall],
+    why: 'a hand makes a link to the account of a customer, and keeps it',
+  },
+  {
+    file: 'domain/customers/change-duties.ts',
+    find: '= admin(ctx)',
+    put: '= ctx.actor!',
+    tests: [changingDuties],
+    why: 'a hand gives itself all duties',
+  },
+  {
+    file: 'domain/customers/change-duties.ts',
+    find: "      .for('no key update')\n",
+    put: '',
+    tests: [changingDuties],
+    why: 'of two admins who give two duties one undoes the other',
+  },
+  {
+    file: 'domain/customers/change-duties.ts',
+    find: 'next.length > 0 && present.email === null',
+    put: 'next.length > 2 && present.email === null',
+    tests: [changingDuties],
+    why: 'a person who is written down gets duties, and whoever holds their link has them',
+  },
+  {
+    file: 'domain/customers/change-role.ts',
+    find: "...(input.role === 'ADMIN' && { duties: [] })",
+    put: '',
+    tests: [changingDuties],
+    why: 'who had a duty cannot become an admin',
+  },
+  {
+    file: 'domain/customers/change-role.ts',
+    find: "input.role === 'ADMIN' && present.email === null",
+    put: "input.role === 'GENERAL' && present.email === null",
+    tests: [changingDuties],
+    why: 'whoever holds the link of a person who is written down becomes an admin',
+  },
+  {
+    file: 'app/desk/stall-only.server.ts',
+    find: 'if (actor.duties.length === 0) throw',
+    put: 'if (actor.duties === undefined) throw',
+    tests: ['app/desk/stall-only.test.ts'],
+    why: 'every customer looks around in the rooms of the stall',
   },
   {
     file: 'domain/ground/authorize.ts',

@@ -8,6 +8,7 @@ import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { productImages, products } from '#db/schema/index.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
+import type { Duty } from '#domain/customers/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { noFacts } from '#domain/shop/rules.ts'
@@ -36,6 +37,8 @@ export interface TestShop extends Connection {
   /** A new person who is signed in; they have no password. */
   customer(name?: string): Promise<Visitor & { id: string; email: string }>
   admin(): Promise<Visitor & { id: string; email: string }>
+  /** A new person who is signed in and has these duties at the stall. */
+  hand(...duties: Duty[]): Promise<Visitor & { id: string; email: string }>
   /** Moves the clock of the shop and of its test gateway forward. */
   passTime(minutes: number): void
   /** Ends the line to the database, when there is one; what the test itself asks of it goes on. */
@@ -91,10 +94,10 @@ export async function testShop(
   })
   const url = `http://127.0.0.1:${port}`
 
-  async function signedIn(name: string, role: 'ADMIN' | 'GENERAL') {
+  async function signedIn(name: string, role: 'ADMIN' | 'GENERAL', duties: Duty[] = []) {
     const { id, email, cookie } = await openSession(
       { db, sessionSecret: settings.sessionSecret },
-      { name, role, at: now() },
+      { name, role, duties, at: now() },
     )
     const person = visitor(url)
     person.cookies.set(sessionCookie, cookie)
@@ -128,6 +131,7 @@ export async function testShop(
     guest: () => visitor(url),
     customer: (name = 'Asha Devi') => signedIn(name, 'GENERAL'),
     admin: () => signedIn('Shopkeeper', 'ADMIN'),
+    hand: (...duties) => signedIn('Ravi Hand', 'GENERAL', duties),
   }
 }
 

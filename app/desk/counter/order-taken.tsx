@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { deskOrderPath } from '#app/paths.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
@@ -12,6 +12,7 @@ import { ClaimLink, PayLink } from './links.tsx'
 export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { orderId, orderNumber, totalPaise, paidBy, person, isAsFirstSent } = taken
   const [showsPayLink, setShowsPayLink] = useState(paidBy === 'link')
+  const { rooms, isStall } = usePlace()
   const [showsClaim, setShowsClaim] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -43,12 +44,13 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
             Payment link
           </Button>
         )}
-        {person.email === '' && !showsClaim && (
+        {/* Not at the stall: whoever holds the link has the account. */}
+        {person.email === '' && !isStall && !showsClaim && (
           <Button look="quiet" onClick={() => setShowsClaim(true)}>
             Link to the account
           </Button>
         )}
-        <Link to={deskOrderPath(orderId)} className="btn btn-quiet">
+        <Link to={rooms.order(orderId)} className="btn btn-quiet">
           Open the order
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { deskStockPath, stockOfPath } from '#app/desk/desk-paths.ts'
+import { deskStockPath, panelRooms } from '#app/desk/desk-paths.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 
 import { cardClass } from './card.ts'
@@ -16,7 +16,7 @@ export function LowGoods({ low, total }: { low: SalesReport['low']; total: numbe
       <ul className="divide-line mt-1 divide-y">
         {low.map(({ id, name, stock }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3 text-sm">
-            <Link to={stockOfPath(id)} className="py-2 wrap-anywhere hover:underline">
+            <Link to={panelRooms.stockOf(id)} className="py-2 wrap-anywhere hover:underline">
               {name}
             </Link>
             <strong className="figures whitespace-nowrap">

@@ -8,6 +8,9 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import { OrderStepLinks } from '#app/desk/stall/order-step-links.tsx'
+import { StallOrders } from '#app/desk/stall/stall-orders.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
 import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
@@ -21,6 +24,7 @@ import type { BulkAction } from './order-words.ts'
 import { useMoveOrders } from './use-move-orders.ts'
 
 const title = 'Admin Order Management'
+const stallTitle = 'Orders'
 const rowsAPage = 25
 const none: Order[] = []
 
@@ -31,12 +35,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isOtherList
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={title} shape="rows" />
+  return <RoomSkeleton title={usePlace().isStall ? stallTitle : title} shape="rows" />
 }
 
-/** Every order, with who bought it and how it is paid. */
+/** Every order, with who bought it and how it is paid. At the stall: by the step on its way. */
 export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { isStall } = usePlace()
   const rows = list.kind === 'full' ? list.rows : none
   const chosen = useChosenRows(useMemo(() => rows.map(({ _id }) => _id), [rows]))
   const { isBusy, refusals, move } = useMoveOrders()
@@ -48,21 +53,23 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   }
 
   const chooseFocused = () => {
-    const row = document.activeElement?.closest('tr')
+    const row = document.activeElement?.closest('tr, li')
     row?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
   }
   const isNarrowed = list.kind === 'full' && list.filters.length > 0
   return (
     <>
-      <RoomHead title={title}>
+      <RoomHead title={isStall ? stallTitle : title}>
         <RoomKeys more={[{ key: 'x', does: 'Choose the selected row', act: chooseFocused }]} />
-        <ExportLink path="/api/orders.csv" of="orders" />
+        {!isStall && <ExportLink path="/api/orders.csv" of="orders" />}
       </RoomHead>
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'order' : 'orders'}` : null}
-        more={<OrderFilters />}
+        more={isStall ? <OrderStepLinks /> : <OrderFilters />}
       >
-        <SearchField label="Search by ID, customer or transaction..." />
+        <SearchField
+          label={isStall ? 'Search by number or customer...' : 'Search by ID, customer or transaction...'}
+        />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
@@ -89,7 +96,17 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
             />
             Choose all on this page
           </label>
-          <OrderTable orders={rows} chosen={chosen} refusals={refusals} />
+          {isStall ? (
+            <StallOrders
+              orders={rows}
+              chosen={chosen}
+              refusals={refusals}
+              isBusy={isBusy}
+              onMove={(action, orderIds) => void move(action, orderIds)}
+            />
+          ) : (
+            <OrderTable orders={rows} chosen={chosen} refusals={refusals} />
+          )}
           <Pages list={list} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 
@@ -25,6 +26,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
   const [asked, setAsked] = useState<OrderAction | null>(null)
   const { isBusy, press } = useOrderPress({ onOrder, onMoved })
   const actions = actionsInOrder(order.actions)
+  const { isStall, has } = usePlace()
 
   function begin(action: OrderAction) {
     if (isAskedFirst(action, order)) return setAsked(action)
@@ -44,17 +46,18 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
             <Button
               key={action}
               look={place === 0 && !isUndoing(action) ? 'primary' : 'quiet'}
-              size="small"
+              // With a thumb, and perhaps in gloves.
+              size={isStall ? 'large' : 'small'}
               aria-disabled={isBusy || undefined}
               // The second press of a double one would be on the button that has come to its place.
               onClick={({ detail }) => detail < 2 && begin(action)}
-              className={isUndoing(action) ? 'text-terracotta-strong!' : ''}
+              className={`${isStall ? 'max-sm:w-full' : ''} ${isUndoing(action) ? 'text-terracotta-strong!' : ''}`}
             >
               {actionWords[action].label}
             </Button>
           ))}
         </div>
-        <PrintMenu orderIds={[order._id]} />
+        {has('packs') && <PrintMenu orderIds={[order._id]} />}
         <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to the list', act: onLeave }]} />
       </div>
       {asked === 'bring_back' && <BringBack {...dialog} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -31,20 +32,23 @@ export function OrderDestination({ order, ...on }: OrderDestinationProps) {
 /** The customer is asked as well; who of the two is first says it. */
 function AskDestination({ order, ...on }: OrderDestinationProps) {
   const [asked, setAsked] = useState<'address' | 'collect' | null>(null)
+  const { isStall } = usePlace()
   const dialog = { order, ...on, onClose: () => setAsked(null) }
   return (
     <>
       <p className="mt-1 text-sm">
         Needs an address. The customer is asked for it. Until it is known, the order cannot go out.
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setAsked('address')}>
-          Enter the address
-        </Button>
-        <Button look="quiet" size="small" onClick={() => setAsked('collect')}>
-          It is fetched
-        </Button>
-      </div>
+      {!isStall && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setAsked('address')}>
+            Enter the address
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setAsked('collect')}>
+            It is fetched
+          </Button>
+        </div>
+      )}
       {asked === 'address' && <AddressDialog {...dialog} />}
       {asked === 'collect' && <CollectDialog {...dialog} />}
     </>

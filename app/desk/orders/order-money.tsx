@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { PayLinkDialog } from '#app/desk/counter/links.tsx'
 import { dateAndTime } from '#app/desk/indian-time.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
@@ -21,6 +22,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
   const [takesCash, setTakesCash] = useState(false)
   const [showsPayLink, setShowsPayLink] = useState(false)
   const { payments, refunds, cash, due } = order
+  const { isStall, has } = usePlace()
   const inCash = paidInCash(order)
   const payment = asked === '' ? inCash : payments.find(({ transactionId }) => transactionId === asked)
   return (
@@ -80,7 +82,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           ))}
         </ul>
       )}
-      {inCash.left > 0 && (
+      {inCash.left > 0 && !isStall && (
         <div className="mt-1 flex justify-end">
           <button type="button" className="desk-row-button" onClick={() => setAsked('')}>
             Give cash back
@@ -92,7 +94,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           Still due <span>{formatPaise(toPaise(due))}</span>
         </p>
       )}
-      {due > 0 && (
+      {due > 0 && has('counter') && (
         <div className="mt-1 flex flex-wrap justify-end gap-x-4">
           <button type="button" className="desk-row-button" onClick={() => setShowsPayLink(true)}>
             Payment link

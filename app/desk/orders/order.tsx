@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { deskReturnsPath } from '#app/desk/desk-paths.ts'
+import { deskReturnsPath, isStallPath } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OrderReturns } from '#app/desk/returns/order-returns.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { deskOrdersPath, homePath } from '#app/paths.ts'
+import { homePath, stallPath } from '#app/paths.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
 import type { ReturnsOfOrder, returnsOfOrder } from '#contract/returns.ts'
@@ -27,21 +28,23 @@ import { OrderMoney } from './order-money.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 type OrderPage =
-  | { kind: 'full'; order: OrderDetail; returns: ReturnsOfOrder }
+  /** Without returns at the stall, which are the shopkeeper's. */
+  | { kind: 'full'; order: OrderDetail; returns: ReturnsOfOrder | null }
   | { kind: 'missing' | 'failed'; message: string }
 
-/** @throws a redirect home for somebody who is no administrator any more */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OrderPage> {
+/** @throws a redirect home for somebody who may not be here any more */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<OrderPage> {
+  const isStall = isStallPath(new URL(request.url).pathname)
   const address = `/api/orders/${encodeURIComponent(params.id)}` as const
   const [answer, returns] = await Promise.all([
     call<typeof getOrder>('GET', address),
-    call<typeof returnsOfOrder>('GET', `${address}/returns`),
-  ]).catch(() => [null, null])
-  if (!answer || !returns) return { kind: 'failed', message: 'The order did not load.' }
+    isStall ? null : call<typeof returnsOfOrder>('GET', `${address}/returns`),
+  ]).catch(() => [null, undefined])
+  if (!answer || returns === undefined) return { kind: 'failed', message: 'The order did not load.' }
   if (isTurnedAway(answer)) throw redirect(homePath)
   if (!answer.ok) return { kind: answer.status === 404 ? 'missing' : 'failed', message: answer.body.message }
-  if (!returns.ok) return { kind: 'failed', message: returns.body.message }
-  return { kind: 'full', order: answer.body.data, returns: returns.body }
+  if (returns && !returns.ok) return { kind: 'failed', message: returns.body.message }
+  return { kind: 'full', order: answer.body.data, returns: returns && returns.body }
 }
 
 export function HydrateFallback() {
@@ -70,7 +73,8 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
   const { state } = useLocation()
   /** The order as an answer had it after the page was loaded. */
   const [answered, setAnswered] = useState<{ page: OrderPage; order: OrderDetail } | null>(null)
-  const { list, listName } = listBefore(state)
+  const { rooms, has } = usePlace()
+  const { list, listName } = listBefore(state, has('packs') ? rooms.orders : null)
 
   const back = (
     <Link
@@ -125,7 +129,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           <OrderCard title="Products">
             <OrderLines order={order} />
           </OrderCard>
-          <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />
+          {page.returns && <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />}
           <OrderMoney order={order} {...on} />
           <OrderDocuments documents={order.documents} />
         </div>
@@ -148,8 +152,9 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
 const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 /** The list that one came from and the place in it, for the way back; without one all orders. */
-function listBefore(state: unknown): { list: string; listName: string } {
+function listBefore(state: unknown, orders: string | null): { list: string; listName: string } {
   const { listSearch = '', returnsSearch } = (state ?? {}) as Partial<Record<string, string>>
   if (returnsSearch !== undefined) return { list: deskReturnsPath + returnsSearch, listName: 'Returns' }
-  return { list: deskOrdersPath + listSearch, listName: 'All orders' }
+  if (orders === null) return { list: stallPath, listName: 'Stall' }
+  return { list: orders + listSearch, listName: 'All orders' }
 }

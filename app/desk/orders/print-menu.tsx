@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react'
 
-import { printPath } from '#app/desk/desk-paths.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** What can be printed of these orders. In a new tab, so that what is chosen stays chosen. */
 export function PrintMenu({ orderIds }: { orderIds: readonly string[] }) {
+  const { rooms } = usePlace()
   return (
     <DeskMenu
       trigger={
@@ -15,8 +16,8 @@ export function PrintMenu({ orderIds }: { orderIds: readonly string[] }) {
         </Button>
       }
       items={[
-        { label: 'Print pack list', href: printPath('pack-list', orderIds) },
-        { label: 'Print delivery sheet', href: printPath('delivery-sheet', orderIds) },
+        { label: 'Print pack list', href: rooms.print('pack-list', orderIds) },
+        { label: 'Print delivery sheet', href: rooms.print('delivery-sheet', orderIds) },
       ]}
     />
   )

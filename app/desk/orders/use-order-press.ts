@@ -60,8 +60,15 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
   return { isBusy, press, isUnanswered }
 }
 
-/** Somebody else was quicker, or this press an earlier one of the same. */
-const outdated = new Set(['order_moved', 'nothing_due', 'return_decided', 'address_given', 'key_reused'])
+/** Somebody else was quicker, this press an earlier one of the same, or it is not to be seen any more. */
+const outdated = new Set([
+  'not_found',
+  'order_moved',
+  'nothing_due',
+  'return_decided',
+  'address_given',
+  'key_reused',
+])
 
 /** What was sent first has arrived after all, and something else was sent under its key. */
 const doneBefore = 'This was done already, as you first sent it. Here is the order as it is now.'

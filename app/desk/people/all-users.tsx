@@ -15,6 +15,7 @@ import type { User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 import type { Route } from './+types/all-users.ts'
+import { ChangeDuties } from './change-duties.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -39,6 +40,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const [claimed, setClaimed] = useState<User | null>(null)
   /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
+  const [onDuty, setOnDuty] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)
 
@@ -68,10 +70,14 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
             users={list.rows}
             resigned={resigned}
             onChangeRole={setChosen}
+            onChangeDuties={setOnDuty}
             onOfferClaim={setClaimed}
           />
           <Pages list={list} />
         </>
+      )}
+      {onDuty && (
+        <ChangeDuties user={onDuty} onChanged={() => void revalidate()} onClose={() => setOnDuty(null)} />
       )}
       {claimed && <ClaimLinkDialog personId={claimed._id} onClose={() => setClaimed(null)} />}
       {chosen && (

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { dutyWords } from '#app/desk/stall/duty-words.ts'
 import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
@@ -15,11 +16,15 @@ interface UserTableProps {
   /** The person who gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
+  onChangeDuties: (user: User) => void
   onOfferClaim: (user: User) => void
 }
 
-export function UserTable({ users, resigned, onChangeRole, onOfferClaim }: UserTableProps) {
-  const columns = useMemo(() => columnsOf(onChangeRole, onOfferClaim), [onChangeRole, onOfferClaim])
+export function UserTable({ users, resigned, onChangeRole, onChangeDuties, onOfferClaim }: UserTableProps) {
+  const columns = useMemo(
+    () => columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }),
+    [onChangeRole, onChangeDuties, onOfferClaim],
+  )
   const rows = useMemo(
     () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
     [users, resigned],
@@ -29,10 +34,9 @@ export function UserTable({ users, resigned, onChangeRole, onOfferClaim }: UserT
   )
 }
 
-function columnsOf(
-  onChangeRole: UserTableProps['onChangeRole'],
-  onOfferClaim: UserTableProps['onOfferClaim'],
-): Column<User>[] {
+type OnChange = Pick<UserTableProps, 'onChangeRole' | 'onChangeDuties' | 'onOfferClaim'>
+
+function columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }: OnChange): Column<User>[] {
   return [
     {
       id: 'name',
@@ -50,6 +54,11 @@ function columnsOf(
       cell: ({ row: { original: user } }) => <Reached user={user} onOfferClaim={onOfferClaim} />,
     },
     { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },
+    {
+      id: 'duties',
+      header: 'Duties',
+      cell: ({ row: { original: user } }) => <DutiesButton user={user} onPress={onChangeDuties} />,
+    },
     {
       id: 'joined',
       header: 'Joined',
@@ -103,5 +112,21 @@ function RoleMark({ user }: { user: User }) {
       <ShieldCheck size={15} aria-hidden="true" />
       {user.role}
     </span>
+  )
+}
+
+/** An admin needs no duties, and who cannot sign in can have none. */
+function DutiesButton({ user, onPress }: { user: User; onPress: (user: User) => void }) {
+  if (isAdmin(user) || !user.email) return '–'
+  const label = user.duties.map((duty) => dutyWords[duty].label).join(', ') || 'None'
+  return (
+    <button
+      type="button"
+      aria-label={`${label}. Change duties of ${user.name}`}
+      onClick={() => onPress(user)}
+      className={`desk-row-button whitespace-normal ${user.duties.length > 0 ? 'bg-leaf-tint text-leaf-strong' : 'text-ink-soft'}`}
+    >
+      {label}
+    </button>
   )
 }

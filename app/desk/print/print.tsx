@@ -2,13 +2,15 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, data } from 'react-router'
 
 import { adminOnly } from '#app/desk/admin-only.server.ts'
+import { isStallPath } from '#app/desk/desk-paths.ts'
 import type { PrintedSheet } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { NothingFound } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { stallOnly } from '#app/desk/stall-only.server.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { deskOrdersPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ordersToPrint } from '#domain/orders/orders-to-print.ts'
 
@@ -27,10 +29,11 @@ const sheets: Record<PrintedSheet, { title: string; Sheet: typeof PackList }> = 
 /** More than a page of the list holds, and no more than an answer can. */
 const most = 200
 
-/** @throws a redirect home for everybody but admins, and 404 for a sheet that there is not */
+/** @throws a redirect for everybody but admins and those who pack at the stall; 404 for another sheet */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
-  adminOnly(ctx)
+  if (isStallPath(new URL(request.url).pathname)) stallOnly(ctx, request)
+  else adminOnly(ctx)
   const sheet = params.sheet.toLowerCase()
   if (!isSheet(sheet)) throw data(null, { status: 404 })
   const ids = new URL(request.url).searchParams.getAll('order').slice(0, most)
@@ -46,11 +49,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Orders as they are to be printed, on paper: in black, whatever the colours of the panel. */
 export default function Print({ loaderData: { sheet, orders, missing } }: Route.ComponentProps) {
   const { title, Sheet } = sheets[sheet]
+  const { rooms } = usePlace()
   const print = () => window.print()
   return (
     <>
       <Link
-        to={deskOrdersPath}
+        to={rooms.orders}
         className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
       >
         <ArrowLeft size={18} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { ExternalLink, RotateCcwClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { stockOfPath } from '#app/desk/desk-paths.ts'
+import { panelRooms } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { productPath } from '#app/paths.ts'
@@ -80,7 +80,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         <Fact name="Stock">
           {product.stock ?? 'Not counted'}{' '}
           <Link
-            to={stockOfPath(product._id)}
+            to={panelRooms.stockOf(product._id)}
             className="text-leaf-strong ms-2 text-sm font-semibold underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
             Ledger

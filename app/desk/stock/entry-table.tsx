@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 
-import { stockOfPath } from '#app/desk/desk-paths.ts'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
-import { deskOrderPath } from '#app/paths.ts'
 import type { StockEntry } from '#contract/stock.ts'
 
 import { changeWords, whyWords } from './stock-words.ts'
@@ -43,7 +42,9 @@ function when(hasKeys: boolean): Column<StockEntry> {
     cell: ({ row: { original: entry } }) => (
       <span {...(hasKeys && { ...rowMark, tabIndex: -1 })}>
         <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
-        {entry.by && <span className="text-ink-soft block wrap-anywhere">{entry.by.name}</span>}
+        {entry.by && (
+          <span className="text-ink-soft block wrap-anywhere whitespace-normal">{entry.by.name}</span>
+        )}
       </span>
     ),
   }
@@ -52,15 +53,7 @@ function when(hasKeys: boolean): Column<StockEntry> {
 const product: Column<StockEntry> = {
   id: 'name',
   header: 'Product',
-  cell: ({ row: { original: entry } }) => (
-    <Link
-      {...rowMark}
-      to={stockOfPath(entry.product._id)}
-      className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-    >
-      {entry.product.productName}
-    </Link>
-  ),
+  cell: ({ row }) => <ProductLink product={row.original.product} />,
 }
 
 const what: Column<StockEntry>[] = [
@@ -70,18 +63,7 @@ const what: Column<StockEntry>[] = [
     cell: ({ row: { original: entry } }) => (
       <span className="min-w-0">
         {whyWords[entry.why]}
-        {entry.orderId !== null && (
-          <>
-            {' '}
-            <Link
-              to={deskOrderPath(entry.orderId)}
-              title={entry.orderId}
-              className="text-leaf-strong font-semibold whitespace-nowrap underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-            >
-              Order<span className="sr-only"> {entry.orderId}</span>
-            </Link>
-          </>
-        )}
+        {entry.orderId !== null && <OrderLink id={entry.orderId} />}
         {entry.note && <span className="text-ink-soft block wrap-anywhere">“{entry.note}”</span>}
       </span>
     ),
@@ -94,3 +76,32 @@ const what: Column<StockEntry>[] = [
     cell: ({ row }) => <span className="font-semibold">{row.original.left}</span>,
   },
 ]
+
+function ProductLink({ product: { _id, productName } }: { product: StockEntry['product'] }) {
+  const { rooms } = usePlace()
+  return (
+    <Link
+      {...rowMark}
+      to={rooms.stockOf(_id)}
+      className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      {productName}
+    </Link>
+  )
+}
+
+function OrderLink({ id }: { id: string }) {
+  const { rooms } = usePlace()
+  return (
+    <>
+      {' '}
+      <Link
+        to={rooms.order(id)}
+        title={id}
+        className="text-leaf-strong font-semibold whitespace-nowrap underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
+        Order<span className="sr-only"> {id}</span>
+      </Link>
+    </>
+  )
+}

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 
-import { stockOfPath } from '#app/desk/desk-paths.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { usePlace } from '#app/desk/use-place.ts'
+import type { Place } from '#app/desk/use-place.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { ProductStock } from '#contract/stock.ts'
+
+import { actsOf } from './stock-form.ts'
 
 interface ProductStockTableProps {
   label: string
@@ -16,27 +19,31 @@ interface ProductStockTableProps {
 
 /** Products with what is left of them; a press changes the stock of one. */
 export function ProductStockTable({ label, products, onChange }: ProductStockTableProps) {
-  const columns = useMemo(() => columnsOf(onChange), [onChange])
+  const { rooms, isStall } = usePlace()
+  const columns = useMemo(() => columnsOf(onChange, { rooms, isStall }), [onChange, rooms, isStall])
   return (
     <DataTable
       label={label}
       columns={columns}
       rows={products}
       idOf={({ _id }) => _id}
-      onOpen={onChange}
+      {...(!isStall && { onOpen: onChange })}
       isBusy={useIsListBusy()}
     />
   )
 }
 
-function columnsOf(onChange: (product: ProductStock) => void): Column<ProductStock>[] {
+function columnsOf(
+  onChange: (product: ProductStock) => void,
+  { rooms, isStall }: Pick<Place, 'rooms' | 'isStall'>,
+): Column<ProductStock>[] {
   return [
     {
       id: 'name',
       header: 'Product',
       cell: ({ row: { original: product } }) => (
         <Link
-          to={stockOfPath(product._id)}
+          to={rooms.stockOf(product._id)}
           className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {product.productName}
@@ -48,17 +55,18 @@ function columnsOf(onChange: (product: ProductStock) => void): Column<ProductSto
     {
       id: 'action',
       header: 'Action',
-      cell: ({ row: { original: product } }) => (
-        <button
-          {...rowMark}
-          type="button"
-          aria-label={`Change stock of ${product.productName}`}
-          onClick={() => onChange(product)}
-          className="desk-row-button"
-        >
-          Change stock
-        </button>
-      ),
+      cell: ({ row: { original: product } }) =>
+        actsOf(product, { isStall }).length > 0 && (
+          <button
+            {...rowMark}
+            type="button"
+            aria-label={`${isStall ? 'Spoiled goods' : 'Change stock'} of ${product.productName}`}
+            onClick={() => onChange(product)}
+            className="desk-row-button"
+          >
+            {isStall ? 'Spoiled goods' : 'Change stock'}
+          </button>
+        ),
     },
   ]
 }

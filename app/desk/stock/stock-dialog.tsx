@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
@@ -56,7 +57,7 @@ interface StockDialogProps {
 /** One change of a product's stock. What was typed stays until it is done. */
 export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
   const formId = useId()
-  const choices = actsOf(product)
+  const choices = actsOf(product, usePlace())
   const [act, setAct] = useState<StockAct>(choices[0] ?? 'mark')
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
@@ -125,26 +126,28 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
     >
       <p className="figures text-ink-soft text-sm">{stockWords(product)}</p>
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="mt-3 space-y-4">
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">What would you like to do?</legend>
-          <div className="grid grid-cols-2 gap-1.5">
-            {choices.map((choice) => (
-              <label
-                key={choice}
-                className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-2 rounded-[10px] border px-3 text-sm"
-              >
-                <input
-                  type="radio"
-                  name="act"
-                  checked={act === choice}
-                  onChange={() => choose(choice)}
-                  className="accent-leaf size-4 shrink-0"
-                />
-                {acts[choice].label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {choices.length > 1 && (
+          <fieldset>
+            <legend className="mb-1 text-sm font-semibold">What would you like to do?</legend>
+            <div className="grid grid-cols-2 gap-1.5">
+              {choices.map((choice) => (
+                <label
+                  key={choice}
+                  className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-2 rounded-[10px] border px-3 text-sm"
+                >
+                  <input
+                    type="radio"
+                    name="act"
+                    checked={act === choice}
+                    onChange={() => choose(choice)}
+                    className="accent-leaf size-4 shrink-0"
+                  />
+                  {acts[choice].label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         {act === 'end' ? (
           <p>People can then buy as many as they like. What is there now leaves the ledger.</p>
         ) : (

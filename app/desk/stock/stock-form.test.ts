@@ -40,8 +40,13 @@ test.each([
 })
 
 test('a product that nobody counts can be counted and marked, and nothing can be entered for it', () => {
-  expect(actsOf({ stock: null })).toEqual(['begin', 'mark'])
-  expect(actsOf({ stock: 0 })).not.toContain('begin')
+  expect(actsOf({ stock: null }, { isStall: false })).toEqual(['begin', 'mark'])
+  expect(actsOf({ stock: 0 }, { isStall: false })).not.toContain('begin')
+})
+
+test('at the stall goods spoil, where they are counted, and nothing else is entered', () => {
+  expect(actsOf({ stock: 3 }, { isStall: true })).toEqual(['spoiled'])
+  expect(actsOf({ stock: null }, { isStall: true })).toEqual([])
 })
 
 test('the ledger says changes with their sign, and the stock with what is held', () => {

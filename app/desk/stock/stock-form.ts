@@ -3,8 +3,12 @@ import type { ProductStock, countStock, enterStock, setLowStockMark } from '#con
 /** What can be done with a product's stock. */
 export type StockAct = 'delivery' | 'spoiled' | 'correction' | 'mark' | 'begin' | 'end'
 
-/** What can be done with this product, the most frequent first. */
-export function actsOf({ stock }: Pick<ProductStock, 'stock'>): StockAct[] {
+/** What can be done with this product, the most frequent first; at the stall only what belongs there. */
+export function actsOf(
+  { stock }: Pick<ProductStock, 'stock'>,
+  { isStall }: { isStall: boolean },
+): StockAct[] {
+  if (isStall) return stock === null ? [] : ['spoiled']
   return stock === null ? ['begin', 'mark'] : ['delivery', 'spoiled', 'correction', 'mark', 'end']
 }
 

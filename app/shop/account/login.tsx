@@ -6,6 +6,7 @@ import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import {
   forgotPasswordPath,
+  isDeskPath,
   orderPath,
   ordersPath,
   pendingPaymentPath,
@@ -36,8 +37,8 @@ const required = { email: 'Please enter your e-mail address.', password: 'Please
 export default function Login() {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
-  const { state } = useLocation()
-  const { returnTo, toPayPaise, email } = signInState(state)
+  const { state, search } = useLocation()
+  const { returnTo, toPayPaise, email } = signInState(state, new URLSearchParams(search).get('to'))
   const emailField = useRef<HTMLInputElement>(null)
   /** The e-mail of a sign-in that was refused. */
   const [refused, setRefused] = useState('')
@@ -130,5 +131,6 @@ export default function Login() {
 function toSee(returnTo: string): string | null {
   if (returnTo.startsWith(pendingPaymentPath(''))) return 'see your payment'
   if (returnTo.startsWith(orderPath(''))) return 'see your order'
+  if (isDeskPath(returnTo)) return 'see your work'
   return returnTo === ordersPath ? 'see your orders' : null
 }

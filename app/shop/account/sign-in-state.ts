@@ -1,3 +1,5 @@
+import { isDeskPath } from '#app/paths.ts'
+
 /**
  * What the page that leads to the sign-in says of where to go on. It is kept with the entry of the
  * history, so it outlives a reload and the way to the sign-up and back.
@@ -11,11 +13,17 @@ export interface SignInState {
   email?: string
 }
 
-/** Reads it; what is not what we wrote counts as nothing. */
-export function signInState(kept: unknown): SignInState & { returnTo: string; email: string } {
+/**
+ * Reads it; what is not what we wrote counts as nothing. `to`: the page of the desk that the server led here
+ * from, of the address.
+ */
+export function signInState(
+  kept: unknown,
+  to: string | null = null,
+): SignInState & { returnTo: string; email: string } {
   const { returnTo, toPayPaise, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
   return {
-    returnTo: safePath(returnTo),
+    returnTo: safePath(returnTo ?? (to !== null && isDeskPath(to) ? to : undefined)),
     ...(typeof toPayPaise === 'number' && { toPayPaise }),
     email: typeof email === 'string' ? email : '',
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
-import { comeAsAdmin, orderOf } from '../shopper.ts'
+import { comeAs, comeAsAdmin, orderOf } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 
 const pages = {
@@ -63,6 +63,21 @@ test('axe finds nothing in the rooms of the panel', async ({ page }) => {
         page.getByRole('heading', { name: /^(No returns found|We deliver everywhere)$/ }),
       ]
       await expect(shown.reduce((all, one) => all.or(one), page.getByRole('table')).first()).toBeVisible()
+      found.push(...(await violationsInBothLooks(page, room)))
+    })
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing at the stall', async ({ page }) => {
+  test.slow()
+  const { _id } = await orderOf(page, 'Asha Devi', 'Tomato')
+  await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['packs', 'counter'] })
+  const found: string[] = []
+  for (const room of ['orders', `orders/${_id}`, 'stock'])
+    await test.step(room, async () => {
+      await page.goto(`/stall/${room}`)
+      const shown = page.getByRole('table').or(page.getByRole('list', { name: 'Products' }))
+      await expect(shown.first()).toBeVisible()
       found.push(...(await violationsInBothLooks(page, room)))
     })
   expect(found).toEqual([])

@@ -167,19 +167,25 @@ test.describe('when it fails', () => {
     const me = await comeAsAdmin(page)
     const other = await newPerson('ADMIN', `Zeenat ${me.email}`)
     const steps = [
-      () =>
-        page
-          .getByRole('navigation', { name: 'Admin panel' })
-          .getByRole('link', { name: 'All Orders' })
-          .click(),
-      async () => {
-        await roleButton(page, other.name).click()
-        await chooseRole(page, 'GENERAL')
+      {
+        nextStep: () =>
+          page
+            .getByRole('navigation', { name: 'Admin panel' })
+            .getByRole('link', { name: 'All Orders' })
+            .click(),
+        sentence: 'Only admins can do this, and people with this duty.',
+      },
+      {
+        nextStep: async () => {
+          await roleButton(page, other.name).click()
+          await chooseRole(page, 'GENERAL')
+        },
+        sentence: 'Only admins can do this.',
       },
     ]
     // Also where the page does not know yet who is signed in.
     await holdBack(page, '**/api/user-details')
-    for (const nextStep of steps) {
+    for (const { nextStep, sentence } of steps) {
       await shopOfWorker().db.update(people).set({ role: 'ADMIN' }).where(eq(people.id, me.id))
       await page.goto(`${room}?q=${me.email}`)
       await roleButton(page, 'Shopkeeper').click()
@@ -190,7 +196,7 @@ test.describe('when it fails', () => {
       expect(lists).toEqual([])
       await nextStep()
       await expect(page).toHaveURL('/')
-      await expect(toastSaying(page, 'Only admins can do this.')).toBeVisible()
+      await expect(toastSaying(page, sentence)).toBeVisible()
     }
   })
 

@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { dateAndTime } from '#app/desk/indian-time.ts'
+import { useIsListBusy } from '#app/desk/list/room-list.ts'
+import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import type { ChosenRows } from '#app/desk/orders/chosen-rows.ts'
+import { bulkActions } from '#app/desk/orders/order-words.ts'
+import type { BulkAction } from '#app/desk/orders/order-words.ts'
+import { StatusMark } from '#app/desk/orders/status-mark.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Order } from '#contract/orders.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+
+interface StallOrdersProps {
+  orders: Order[]
+  chosen: ChosenRows
+  /** Why an order was not moved, by its id. */
+  refusals: ReadonlyMap<string, string>
+  isBusy: boolean
+  onMove: (action: BulkAction, orderIds: string[]) => void
+}
+
+/** Orders as cards for a phone in one hand: what is in the parcel, where it goes, and a large button. */
+export function StallOrders({ orders, ...rest }: StallOrdersProps) {
+  const isListBusy = useIsListBusy()
+  return (
+    <ul
+      aria-label="Orders"
+      aria-busy={isListBusy}
+      className="mt-1 grid items-start gap-3 transition-opacity aria-busy:opacity-55 md:grid-cols-2 xl:grid-cols-3"
+    >
+      {orders.map((order) => (
+        <StallOrder key={order._id} order={order} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function StallOrder({
+  order,
+  chosen,
+  refusals,
+  isBusy,
+  onMove,
+}: Omit<StallOrdersProps, 'orders'> & { order: Order }) {
+  const { rooms } = usePlace()
+  const { search: listSearch } = useLocation()
+  const state = useMemo(() => ({ listSearch }), [listSearch])
+  const action = nextStep(order)
+  const refusal = refusals.get(order._id)
+  return (
+    <li className="bg-paper-raised border-line rounded-card border p-4">
+      <div className="flex items-start gap-1">
+        <label className="-ms-3 -mt-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={`Choose order #${order.orderNumber}`}
+            checked={chosen.ids.has(order._id)}
+            onChange={({ currentTarget }) =>
+              chosen.choose(order._id, { isChosen: currentTarget.checked, isRange: false })
+            }
+            className="accent-leaf size-5"
+          />
+        </label>
+        <Link
+          {...rowMark}
+          to={rooms.order(order._id)}
+          state={state}
+          className="-my-2 min-w-0 flex-1 scroll-my-24 py-2 leading-snug wrap-anywhere hover:underline"
+        >
+          <span className="figures text-lg font-semibold">#{order.orderNumber}</span>{' '}
+          <span className="font-semibold">{order.user.name}</span>
+        </Link>
+        <StatusMark status={order.status} />
+      </div>
+      <ul aria-label="Products" className="mt-2 space-y-1">
+        {order.productId.map(({ _id, productName, quantity }) => (
+          <li key={_id} className="flex gap-2 leading-snug">
+            <span className="figures shrink-0 font-semibold">{quantity} ×</span>
+            <span className="min-w-0 wrap-anywhere">{productName}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft figures mt-2 text-sm wrap-anywhere">
+        {placeWords(order)}
+        <span className="block">
+          {order.payment.way}, {order.payment.standing}
+        </span>
+        <time dateTime={order.createdAt} className="block">
+          {dateAndTime(order.createdAt)}
+        </time>
+      </p>
+      {refusal && <p className="text-terracotta-strong mt-2 text-sm font-medium">{refusal}</p>}
+      {action && (
+        <Button
+          size="large"
+          aria-label={`${bulkActions[action].label} order #${order.orderNumber}`}
+          aria-disabled={isBusy || undefined}
+          // The second press of a double one would be on the order that has come to this place.
+          onClick={({ detail }) => detail < 2 && onMove(action, [order._id])}
+          className="mt-3 w-full"
+        >
+          {bulkActions[action].label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What goes on with one press; handing over has a page, because cash may be due. */
+function nextStep({ status, delivery }: Order): BulkAction | null {
+  const { placed, paid, packed } = orderStatusLabels
+  if (status === placed || status === paid) return 'pack'
+  return status === packed && delivery.address ? 'dispatch' : null
+}
+
+function placeWords({ delivery: { address, collect, needsAddress } }: Order): string {
+  if (collect) return 'Fetched at the market'
+  if (needsAddress) return 'Needs an address'
+  return address ? `To ${address.town} ${address.pinCode}` : 'Nobody has said where'
+}

@@ -1,0 +1,23 @@
+import { Boxes, PhoneCall, ReceiptText } from 'lucide-react'
+
+import { stallNewOrderPath, stallOrdersPath, stallStockPath } from '#app/desk/desk-paths.ts'
+import type { Room } from '#app/desk/rooms.ts'
+import type { Duty } from '#domain/customers/rules.ts'
+
+/** The rooms of the stall with the duty that opens each, in the order of its list. */
+const rooms: readonly (Room & { duty: Duty })[] = [
+  {
+    label: 'New order',
+    to: stallNewOrderPath,
+    Icon: PhoneCall,
+    title: 'New order',
+    shape: 'rows',
+    duty: 'counter',
+  },
+  { label: 'Orders', to: stallOrdersPath, Icon: ReceiptText, title: 'Orders', shape: 'rows', duty: 'packs' },
+  { label: 'Stock', to: stallStockPath, Icon: Boxes, title: 'Stock', shape: 'rows', duty: 'packs' },
+]
+
+export function stallRoomsFor(duties: readonly Duty[]): Room[] {
+  return rooms.filter(({ duty }) => duties.includes(duty))
+}

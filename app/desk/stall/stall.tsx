@@ -1,0 +1,46 @@
+import { Outlet } from 'react-router'
+
+import { DeskShell } from '#app/desk/desk-shell.tsx'
+import { stallOnly } from '#app/desk/stall-only.server.ts'
+import { Duties } from '#app/desk/use-place.ts'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { me } from '#domain/customers/queries.ts'
+
+import type { Route } from './+types/stall.ts'
+import { dutyWords } from './duty-words.ts'
+import { stallRoomsFor } from './stall-rooms.ts'
+import { useFreshDuties } from './use-fresh-duties.ts'
+
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
+/** A child with a loader of its own asks `stallOnly` as well: the router may fetch its data alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext)
+  stallOnly(ctx, request)
+  const { name, image, duties } = await run(() => me(ctx))
+  return { name, image, duties }
+}
+
+/** Loaded once a document. After that `useFreshDuties` finds out what has changed. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** The stall: for those who have duties, the rooms of the panel that belong to these. */
+export default function Stall({ loaderData: { name, image, duties: loaded } }: Route.ComponentProps) {
+  const duties = useFreshDuties(loaded)
+  return (
+    <DeskShell
+      label="Stall"
+      name={name}
+      standing={duties.map((duty) => dutyWords[duty].label).join(', ')}
+      image={image}
+      rooms={stallRoomsFor(duties)}
+    >
+      <Duties value={duties}>
+        <Outlet />
+      </Duties>
+    </DeskShell>
+  )
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+
+import { orderEvents } from '#db/schema/index.ts'
+import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+interface Order {
+  id: string
+  personId: string
+}
+
+/**
+ * Whether somebody may look at an order: whose it is, who packs, an admin, and who has the counter where it
+ * was taken at the counter. @throws not_signed_in
+ */
+export async function isSeen(ctx: Ctx, order: Order | undefined): Promise<boolean> {
+  const person = signedIn(ctx)
+  if (!order) return false
+  if (order.personId === person.id || hasDuty(person, 'packs')) return true
+  return hasDuty(person, 'counter') && isTakenAtCounter(ctx, order)
+}
+
+/**
+ * Whether it is shown with no more than the stall needs, to one who has a duty there: without the customer's
+ * e-mail and without what the gateway knows.
+ */
+export function isSeenFromStall(ctx: Ctx, personId: string): boolean {
+  const person = signedIn(ctx)
+  return personId !== person.id && !isAdmin(person)
+}
+
+/** The first thing that became of it was somebody else's doing than its customer's. */
+async function isTakenAtCounter({ db }: Ctx, { id, personId }: Order): Promise<boolean> {
+  const taken = and(
+    eq(orderEvents.orderId, id),
+    isNull(orderEvents.fromStatus),
+    ne(orderEvents.actorId, personId),
+  )
+  return (await db.$count(orderEvents, taken)) > 0
+}
