@@ -47,8 +47,8 @@ export const listMutations: Mutation[] = [
   },
   {
     file: 'server/pages/page-key.ts',
-    find: 'segments.map((one) => one.toLowerCase())',
-    put: 'segments',
+    find: '(isLink && index === 1 ? one : one.toLowerCase())',
+    put: 'one',
     tests: [keys],
     why: 'spellings of one address fill the memory with copies of its page',
   },
