@@ -70,7 +70,7 @@ export default function About() {
 
 function Story() {
   return (
-    <section className="shell mt-14 grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_1.6fr]" aria-labelledby="story">
+    <section className="shell mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_1.6fr]" aria-labelledby="story">
       <h2 id="story" className="text-3xl sm:text-4xl">
         From the field to your street
       </h2>

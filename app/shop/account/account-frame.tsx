@@ -17,7 +17,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
       <div className="shell relative flex justify-center pt-6">
         <section className="bg-paper-raised border-line rounded-card shadow-lift w-full max-w-md border p-6 sm:p-9">
           <h1 className="text-4xl">{title}</h1>
-          <p className="text-ink-soft mt-2 mb-7">{lead}</p>
+          <p className="text-ink-soft mt-2 mb-6">{lead}</p>
           {children}
         </section>
       </div>
