@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { theTwelve } from '#tests/support/categories.ts'
 
-import { choiceOf, listingPath } from './paths.ts'
+import { choiceOf, isDeskPath, listingPath } from './paths.ts'
 
 test.each([
   ['', { categories: [], sort: undefined, page: 1 }],
@@ -37,4 +37,14 @@ test('what is no category any more, or not yet, is left out', () => {
   expect(choiceOf(search, theTwelve).categories).toEqual(['oils'])
   expect(choiceOf(search, [spices, ...theTwelve]).categories).toEqual(['spices', 'oils'])
   expect(choiceOf(new URLSearchParams('category=masala'), [spices]).categories).toEqual(['spices'])
+})
+
+test.each([
+  ['/admin-panel', true],
+  ['/Admin-Panel/stock#top', true],
+  ['/admin-panel?days=30', true],
+  ['/admin-panels', false],
+  ['/search?q=/admin-panel/', false],
+])('%s is of the panel: %s', (address, isOfPanel) => {
+  expect(isDeskPath(address)).toBe(isOfPanel)
 })

@@ -59,9 +59,9 @@ export function deskOrderPath(id: string): string {
   return `${deskOrdersPath}/${encodeURIComponent(id)}`
 }
 
-/** Whether this address belongs to the panel, in whatever case it is written. */
-export function isDeskPath(pathname: string): boolean {
-  return `${pathname.toLowerCase()}/`.startsWith(`${deskPath}/`)
+/** Whether this address belongs to the panel, in whatever case it is written and whatever it asks for. */
+export function isDeskPath(address: string): boolean {
+  return `${address.toLowerCase().split(/[?#]/)[0]}/`.startsWith(`${deskPath}/`)
 }
 
 /** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */

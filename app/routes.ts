@@ -22,6 +22,9 @@ export default [
     route('order', 'shop/orders/orders.tsx'),
     route('order/:id', 'shop/orders/order.tsx'),
 
+    route('order/:token/pay', 'shop/pay-link/pay-link.tsx'),
+    route('claim/:token', 'shop/account/claim.tsx'),
+
     route('products', 'shop/listing/listing.tsx', { id: 'products' }),
     route('category/:slug', 'shop/listing/category.tsx'),
     route('checkout', 'shop/checkout/checkout.tsx'),
@@ -45,6 +48,7 @@ export default [
   layout('desk/layout.tsx', [
     route('admin-panel', 'desk/panel.tsx', [
       index('desk/front/front.tsx'),
+      route('new-order', 'desk/counter/new-order.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-products/import', 'desk/import/import.tsx'),
@@ -53,6 +57,7 @@ export default [
       route('shelves', 'desk/shelves/shelves.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('prices', 'desk/prices/prices.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),

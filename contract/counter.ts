@@ -6,8 +6,10 @@ import { email, newPassword, user } from './customers.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric, searchWords } from './lenient.ts'
 import { nameText } from './names.ts'
-import { problem, problemOrMissing } from './problems.ts'
+import { deliveryAddress } from './orders.ts'
+import { problem } from './problems.ts'
 import { id, rupeesInput } from './products.ts'
+import { upiReference } from './upi.ts'
 
 // What the shopkeeper does for somebody at the telephone or the stall.
 
@@ -18,12 +20,6 @@ const linkWithCode = z.object({
   /** The same as a QR code: an SVG picture. */
   qrCode: z.string(),
 })
-
-const upiReference = z
-  .string(problemOrMissing('bad_upi_reference'))
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{6,35}$/, problem('bad_upi_reference'))
 
 const counterOrder = z
   .object({
@@ -57,6 +53,8 @@ const counterOrder = z
   )
 
 export type CounterOrderInput = z.output<typeof counterOrder>
+/** As it is sent. */
+export type CounterOrderSent = z.input<typeof counterOrder>
 
 export const findPeople = {
   method: 'GET',
@@ -86,6 +84,30 @@ export const addPerson = {
     response: responses(answerWith(user)),
   },
 } as const
+
+export const personPlaces = {
+  method: 'GET',
+  url: '/api/counter/people/:id/places',
+  schema: {
+    operationId: 'personPlaces',
+    summary: 'List where a person may want their goods: their addresses, then where orders went (admins)',
+    tags: ['counter'],
+    params: z.object({ id }),
+    response: responses(
+      answerWith(
+        z.array(
+          z.object({
+            /** null: it is not kept, and was said for an order. */
+            addressId: z.string().nullable(),
+            address: deliveryAddress,
+          }),
+        ),
+      ),
+    ),
+  },
+} as const
+
+export type PersonPlaces = z.output<(typeof personPlaces)['schema']['response'][200]>['data']
 
 export const offerClaim = {
   method: 'POST',
@@ -126,7 +148,13 @@ export const takeOrder = {
     tags: ['counter'],
     body: counterOrder,
     headers: repeatable,
-    response: responses(answerWithFields({ orderId: z.string() })),
+    response: responses(
+      answerWithFields({
+        orderId: z.string(),
+        /** Its short number, to be said aloud: 1042 for #1042. */
+        orderNumber: z.number().int(),
+      }),
+    ),
   },
 } as const
 

@@ -7,6 +7,7 @@ import { numeric } from './lenient.ts'
 import { order } from './orders.ts'
 import { rupees } from './product-shown.ts'
 import { id } from './products.ts'
+import { upiReference } from './upi.ts'
 
 const actions = ['pack', 'dispatch', 'bring_back', 'deliver', 'cancel', 'refund'] as const
 
@@ -79,8 +80,19 @@ export const orderDetail = order
         by: doer,
       }),
     ),
-    /** Cash that was taken at the door; negative where it was given back. */
-    cash: z.array(z.object({ amount: rupees, at: z.string(), note: z.string(), by: doer })),
+    /** What was taken in cash or by the shop's own UPI id; negative where it was given back. */
+    cash: z.array(
+      z.object({
+        amount: rupees,
+        /** In words: Cash, UPI. */
+        way: z.string(),
+        /** Of UPI: its reference; empty for cash. */
+        reference: z.string(),
+        at: z.string(),
+        note: z.string(),
+        by: doer,
+      }),
+    ),
     /** Whether the payment gateway can be asked about it. */
     atGateway: z.boolean(),
     /** What is still to be paid. */
@@ -188,13 +200,15 @@ export const takeCash = {
   url: '/api/orders/:id/take-cash',
   schema: {
     operationId: 'takeCash',
-    summary: 'Take in cash what is still due of a delivered order, or a part of it (admins)',
+    summary: 'Take what is still due of a delivered order, or a part of it, in cash or by UPI (admins)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,
     body: z.object({
       /** What was taken, in rupees, at most two decimals, at most what is due. */
       cashTaken: anyRupees,
+      /** It came to the shop's own UPI id; left out for cash. */
+      upiReference: upiReference.optional(),
       /** For the customer to read. */
       note: note.optional(),
     }),

@@ -12,6 +12,8 @@ export const product = z
     productName: z.string(),
     /** The name in Hindi, in Devanagari; null where it has none. */
     hindiName: z.string().nullable(),
+    /** The name that the packs of one product share; null where it has no other pack. */
+    family: z.string().nullable(),
     brandName: z.string(),
     category: z.string(),
     /** Addresses of its pictures, the first one leads. */

@@ -27,6 +27,9 @@ export function rupeesRead(wrong: typeof inRupees) {
   return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong))
 }
 
+/** Pieces that can be sold. */
+export const stockInput = numeric(z.number().int().min(0).max(1_000_000))
+
 /** A category to look for, by its value or label. One that the market does not have has no products. */
 const categoryAsked = z
   .string()
@@ -68,11 +71,13 @@ const productFields = {
   price: rupeesInput,
   sellingPrice: rupeesInput,
   hindiName: nameText.max(200).nullish(),
+  /** Goods of one category with the same family, in any case, are packs of one product; null or empty: none. */
+  family: nameText.trim().max(80).nullish(),
   netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
   netUnit: z.enum(netUnits).optional(),
   aliases: z.array(nameText.trim().min(1).max(60)).max(40).optional(),
   /** null: nobody counts. */
-  stock: numeric(z.number().int().min(0).max(1_000_000)).nullish(),
+  stock: stockInput.nullish(),
   /** Its number in the tax tariff: 4, 6 or 8 digits, or null. */
   hsnCode: z
     .string()
@@ -184,6 +189,19 @@ export const getProduct = {
       state: z.enum([...productStates, 'all']).optional(),
     }),
     response: responses(answerWithFields({ data: z.array(product), ...listFields })),
+  },
+} as const
+
+export const families = {
+  method: 'GET',
+  url: '/api/families',
+  schema: {
+    operationId: 'families',
+    summary:
+      'List up to 20 names of families of a category that begin with q, in any state of their goods (admins)',
+    tags: ['products'],
+    querystring: z.object({ category: categoryAsked, q: nameText.trim().max(80).default('') }),
+    response: responses(answerWith(z.array(z.string()))),
   },
 } as const
 

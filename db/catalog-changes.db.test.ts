@@ -138,10 +138,11 @@ describe('what is dropped', () => {
       ['card', 'category:juice', 'category:oils', 'product', 'shelf:juice'],
     ],
     ['what is archived', `state = 'archived'`, ['card', 'category:oils', 'product']],
+    ['a family', `family = 'Til'`, ['card', 'category:oils', 'family', 'product']],
     ['what no page shows', `aliases = '{tel}', updated_at = now(), off_from = now()`, []],
   ])('%s: %s', async (_what, change, expected) => {
     const tags = await tagsOf(() => pool.query(`update products set ${change} where id = $1`, [id]))
-    expect(tags.map((tag) => tag.replace(`:${id}`, ''))).toEqual(expected)
+    expect(tags.map((tag) => tag.replace(`:${id}`, '').replace(/^family:\w+$/, 'family'))).toEqual(expected)
   })
 
   test.each([
@@ -194,6 +195,55 @@ describe('what is dropped', () => {
     await pool.query(`update products set state = 'archived' where id = $1`, [first])
     const last = await tagsOf(() => pool.query(`update products set state = 'archived' where id = $1`, [id]))
     expect(last).toContain('shelf:oils')
+  })
+
+  describe('of three packs of one family', () => {
+    const packs: string[] = []
+    const family = async () => {
+      const { rows } = await pool.query<{ key: string }>(`select md5('juice/ganna') as key`)
+      return `family:${rows[0]?.key}`
+    }
+    beforeEach(async () => {
+      packs.length = 0
+      for (const net of [1, 2, 3])
+        packs.push(
+          await makeProduct(database, { category: 'juice', stock: 9, family: net === 2 ? 'GANNA' : 'Ganna' }),
+        )
+    })
+
+    test.each([
+      ['a price', 'selling_price_paise = 100', true],
+      ['a size', 'net_quantity = 500', true],
+      ['the last piece', 'stock = 0', true],
+      ['what is archived', `state = 'archived'`, true],
+      ['what becomes a draft', `state = 'draft'`, true],
+      ['another family', `family = 'Other'`, true],
+      ['none', 'family = null', true],
+      ['a piece of few', 'stock = 3', false],
+      ['a description', `description = 'Cold.'`, false],
+    ])('%s of one drops what its siblings show: %s', async (_what, change, isDropped) => {
+      const tags = await tagsOf(() => pool.query(`update products set ${change} where id = $1`, [packs[2]]))
+      expect(tags.includes(await family())).toBe(isDropped)
+    })
+
+    test('another pack that stands for all drops lists, and comes back with its stock', async () => {
+      const sell = (stock: number) =>
+        pool.query('update products set stock = $2 where id = $1', [packs[0], stock])
+      for (const stock of [0, 5])
+        expect(await tagsOf(() => sell(stock))).toEqual(
+          [
+            `card:${packs[0]}`,
+            'category:juice',
+            await family(),
+            `product:${packs[0]}`,
+            'shelf:juice',
+          ].toSorted(),
+        )
+      // Another one that is sold out changes no list.
+      expect(
+        await tagsOf(() => pool.query('update products set stock = 0 where id = $1', [packs[1]])),
+      ).not.toContain('category:juice')
+    })
   })
 
   test('a picture changes the page and the card of its product alone', async () => {

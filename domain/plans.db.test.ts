@@ -4,6 +4,7 @@ import type { Connection } from '#db/connect.ts'
 import { auditPage } from '#domain/audit/queries.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
+import { familyNames, packsOf } from '#domain/catalog/families.ts'
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import {
   everyProduct,
@@ -13,11 +14,12 @@ import {
   recommendedWith,
   shelves,
 } from '#domain/catalog/queries.ts'
+import { findPeople } from '#domain/counter/find-people.ts'
 import { allPeople, everyPerson } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
 import { searchProducts } from '#domain/search/queries.ts'
-import { fillShop } from '#tests/support/fill-shop.ts'
+import { fillShop, vacuum } from '#tests/support/fill-shop.ts'
 import { plansOf } from '#tests/support/plans.ts'
 import { testShop } from '#tests/support/shop.ts'
 
@@ -27,6 +29,18 @@ const shop = await testShop()
 
 beforeAll(async () => {
   await fillShop(shop.pool, 3000)
+  await shop.pool.query(`
+    insert into addresses (id, person_id, name, mobile, line1, town, pin_code, state_code, created_at)
+    select id, id, name, '9' || lpad(row_number() over ()::text, 9, '0'), '1 Mandi Road', 'Pune', '411002', '27', now()
+    from people`)
+  await shop.pool.query('analyze addresses')
+  // Every second product is one of three packs.
+  const client = await shop.pool.connect()
+  await client.query(`update products set family = 'Family ' || nth / 6 from (
+    select id, row_number() over (partition by category order by position) as nth from products) as counted
+    where counted.id = products.id and nth % 2 = 0`)
+  await vacuum(client)
+  client.release(true)
 })
 
 function ctxOn(db: Connection['db']): Ctx {
@@ -58,12 +72,12 @@ describe('sorts nothing, because an index has the order', () => {
     ],
     [
       'the last page by price',
-      'products_by_state_and_price',
+      'product_ranks_by_price',
       (ctx) => listProducts(ctx, { categories: [], sort: 'price-asc' }, last),
     ],
     [
       'a category by price',
-      'products_by_category_and_price',
+      'product_ranks_by_category_and_price',
       (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'price-asc' }, { page: 1, pageSize: 24 }),
     ],
     [
@@ -89,7 +103,7 @@ describe('sorts nothing, because an index has the order', () => {
     ['the first of each category', 'products_by_category', firstOfEachCategory],
     [
       'what is recommended',
-      'products_by_category',
+      'product_ranks_by_place',
       async (ctx) => recommendedWith(ctx, { id: 'x', category: 'oils' } as never, 9),
     ],
     ['a page of orders', 'orders_by_time', (ctx) => allOrders(ctx, {}, last)],
@@ -130,17 +144,17 @@ describe('sorts nothing, because an index has the order', () => {
 test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
   [
     'the dearest first are taken from the index, and sorted within one price alone',
-    'products_by_state_and_price',
+    'product_ranks_by_price',
     (ctx) => listProducts(ctx, { categories: [], sort: 'price-desc' }, last),
   ],
   [
     'the sums of a listing are read from an index',
-    'products_by_category_and_price',
+    'product_ranks_by_category_and_price',
     (ctx) => listingSummary(ctx, ['oils']),
   ],
   [
     'the sums of all goods are read from an index',
-    'products_by_category_and_price',
+    'product_ranks_by_category_and_price',
     (ctx) => listingSummary(ctx, []),
   ],
   ['a block of the sitemap is read from an index', 'products_by_', (ctx) => productAddresses(ctx, 1)],
@@ -149,7 +163,17 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'product_ranks_by_category',
     (ctx) => listProducts(ctx, { categories: ['oils', 'coffee'] }, { page: 2, pageSize: 24 }),
   ],
-  ['shelves are read from an index', 'products_by_category', (ctx) => shelves(ctx, ['oils', 'coffee'], 13)],
+  ['shelves are read from an index', 'product_ranks_by_place', (ctx) => shelves(ctx, ['oils', 'coffee'], 13)],
+  [
+    'the packs of a page’s families are found by them',
+    'products_by_family',
+    (ctx) => packsOf(ctx, [{ familyKey: 'x' }, { familyKey: 'y' }]),
+  ],
+  [
+    'the names of families are found by how they begin',
+    'products_by_family_name',
+    (ctx) => familyNames(ctx, { category: 'oils', q: 'Family 1' }),
+  ],
   ['the blocks of the sitemap are counted on an index', 'products_by_state', addressBlocks],
   ['what is due to go onto the shelf or off it is found by its time', 'products_due', carryOutShelfDates],
   [
@@ -177,6 +201,11 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'audit_entries_by_object',
     (ctx) => auditPage(ctx, { productId: 'x' }, last),
   ],
+  [
+    'people are found by the number of their address',
+    'addresses_by_mobile',
+    (ctx) => findPeople(ctx, '+91 90000 00123'),
+  ],
   ['one’s own orders are found by the person', 'orders_by_person', myOrders],
 ])('%s', async (_what, index, work) => {
   const [plan = ''] = await plansOf(shop.pool, (db) => work(ctxOn(db)))
@@ -203,6 +232,12 @@ test('the orders of one state, newest first, are read from an index in that orde
   )
   expect(plan).toMatch(/Index (Only )?Scan Backward using orders_by_status/)
   expect(plan).not.toContain('Sort')
+})
+
+test('the pack that stands for a family is found by it', async () => {
+  const plan = await explained(`select id from products where family_key = 'x' and state = 'on_shelf'
+    order by stock is not distinct from 0, position limit 1`)
+  expect(plan).toContain(' products_by_family')
 })
 
 test.each([

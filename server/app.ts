@@ -30,7 +30,9 @@ import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
+import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
+import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
@@ -38,6 +40,7 @@ import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
+import { loggedAddress } from './http/logged-address.ts'
 import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
@@ -188,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls)
@@ -198,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(stockCalls)
   await app.register(invoiceCalls)
   await app.register(shopCalls)
+  await app.register(reportCalls)
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)
@@ -251,10 +256,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Whatever else the log is told to do, it writes errors without what people entered. */
+/** Whatever else the log is told to do, it writes errors without what people entered, and no link's token. */
 function withSafeErrors(logger: LogOptions['logger'] = false): typeof logger {
   if (typeof logger === 'boolean') return logger
-  return { ...logger, serializers: { ...logger.serializers, err: errorForLog } }
+  return { ...logger, serializers: { ...logger.serializers, err: errorForLog, req: requestForLog } }
+}
+
+function requestForLog({ method, url, host, ip: remoteAddress }: FastifyRequest) {
+  return { method, url: loggedAddress(url), host, remoteAddress }
 }
 
 async function registerPages(

@@ -61,6 +61,20 @@ test('a sign-up and a sign-in that fail in the middle tell the log no hash and n
   expect(all).not.toMatch(/[0-9a-f]{32}:[0-9a-f]{32}|"[A-Za-z0-9]{32}"/)
 })
 
+test('a link to pay or to claim is used, and the log does not tell its token', async () => {
+  lines.length = 0
+  const token = 'AbCdEfGhIjKlMnOpQrStUv'
+  const paths = [`/order/${token}/pay`, `/Claim/${token}?x=1`, `/claim/${token}.data`]
+  for (const path of paths) await shop.guest().get(path)
+  await shop.guest().post(`/api/pay-links/${token}/order`)
+  await shop.guest().post(`/api/claims/${token}`, { email: 'a@example.com' })
+
+  expect(lines.join('')).toContain('/api/pay-links/…/order')
+  expect(lines.join('')).not.toMatch(new RegExp(token, 'i'))
+  await shop.guest().get('/order/an-order-of-hers')
+  expect(lines.join('')).toContain('/order/an-order-of-hers')
+})
+
 async function logged(statement: ReturnType<typeof sql>, table: string, sqlState: RegExp): Promise<void> {
   lines.length = 0
   await shop.db.execute(statement).then(

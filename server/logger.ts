@@ -1,6 +1,8 @@
 import { LogController } from 'fastify'
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 
+import { loggedAddress } from '#server/http/logged-address.ts'
+
 export interface LogOptions {
   logger: FastifyServerOptions['logger']
   logController?: LogController
@@ -63,7 +65,7 @@ class TerminalLog extends RequestLog {
   ): void {
     const { statusCode, elapsedTime } = reply
     if (!err && statusCode < 400 && isAsset(request)) return
-    const line = `${request.method} ${pathOf(request)} ${statusCode} ${elapsedTime.toFixed()} ms`
+    const line = `${request.method} ${loggedAddress(pathOf(request))} ${statusCode} ${elapsedTime.toFixed()} ms`
     if (err) reply.log.error({ err }, line)
     else reply.log.info(line)
   }

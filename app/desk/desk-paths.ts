@@ -2,6 +2,9 @@ import { deskPath, deskProductsPath } from '#app/paths.ts'
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
+/** Where orders from the telephone and the stall are taken. */
+export const newOrderPath = `${deskPath}/new-order`
+
 export const deskReturnsPath = `${deskPath}/returns`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
@@ -10,6 +13,14 @@ export const deskStockPath = `${deskPath}/stock`
 /** The ledger of one product's stock. */
 export function stockOfPath(productId: string): string {
   return `${deskStockPath}?product=${encodeURIComponent(productId)}`
+}
+
+/** Prices, stock and state of a whole shelf. */
+export const deskPricesPath = `${deskPath}/prices`
+
+/** The same, of one shelf. */
+export function pricesOfPath(shelf: string): string {
+  return `${deskPricesPath}?${new URLSearchParams({ shelf })}`
 }
 
 /** Who changed what. */
@@ -32,4 +43,14 @@ export type PrintedSheet = 'pack-list' | 'delivery-sheet'
 /** A sheet for these orders, to be printed. */
 export function printPath(sheet: PrintedSheet, orderIds: readonly string[]): string {
   return `${deskPath}/print/${sheet}?${new URLSearchParams(orderIds.map((id) => ['order', id]))}`
+}
+
+/** What was sold by day, as a file. */
+export function salesCsvPath(days: number): string {
+  return `/api/reports/sales.csv?days=${days}`
+}
+
+/** What was sold of each product, as a file. */
+export function soldProductsCsvPath(days: number): string {
+  return `/api/reports/products.csv?days=${days}`
 }

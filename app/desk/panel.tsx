@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { shopContext } from '#app/pages.server/ctx.server.ts'
@@ -41,6 +42,8 @@ export default function Panel({ loaderData: { name, role, image, front: loaded }
   const front = useFreshFront(loaded)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  /** All rooms are seen at once on a phone; going to one folds them. */
+  const [isUnfolded, setIsUnfolded] = useState(false)
   useEffect(loadToasts, [])
   useEffect(() => {
     const links = [...(nav.current?.querySelectorAll('a') ?? [])]
@@ -59,12 +62,27 @@ export default function Panel({ loaderData: { name, role, image, front: loaded }
             <p className="font-semibold max-lg:truncate lg:wrap-anywhere">{name}</p>
             <p className="text-ink-soft">{role}</p>
           </div>
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls="rooms"
+            onClick={() => setIsUnfolded(!isUnfolded)}
+            className="flex min-h-9 items-center gap-1 px-1 text-sm font-semibold sm:hidden"
+          >
+            All rooms
+            <ChevronDown
+              size={16}
+              aria-hidden="true"
+              className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
+            />
+          </button>
         </div>
         <nav
           aria-label="Admin panel"
           ref={nav}
-          // One row on a phone, moved sideways; as many as are needed on a tablet.
-          className="desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap"
+          id="rooms"
+          // One row on a phone, moved sideways, or unfolded; as many as are needed on a tablet.
+          className={`desk-rooms border-line flex gap-1 overflow-x-auto border-t p-1.5 max-lg:py-0.5 sm:flex-wrap lg:flex-col lg:flex-nowrap ${isUnfolded ? 'max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]' : ''}`}
         >
           {rooms.map(({ label, to, Icon }) => (
             <NavLink
@@ -73,6 +91,7 @@ export default function Panel({ loaderData: { name, role, image, front: loaded }
               end={to === deskPath}
               // Their scripts are there before the connection drops.
               prefetch="render"
+              onClick={() => setIsUnfolded(false)}
               className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
             >
               <Icon size={18} aria-hidden="true" className="max-lg:hidden" />

@@ -1,9 +1,11 @@
 import {
   Boxes,
+  IndianRupee,
   LayoutList,
   LibraryBig,
   Mail,
   Package,
+  PhoneCall,
   ReceiptText,
   ScrollText,
   Store,
@@ -25,13 +27,16 @@ import {
   deskAuditPath,
   deskDeliveryPath,
   deskMessagesPath,
+  deskPricesPath,
   deskReturnsPath,
   deskStockPath,
+  newOrderPath,
 } from './desk-paths.ts'
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms = [
   { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
+  { label: 'New order', to: newOrderPath, Icon: PhoneCall, title: 'New order', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {
     label: 'All Products',
@@ -40,6 +45,7 @@ export const rooms = [
     title: 'Product Management',
     shape: 'cards',
   },
+  { label: 'Prices', to: deskPricesPath, Icon: IndianRupee, title: 'Prices', shape: 'rows' },
   { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',

@@ -15,8 +15,18 @@ export function productTag(id: string): string {
 }
 
 /** A product as a card, or its leading picture alone. */
-export function cardTag({ id }: { id: string }): string {
+function cardTag({ id }: { id: string }): string {
   return `card:${id}`
+}
+
+/** Products as cards, with the packs of their families. */
+export function cardTags(products: readonly { id: string; familyKey: string | null }[]): string[] {
+  return products.flatMap((product) => [cardTag(product), ...familyTags(product)])
+}
+
+/** What the packs of a family show of each other; nothing for a product without one. */
+export function familyTags({ familyKey }: { familyKey: string | null }): string[] {
+  return familyKey ? [`family:${familyKey}`] : []
 }
 
 /**

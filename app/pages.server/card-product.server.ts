@@ -1,6 +1,20 @@
+import type { PackChip } from '#app/ui/pack-chips.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { packsOf } from '#domain/catalog/families.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
-import { lowStock } from '#domain/catalog/rules.ts'
+import { lowStock, packLabel, pricePer } from '#domain/catalog/rules.ts'
+import type { Pack } from '#domain/catalog/rules.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+/** The cards of these products, each with the packs of its family. */
+export async function cardsOf(ctx: Ctx, products: readonly ProductView[]): Promise<CardProduct[]> {
+  const families = await packsOf(ctx, products)
+  return products.map((product) => {
+    const packs = families.get(product.familyKey ?? '')
+    return packs ? { ...cardProduct(product), packs: packs.map(packChip) } : cardProduct(product)
+  })
+}
 
 /** What a card needs of a product, and no more: it travels with the page. */
 export function cardProduct(product: ProductView): CardProduct {
@@ -16,5 +30,19 @@ export function cardProduct(product: ProductView): CardProduct {
     netUnit: product.netUnit,
     isSoldOut: product.stock === 0,
     ...(product.stock && product.stock <= lowStock ? { fewLeft: product.stock } : {}),
+  }
+}
+
+function packChip(pack: Pack): PackChip {
+  const { paise, per } = pricePer(pack)
+  return {
+    id: pack.id,
+    lines: [
+      packLabel(pack),
+      formatPaise(pack.sellingPricePaise),
+      `${formatPaise(paise)}/${per}`,
+      ...(pack.isCheapest ? ['Best value'] : []),
+      ...(pack.isSoldOut ? ['Sold out'] : []),
+    ],
   }
 }

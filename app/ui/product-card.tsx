@@ -7,6 +7,8 @@ import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
 
 import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
+import { PackChips } from './pack-chips.tsx'
+import type { PackChip } from './pack-chips.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
@@ -25,6 +27,8 @@ export interface CardProduct extends PackSize {
   isSoldOut: boolean
   /** How many are left, where they are few. */
   fewLeft?: number
+  /** All packs of its family, where it has others. */
+  packs?: PackChip[]
 }
 
 interface ProductCardProps {
@@ -60,9 +64,9 @@ export function ProductCard({
         isFirst={isFirst}
         className={product.isSoldOut ? 'opacity-60' : ''}
       />
-      <div className="card-marks">
+      <div className="card-marks min-w-0">
         <DiscountBadge {...product} above={badgeAbove} />
-        <span className="card-mark">{category}</span>
+        <span className="card-mark truncate">{category}</span>
       </div>
       <div className="card-text">
         <Price {...product} />
@@ -85,6 +89,7 @@ export function ProductCard({
           )}
         </p>
         <Rating stars={5} label="(120)" />
+        <PackChips {...product} />
       </div>
       <div className="card-action">{action}</div>
     </article>

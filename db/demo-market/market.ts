@@ -8,6 +8,8 @@ import { healthcare } from './healthcare.ts'
 import { juice } from './juice.ts'
 import { medicines } from './medicines.ts'
 import { oils } from './oils.ts'
+import { familyOf, packsBeside } from './packs.ts'
+import type { DemoPack } from './packs.ts'
 import { personalCare } from './personal-care.ts'
 import { pickles } from './pickles.ts'
 import { pulses } from './pulses.ts'
@@ -16,7 +18,7 @@ import { sweeteners } from './sweeteners.ts'
 import type { DemoProduct } from './types.ts'
 import { vegetables } from './vegetables.ts'
 
-/** The whole demo market, in the order of the shop's categories. */
+/** All goods of the demo market in one pack each, in the order of the shop's categories. */
 export const demoMarket: readonly DemoProduct[] = [
   ...coffee,
   ...juice,
@@ -34,7 +36,10 @@ export const demoMarket: readonly DemoProduct[] = [
   ...spices,
   ...sweeteners,
   ...pickles,
-]
+].map((product) => ({ ...product, ...familyOf(product) }))
+
+/** Their other packs, which come behind them. */
+export const demoPacks: readonly DemoPack[] = packsBeside(demoMarket)
 
 /**
  * The names of a product's pictures in the order of its gallery: the goods whole, cut or from close by, in
@@ -42,4 +47,9 @@ export const demoMarket: readonly DemoProduct[] = [
  */
 export function demoViews(slug: string): readonly [first: string, ...further: string[]] {
   return [slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]
+}
+
+/** The same of another pack: it is drawn with its weight, and what is in it is seen in the first one's picture. */
+export function demoPackViews({ slug, of }: DemoPack): readonly [first: string, ...further: string[]] {
+  return [slug, `${of}-2`]
 }

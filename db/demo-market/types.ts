@@ -72,6 +72,8 @@ export type DemoProduct = {
   slug: string
   name: string
   hindiName: string
+  /** The name that it shares with its other packs. */
+  family?: string
   brand: string
   category: DemoCategory
   listPricePaise: number

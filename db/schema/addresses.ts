@@ -28,6 +28,7 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_by_person').on(table.personId, table.createdAt),
+    index('addresses_by_mobile').on(table.mobile),
     check('addresses_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     check('addresses_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('addresses_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),

@@ -55,6 +55,13 @@ export const products = pgTable(
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     hindiName: text('hindi_name'),
+    /** The name that the packs of one product share; null where it has no other pack. */
+    family: text('family'),
+    /**
+     * The same for all packs of a family, in any case of its letters. A family is of one category, so that
+     * each list has a whole one or none of it.
+     */
+    familyKey: text('family_key').generatedAlwaysAs(sql`md5(category || '/' || lower(family))`),
     brand: text('brand').notNull(),
     category: text('category')
       .notNull()
@@ -103,19 +110,16 @@ export const products = pgTable(
     index('products_by_category')
       .on(table.category, table.position, table.id)
       .where(sql`${table.state} = 'on_shelf'`),
-    index('products_by_category_and_price')
-      .on(
-        table.category,
-        table.sellingPricePaise,
-        table.position,
-        table.id,
-        // For a listing's sums.
-        table.listPricePaise,
-      )
-      .where(sql`${table.state} = 'on_shelf'`),
     index('products_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.state} = 'on_shelf'`),
+    index('products_by_family')
+      .on(table.familyKey)
+      .where(sql`${table.familyKey} is not null`),
+    // The names that the desk proposes.
+    index('products_by_family_name')
+      .on(sql`lower(${table.family}) text_pattern_ops`, table.category, table.family)
+      .where(sql`${table.family} is not null`),
     index('products_low')
       .on(table.stock, table.id)
       .where(sql`${table.stock} <= ${table.lowStockMark} and ${table.state} = 'on_shelf'`),
@@ -130,6 +134,7 @@ export const products = pgTable(
     ),
     check('products_low_stock_mark', sql`${table.lowStockMark} between 0 and 100000`),
     check('products_name', sql`length(${table.name}) between 1 and 200`),
+    check('products_family', sql`length(${table.family}) between 1 and 80`),
     check('products_list_price', sql`${table.listPricePaise} >= 0`),
     check('products_selling_price', sql`${table.sellingPricePaise} >= 0`),
     check('products_net_quantity', sql`${table.netQuantity} > 0`),
@@ -157,9 +162,11 @@ export const productImages = pgTable(
 )
 
 /**
- * The order 'Recommended' (docs/decisions/086-order-recommended.md). Beside the products, so that a night's
- * count locks and rewrites none of them. What is not on the shelf has no row here. Written by the triggers
- * `products_ranked` and by rank-products.ts.
+ * What lists of the shop's pages show, in all of their orders: of each family one pack
+ * (docs/decisions/110-packs-of-one-product.md). What is not on the shelf has no row here. Beside the
+ * products, so that neither a night's count of the order 'Recommended' (086) nor another pack that is shown
+ * locks and rewrites any of them. Written by the triggers `products_ranked` and `products_placed`, by
+ * `settle_family` as a transaction commits, and by rank-products.ts.
  */
 export const productRanks = pgTable(
   'product_ranks',
@@ -170,10 +177,27 @@ export const productRanks = pgTable(
     category: text('category').notNull(),
     /** The lower, the sooner it is shown. */
     rank: bigint('rank', { mode: 'number' }).notNull(),
+    /** The family that this pack stands for; null where it stands for itself. */
+    familyKey: text('family_key'),
+    // As the product has them.
+    position: bigint('position', { mode: 'number' }).notNull().default(0),
+    sellingPricePaise: paise('selling_price_paise').notNull().default(0),
+    listPricePaise: paise('list_price_paise').notNull().default(0),
   },
   (table) => [
+    unique('product_ranks_one_a_family').on(table.familyKey),
     index('product_ranks_by_rank').on(table.rank, table.id),
     index('product_ranks_by_category').on(table.category, table.rank, table.id),
+    index('product_ranks_by_place').on(table.category, table.position, table.id),
+    index('product_ranks_by_price').on(table.sellingPricePaise, table.position, table.id),
+    index('product_ranks_by_category_and_price').on(
+      table.category,
+      table.sellingPricePaise,
+      table.position,
+      table.id,
+      // For a listing's sums.
+      table.listPricePaise,
+    ),
   ],
 )
 

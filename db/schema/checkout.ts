@@ -110,6 +110,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
+    index('refunds_by_time').on(table.requestedAt),
     index('refunds_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),

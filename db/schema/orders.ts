@@ -191,6 +191,8 @@ export const payments = pgTable(
     unique('payments_of_an_order').on(table.id, table.orderId),
     unique('payments_of_a_payment_order').on(table.id, table.paymentOrderId),
     index('payments_by_order').on(table.orderId),
+    // What came in within some days is added up from the index alone.
+    index('payments_by_time').on(table.createdAt, table.amountPaise),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check('payments_applied', sql`${table.appliedPaise} between 0 and ${table.amountPaise}`),
     check('payments_refunded', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
@@ -361,6 +363,10 @@ export const cashEntries = pgTable(
   (table) => [
     unique('cash_entries_once_a_cause').on(table.orderId, table.cause),
     unique('cash_entries_once_a_reference').on(table.reference),
+    index('cash_entries_by_time').on(table.at, table.way, table.amountPaise),
+    index('cash_entries_given_back')
+      .on(table.at)
+      .where(sql`${table.amountPaise} < 0`),
     check(
       'cash_entries_way',
       sql`${table.way} in ('cash', 'upi') and (${table.way} = 'upi') = (${table.reference} is not null)`,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { demoMarket } from '#db/demo-market/market.ts'
+import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { categories, productImages, products } from '#db/schema/index.ts'
 import { isIllustration, pictureSources } from '#domain/media/rules.ts'
@@ -48,8 +48,8 @@ test('a product of the demo market has its four views in the order of its galler
   ])
 })
 
-test('every product of the demo market has as many views as any other', async () => {
-  expect(await db.$count(productImages)).toBe(demoMarket.length * 4)
+test('every product of the demo market has as many views as any other; another pack has its own and one of the goods', async () => {
+  expect(await db.$count(productImages)).toBe(demoMarket.length * 4 + demoPacks.length * 2)
 })
 
 test('every file that a browser may ask for lies in the repository', async () => {
@@ -95,5 +95,29 @@ test.each([
 
 test('a shop that has products is not filled again', async () => {
   expect(await seed()).toBe(0)
-  expect(await db.$count(products)).toBe(demoMarket.length)
+  expect(await db.$count(products)).toBe(demoMarket.length + demoPacks.length)
+})
+
+test.each([
+  ['atta 5 kg', 'Whole Wheat Atta', 5000],
+  ['5kg atta', 'Whole Wheat Atta', 5000],
+  ['haldi 250 gm', 'Haldi Powder', 250],
+  ['basmati 5 kilo', 'Basmati Rice', 5000],
+  ['jeera 0.5 kg', 'Jeera', 500],
+  ['gur 1000g', 'Desi Gur', 1000],
+])('who types %s finds that pack first', async (typed, name, netQuantity) => {
+  const { products: found } = await searchProducts(ctx, typed, { page: 1, pageSize: 3 })
+  expect(found[0]).toMatchObject({ name, netQuantity })
+})
+
+test('other packs stand on the market’s own shelves alone, each cheaper a kilogram than the first', () => {
+  const own = new Set<string>(demoShelves.map(({ value }) => value))
+  for (const pack of demoPacks) {
+    const first = demoMarket.find(({ slug }) => slug === pack.of)!
+    expect(own.has(pack.category), pack.slug).toBe(true)
+    expect(pack.family, pack.slug).toBe(first.family)
+    expect(pack.sellingPricePaise / pack.netQuantity, pack.slug).toBeLessThan(
+      first.sellingPricePaise / first.netQuantity,
+    )
+  }
 })

@@ -4,7 +4,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { asc, count, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
-import { demoMarket, demoViews } from '#db/demo-market/market.ts'
+import { demoMarket, demoPackViews, demoPacks, demoViews } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
@@ -30,11 +30,17 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
   await copyDemoPictures(picturesFolder, imagesFolder)
   await db.transaction(async (tx) => {
     await addShelves(tx, demoShelves.filter(hasGoods))
-    await tx.insert(products).values(demoMarket.map((product) => productRow(product, now)))
+    const goods = [...demoMarket, ...demoPacks]
+    await tx.insert(products).values(goods.map((product) => productRow(product, now)))
     await tx.update(shopSettings).set(demoShop)
-    await tx.insert(productImages).values(demoMarket.flatMap(({ slug }) => imageRows(slug)))
+    await tx
+      .insert(productImages)
+      .values([
+        ...demoMarket.flatMap(({ slug }) => imageRows(slug, demoViews(slug))),
+        ...demoPacks.flatMap((pack) => imageRows(pack.slug, demoPackViews(pack))),
+      ])
   })
-  return demoMarket.length
+  return demoMarket.length + demoPacks.length
 }
 
 function hasGoods({ value }: DemoShelf): boolean {
@@ -65,15 +71,14 @@ export async function copyDemoPictures(picturesFolder: string, imagesFolder: str
   await cp(picturesFolder, imagesFolder, { recursive: true })
 }
 
-/** The product as its row; the picture's recipe and the slug have no place there. */
-function productRow(product: DemoProduct, now: Date) {
-  const { slug, picture: _recipe, ...fields } = product
+/** The product as its row; the picture's recipe and the slugs have no place there. */
+function productRow(product: DemoProduct & { of?: string }, now: Date) {
+  const { slug, of: _first, picture: _recipe, ...fields } = product
   return { ...fields, ...tariffOf(product), id: demoId(slug), createdAt: now, updatedAt: now }
 }
 
 /** A product's pictures as their rows, in the order of its gallery. */
-function imageRows(slug: string) {
-  const [first, ...further] = demoViews(slug)
+function imageRows(slug: string, [first, ...further]: ReturnType<typeof demoViews>) {
   return [demoPicture(first), ...further.map(demoFurtherPicture)].map((url, position) => ({
     productId: demoId(slug),
     position,

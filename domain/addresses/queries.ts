@@ -12,10 +12,15 @@ export interface AddressView extends DeliveryAddress {
 
 /** One's own addresses, the newest first. @throws not_signed_in */
 export async function myAddresses(ctx: Ctx): Promise<AddressView[]> {
-  return ctx.db
+  return addressesOf(ctx, signedIn(ctx).id)
+}
+
+/** A person's addresses, the newest first. Whoever asks for them has asked who may see them. */
+export async function addressesOf({ db }: Ctx, personId: string): Promise<AddressView[]> {
+  return db
     .select({ id: addresses.id, ...written })
     .from(addresses)
-    .where(eq(addresses.personId, signedIn(ctx).id))
+    .where(eq(addresses.personId, personId))
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
 }
 

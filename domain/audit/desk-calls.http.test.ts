@@ -157,6 +157,16 @@ const presses: Record<string, () => Promise<Press>> = {
     const body = { _id: id, state: 'archived' }
     return { url: '/api/set-product-state', body, writes: [['product_state_changed', id]] }
   },
+  'POST /api/product-prices': async () => {
+    const prices = { listPricePaise: 60_00, sellingPricePaise: 50_00 }
+    const ids = [await makeProduct(shop, prices), await makeProduct(shop, { ...prices, stock: 5 })].toSorted()
+    const seen = { price: 60, sellingPrice: 50, stock: null, state: 'on_shelf' }
+    return {
+      url: '/api/product-prices',
+      body: { rows: ids.map((_id) => ({ _id, seen, sellingPrice: 45 })) },
+      writes: ids.map((id) => ['product_changed', id] as const),
+    }
+  },
   'POST /api/duplicate-product': async () => ({
     url: '/api/duplicate-product',
     body: { _id: await makeProduct(shop) },

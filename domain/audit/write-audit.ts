@@ -19,30 +19,29 @@ interface Change {
   after: Fields | null
 }
 
-type Writer = Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>
-
 /**
  * Writes who changed what, in the transaction of the change. Of `before` and `after` only the fields that
  * differ are kept; where none does, nothing is written.
  */
-export async function writeAudit(ctx: Writer, change: Change): Promise<void> {
-  await writeAudits(ctx, [change])
+export async function writeAudit(ctx: AuditCtx, change: Change): Promise<void> {
+  await writeAuditOfAll(ctx, [change])
 }
 
-/** The same for many changes, in one statement: a few hundred at most. */
-export async function writeAudits(
-  { db, actor, now, requestId }: Writer,
+/** The same for many changes, in one statement. */
+export async function writeAuditOfAll(
+  { db, actor, now, requestId }: AuditCtx,
   changes: readonly Change[],
 ): Promise<void> {
-  const rows = changes.flatMap((change) => {
+  const rows = changes.flatMap(({ action, objectId, ...change }) => {
     const { before, after } = differing(change.before, change.after)
     if (!before && !after) return []
-    const { action, objectId } = change
     const objectKind = auditActions[action]
-    return [{ at: now(), actorId: actor?.id ?? null, action, objectKind, objectId, before, after, requestId }]
+    return { at: now(), actorId: actor?.id ?? null, action, objectKind, objectId, before, after, requestId }
   })
   if (rows.length > 0) await db.insert(auditEntries).values(rows)
 }
+
+type AuditCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>
 
 function differing(before: Fields | null, after: Fields | null) {
   if (!before || !after) return { before, after }

@@ -21,7 +21,7 @@ export async function carryOutShelfDates(ctx: Ctx): Promise<void> {
   let moved: string[]
   do {
     moved = await inTransaction(ctx, moveDue)
-    for (const id of moved) await rankAfterSave(ctx, id)
+    await rankAfterSave(ctx, moved)
   } while (moved.length === atATime)
 }
 

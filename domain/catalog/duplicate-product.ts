@@ -17,7 +17,7 @@ const suffix = ' (copy)'
 const longestName = 200
 
 /**
- * Makes a draft with everything that is said of a product, and with none of its pieces: the copy of a counted
+ * Makes a draft with everything that is said of a product, its family among it, and with none of its pieces: the copy of a counted
  * one is counted from 0. Once under one idempotency key. @throws not_signed_in, forbidden, not_found,
  * key_reused
  */
@@ -34,7 +34,7 @@ export async function duplicateProduct(
 async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
   const [original] = await tx.db.select().from(products).where(eq(products.id, originalId))
   if (!original) throw new DomainError('not_found', { what: 'product' })
-  const { position: _position, searchText: _searchText, stock, ...fields } = original
+  const { position: _position, searchText: _searchText, familyKey: _familyKey, stock, ...fields } = original
   const id = newId()
   const now = tx.now()
   const name =
@@ -43,7 +43,7 @@ async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
       .join('') + suffix
   const plan = { state: 'draft', onFrom: null, offFrom: null } as const
   await tx.db.insert(products).values({ ...fields, ...plan, id, name, createdAt: now, updatedAt: now })
-  if (stock !== null) await setCounting(tx, { why: 'delivery' }, { productId: id, stock: 0 })
+  if (stock !== null) await setCounting(tx, { why: 'delivery' }, [{ productId: id, stock: 0 }])
   const images = await tx.db
     .select({ position: productImages.position, url: productImages.url })
     .from(productImages)

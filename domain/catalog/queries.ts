@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
@@ -17,6 +16,10 @@ export interface ProductView {
   id: string
   name: string
   hindiName: string | null
+  /** The name that the packs of one product share; null where it has no other pack. */
+  family: string | null
+  /** The same for all packs of a family. */
+  familyKey: string | null
   brand: string
   category: string
   description: string
@@ -46,6 +49,8 @@ export const productColumns = {
   id: products.id,
   name: products.name,
   hindiName: products.hindiName,
+  family: products.family,
+  familyKey: products.familyKey,
   brand: products.brand,
   category: products.category,
   description: products.description,
@@ -68,8 +73,9 @@ export const productColumns = {
 }
 
 /**
- * What every list of the shop is narrowed to. Written out, so that PostgreSQL knows it for the condition of
- * its indexes, also in a plan without the values.
+ * What every call and search is narrowed to; lists of pages read `product_ranks`, which has nothing else.
+ * Written out, so that PostgreSQL knows it for the condition of its indexes, also in a plan without the
+ * values.
  */
 export const isOnShelf = sql`${products.state} = 'on_shelf'`
 
@@ -84,7 +90,7 @@ export interface Listing {
   sort?: Sort | undefined
 }
 
-/** What the shopping summary says of the whole filtered set, not of one page. */
+/** What the shopping summary says of the whole filtered set as it is shown, not of one page. */
 export interface ListingSummary {
   total: number
   averageDiscountPercent: number
@@ -109,7 +115,10 @@ export async function productById({ db }: Ctx, id: string): Promise<ProductView>
   return product
 }
 
-/** One page of a listing, by its number from 1; without a sort in the order 'Recommended'. */
+/**
+ * One page of a listing, by its number from 1; without a sort in the order 'Recommended'. A family is one
+ * row of it, its first pack that can be had.
+ */
 export async function listProducts(
   ctx: Ctx,
   listing: Listing,
@@ -128,24 +137,23 @@ async function placesOf(
   { page, pageSize: limit }: { page: number; pageSize: number },
 ): Promise<{ id: string }[]> {
   const offset = (page - 1) * limit
-  const { table, category, id, key, tie, only } = sort ? byPrice : byRank
+  const { key, tie } = sort ? byPrice : byRank
   const place = {
-    id: sql<string>`${id}`.as('id'),
+    id: sql<string>`${productRanks.id}`.as('id'),
     key: sql`${key}`.as('key'),
     tie: sql`${tie}`.as('tie'),
   }
   if (categories.length === 0)
     return db
       .select(place)
-      .from(table)
-      .where(only)
+      .from(productRanks)
       .orderBy(...inOrder(sort, place))
       .limit(limit)
       .offset(offset)
   const ofCategory = db
     .select(place)
-    .from(table)
-    .where(and(only, eq(category, shopCategories.value)))
+    .from(productRanks)
+    .where(eq(productRanks.category, shopCategories.value))
     .orderBy(...inOrder(sort, place))
     .limit(limit + offset)
     .as('of_category')
@@ -159,33 +167,9 @@ async function placesOf(
     .offset(offset)
 }
 
-/** Where a listing is read from: columns of one index, in its order `key`, then `tie`. */
-interface Places {
-  table: PgTable
-  category: PgColumn
-  id: PgColumn
-  key: PgColumn
-  tie: PgColumn
-  /** Ranks need none: only what is on the shelf has one. */
-  only?: SQL
-}
-
-const byPrice: Places = {
-  table: products,
-  category: products.category,
-  id: products.id,
-  key: products.sellingPricePaise,
-  tie: products.position,
-  only: isOnShelf,
-}
-
-const byRank: Places = {
-  table: productRanks,
-  category: productRanks.category,
-  id: productRanks.id,
-  key: productRanks.rank,
-  tie: productRanks.id,
-}
+// What an index has, alone and behind the category.
+const byPrice = { key: productRanks.sellingPricePaise, tie: productRanks.position }
+const byRank = { key: productRanks.rank, tie: productRanks.id }
 
 /** A whole listing of any length; without a sort in the market's own order, as calls answer it. */
 export async function everyProduct(
@@ -230,31 +214,42 @@ export async function productsInOrder(ctx: Ctx, rows: readonly { id: string }[])
 
 /** What the whole listing comes to. Discounts below zero count as none, as the badge has it. */
 export async function listingSummary({ db }: Ctx, categories: readonly string[]): Promise<ListingSummary> {
-  const saving = sql`greatest(${products.listPricePaise} - ${products.sellingPricePaise}, 0)`
+  const { listPricePaise, sellingPricePaise, category } = productRanks
+  const saving = sql`greatest(${listPricePaise} - ${sellingPricePaise}, 0)`
   const [summary] = await db
     .select({
       total: count(),
       averageDiscountPercent: sql<number>`coalesce(round(avg(
-        case when ${products.listPricePaise} > 0 then 100.0 * ${saving} / ${products.listPricePaise} else 0 end)), 0)`.mapWith(
+        case when ${listPricePaise} > 0 then 100.0 * ${saving} / ${listPricePaise} else 0 end)), 0)`.mapWith(
         Number,
       ),
       potentialSavingsPaise: sql<number>`coalesce(sum(${saving}), 0)`.mapWith(Number),
     })
-    .from(products)
-    .where(inCategories(categories))
+    .from(productRanks)
+    .where(categories.length > 0 ? inArray(category, [...categories]) : undefined)
   return summary ?? { total: 0, averageDiscountPercent: 0, potentialSavingsPaise: 0 }
 }
 
 /** The first product of each category that has any, in the order of the categories. */
 export async function firstOfEachCategory(ctx: Ctx): Promise<ProductView[]> {
-  const values = ctx.categories.map(({ value }) => value)
-  const shelf = await shelves(ctx, values, 1)
-  return values.flatMap((category) => shelf[category] ?? [])
+  const first = ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isOnShelf, eq(products.category, shopCategories.value)))
+    .orderBy(asc(products.position))
+    .limit(1)
+    .as('first')
+  const firsts = await ctx.db
+    .select({ id: first.id })
+    .from(shopCategories)
+    .innerJoinLateral(first, sql`true`)
+    .orderBy(asc(shopCategories.position))
+  return productsInOrder(ctx, firsts)
 }
 
 /**
- * Up to `limit` products of each of these categories, in the market's own order. One query for a whole page
- * of shelves.
+ * Up to `limit` products of each of these categories, in the market's own order, of each family its first
+ * pack that can be had. One query for a whole page of shelves.
  */
 export async function shelves(
   { db }: Ctx,
@@ -263,10 +258,10 @@ export async function shelves(
 ): Promise<Record<string, ProductView[]>> {
   // From the index, and no more of it than the shelf holds, however long a category is.
   const shelf = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isOnShelf, eq(products.category, shopCategories.value)))
-    .orderBy(asc(products.position))
+    .select({ id: productRanks.id })
+    .from(productRanks)
+    .where(eq(productRanks.category, shopCategories.value))
+    .orderBy(asc(productRanks.position))
     .limit(limit)
     .as('shelf')
   const found = await db
@@ -281,10 +276,15 @@ export async function shelves(
   )
 }
 
-/** Other products of the same category that are on the shelf, for the carousel below a product. */
+/** Other products of the same category, without its own packs, for the carousel below a product. */
 export async function recommendedWith(ctx: Ctx, product: ProductView, limit: number): Promise<ProductView[]> {
   const { [product.category]: shelf = [] } = await shelves(ctx, [product.category], limit + 1)
-  return shelf.filter(({ id }) => id !== product.id).slice(0, limit)
+  return shelf.filter((other) => goodsOf(other) !== goodsOf(product)).slice(0, limit)
+}
+
+/** What all packs of a product have in common: the key of its family, or its own id. */
+function goodsOf({ familyKey, id }: Pick<ProductView, 'familyKey' | 'id'>): string {
+  return familyKey ?? id
 }
 
 function inCategories(categories: readonly string[]): SQL | undefined {

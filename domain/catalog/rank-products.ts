@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 
 import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -30,27 +30,30 @@ export async function rankProducts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * After products were saved: where one is sold out now and stands among what can be bought, or the other way
- * round, its category is ranked as at night. Apart from the saving, so that no buyer waits for it; one that
- * is cut off is made good at night.
+ * After products were saved: where one, or its whole family, is sold out now and stands among what can be
+ * bought, or the other way round, its category is ranked as at night. Apart from the saving, so that no buyer
+ * waits for it; one that is cut off is made good at night.
  */
-export async function rankAfterSave(ctx: Ctx, ...productIds: string[]): Promise<void> {
+export async function rankAfterSave(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
   const misplaced = await ctx.db
     .selectDistinct({ category: products.category })
     .from(products)
     .innerJoin(productRanks, eq(productRanks.id, products.id))
-    .where(
-      and(
-        sql`${products.id} = any(${sql.param(productIds)}::text[])`,
-        sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`,
-      ),
-    )
-  for (const { category } of misplaced)
-    await inTransaction(ctx, async ({ db, now }) => {
-      // One counts at a time, the night's job among them: they write the same rows.
-      await db.select().from(rankingDue).for('update')
-      await rank(db, now(), category)
-    })
+    .where(and(standsForOneOf(productIds), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
+  if (misplaced.length === 0) return
+  await inTransaction(ctx, async ({ db, now }) => {
+    // One counts at a time, the night's job among them: they write the same rows.
+    await db.select().from(rankingDue).for('update')
+    for (const { category } of misplaced) await rank(db, now(), category)
+  })
+}
+
+/** The rows of the products, or of their families. */
+function standsForOneOf(productIds: readonly string[]) {
+  const saved = sql`select saved.family_key from ${products} as saved
+    where saved.id = any(${sql.param(productIds)})`
+  return or(inArray(productRanks.id, [...productIds]), sql`${productRanks.familyKey} in (${saved})`)
 }
 
 /** What is sold out is ranked from here on: `product_rank` of the database. */
@@ -60,22 +63,27 @@ const firstSoldOut = 2_000_000_000
 const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
   select from ${stockHolds} where ${stockHolds.productId} = ${products.id} and ${stockHolds.state} = 'held'))`
 
-/** Ranks one category, or all. */
+/** What all packs of a product have in common. */
+const goods = sql`coalesce(${products.familyKey}, ${products.id})`
+
+/** Ranks what lists show of one category, or of all; a family by what was sold of all its packs. */
 async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<void> {
   const since = new Date(now.getTime() - soldWithinDays * dayMs)
   const ofCategory = category === null ? isOnShelf : sql`${isOnShelf} and ${products.category} = ${category}`
   const { rows } = await db.execute<{ dropped: string[] | null }>(sql`
     with sold as (
-      select ${orderLines.productId} as id, sum(${orderLines.quantity}) as pieces
+      select ${goods} as goods, sum(${orderLines.quantity}) as pieces
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+        join ${products} on ${products.id} = ${orderLines.productId}
       where ${orders.createdAt} >= ${since} and ${orders.status} not in ('cancelled', 'refunded')
-        and ${orderLines.productId} in (select ${products.id} from ${products} where ${ofCategory})
-      group by ${orderLines.productId}
+        and ${ofCategory}
+      group by ${goods}
     ), placed as (
       select ${products.id} as id, ${products.category} as category, ${isSoldOut} as is_sold_out,
         row_number() over (partition by ${products.category}, ${isSoldOut}
           order by sold.pieces desc nulls last, ${products.position}) as place
-      from ${products} left join sold on sold.id = ${products.id}
+      from ${productRanks} join ${products} on ${products.id} = ${productRanks.id}
+        left join sold on sold.goods = ${goods}
       where ${ofCategory}
     ), ranked as (
       select placed.id, product_rank(placed.category, placed.place, placed.is_sold_out) as rank from placed

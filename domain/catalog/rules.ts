@@ -111,10 +111,52 @@ export function packLabel({ netQuantity, netUnit }: PackSize): string {
 export function unitPrice(
   pack: PackSize & { sellingPricePaise: number },
 ): { paise: number; per: 'kg' | 'L' | 'piece' } | null {
-  const base = pack.netUnit === 'piece' ? 1 : 1000
-  if (pack.netQuantity === base) return null
+  return pack.netQuantity === baseOf(pack) ? null : pricePer(pack)
+}
+
+/** The same of any pack: what `₹48.00/kg` says. */
+export function pricePer(pack: PackSize & { sellingPricePaise: number }): {
+  paise: number
+  per: 'kg' | 'L' | 'piece'
+} {
   const per = pack.netUnit === 'g' ? 'kg' : pack.netUnit === 'ml' ? 'L' : 'piece'
-  return { paise: Math.round((pack.sellingPricePaise * base) / pack.netQuantity), per }
+  return { paise: Math.round((pack.sellingPricePaise * baseOf(pack)) / pack.netQuantity), per }
+}
+
+function baseOf({ netUnit }: PackSize): number {
+  return netUnit === 'piece' ? 1 : 1000
+}
+
+/** The most packs of a family that a card or page shows. */
+export const mostPacks = 12
+
+/** A pack of a family, as its siblings show it. Money in paise. */
+export interface Pack extends PackSize {
+  id: string
+  sellingPricePaise: number
+  /** True when none is left. */
+  isSoldOut: boolean
+  /** Of those that can be had it costs least a kilogram, litre or piece. */
+  isCheapest?: boolean
+}
+
+/**
+ * The pack that costs least a kilogram, litre or piece, of those that can be had; null where they are not
+ * measured alike, or cost the same.
+ */
+export function cheapestPack(packs: readonly Pack[]): Pack | null {
+  const offered = packs.filter(({ isSoldOut }) => !isSoldOut)
+  const [first] = offered
+  if (!first || offered.some(({ netUnit }) => netUnit !== first.netUnit)) return null
+  // Without a division: rounded prices a kilogram may be alike.
+  const compared = offered.toSorted(
+    (one, other) => one.sellingPricePaise * other.netQuantity - other.sellingPricePaise * one.netQuantity,
+  )
+  const [least = first] = compared
+  const most = compared.at(-1) ?? first
+  return least.sellingPricePaise * most.netQuantity < most.sellingPricePaise * least.netQuantity
+    ? least
+    : null
 }
 
 /**

@@ -10,7 +10,7 @@ import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
 import type { ProductState } from './rules.ts'
-import { shelfPlan } from './shelf-plan.ts'
+import { movedTo } from './shelf-plan.ts'
 import { laterThanBefore, lockAsLoaded } from './update-product.ts'
 
 /**
@@ -26,8 +26,7 @@ export async function setProductState(
   const product = await inTransaction(ctx, async (tx) => {
     const { state: stateBefore, onFrom, offFrom } = await lockAsLoaded(tx, id, undefined)
     const before = { state: stateBefore, onFrom, offFrom }
-    const dates = state === 'on_shelf' ? { onFrom: null } : { onFrom: null, offFrom: null }
-    const after = shelfPlan(before, { state, ...dates }, tx.now())
+    const after = movedTo(state, before)
     await tx.db
       .update(products)
       .set({ ...after, updatedAt: laterThanBefore(tx.now()) })
@@ -41,7 +40,7 @@ export async function setProductState(
     return productById(tx, id)
   })
   ctx.log.info({ productId: id, state, actorId: ctx.actor?.id }, 'product moved')
-  await rankAfterSave(ctx, id)
+  await rankAfterSave(ctx, [id])
   await ctx.catalogChanged()
   return product
 }

@@ -37,3 +37,8 @@ export function shelfPlan(before: ShelfPlan | null, change: ShelfChange, now: Da
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
   return { state, onFrom, offFrom }
 }
+
+/** The plan of a product that is moved by hand, at once: what comes to nothing by that is forgotten. */
+export function movedTo(state: ProductState, { offFrom }: ShelfPlan): ShelfPlan {
+  return { state, onFrom: null, offFrom: state === 'on_shelf' ? offFrom : null }
+}

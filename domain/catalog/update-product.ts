@@ -9,6 +9,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
 
 import { auditedProduct } from './audited-product.ts'
+import { familyNamed } from './families.ts'
 import { storedImageAddress } from './image-address.ts'
 import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
@@ -43,7 +44,13 @@ export async function updateProduct(
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     await tx.db
       .update(products)
-      .set({ ...fields, ...plan, category, updatedAt: laterThanBefore(ctx.now()) })
+      .set({
+        ...fields,
+        ...plan,
+        category,
+        family: familyNamed(fields.family),
+        updatedAt: laterThanBefore(ctx.now()),
+      })
       .where(eq(products.id, id))
       .catch(noSuchCategory)
     if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
@@ -62,7 +69,7 @@ export async function updateProduct(
     return after
   })
   ctx.log.info({ productId: id, actorId: ctx.actor?.id }, 'product changed')
-  await rankAfterSave(ctx, id)
+  await rankAfterSave(ctx, [id])
   await ctx.catalogChanged()
   return product
 }

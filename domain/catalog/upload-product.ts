@@ -7,6 +7,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
 import { auditedProduct } from './audited-product.ts'
+import { familyNamed } from './families.ts'
 import { storedImageAddress } from './image-address.ts'
 import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
@@ -19,6 +20,8 @@ import { shelfPlan } from './shelf-plan.ts'
 export interface ProductInput {
   name: string
   hindiName?: string | null | undefined
+  /** The name that it shares with other packs of the same product and category. */
+  family?: string | null | undefined
   brand: string
   /** The value or label of one. */
   category: string
@@ -51,7 +54,7 @@ export async function uploadProduct(
   admin(ctx)
   const repeatable = { key: idempotencyKey, request: ['upload product', input] }
   const { id } = await once(ctx, repeatable, (tx) => upload(tx, input))
-  await rankAfterSave(ctx, id)
+  await rankAfterSave(ctx, [id])
   await ctx.catalogChanged()
   return productById(ctx, id)
 }
@@ -70,12 +73,13 @@ async function upload(
       ...fields,
       ...shelfPlan(null, { state, onFrom, offFrom }, now),
       category,
+      family: familyNamed(fields.family),
       id,
       createdAt: now,
       updatedAt: now,
     })
     .catch(noSuchCategory)
-  if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, { productId: id, stock })
+  if (typeof stock === 'number') await setCounting(tx, { why: 'delivery' }, [{ productId: id, stock }])
   await tx.db
     .insert(productImages)
     .values(addresses.map((url, position) => ({ productId: id, position, url })))

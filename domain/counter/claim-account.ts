@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { and, eq, gt } from 'drizzle-orm'
 
@@ -12,6 +12,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { claimHash } from './queries.ts'
 
 const claimSeconds = 7 * 24 * 60 * 60
 
@@ -28,7 +30,7 @@ export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: s
     if (person.email !== null) throw new DomainError('account_claimed', {})
     const token = randomBytes(16).toString('base64url')
     const claim = {
-      tokenHash: hashOf(token),
+      tokenHash: claimHash(token),
       expiresAt: secondsAfter(tx.now(), claimSeconds),
       createdAt: tx.now(),
     }
@@ -48,7 +50,7 @@ export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: s
 
 /** So that a link that is over costs no hashing. @throws claim_over */
 async function refuseIfOver({ db, now }: Ctx, token: string): Promise<void> {
-  const isGood = and(eq(accountClaims.tokenHash, hashOf(token)), gt(accountClaims.expiresAt, now()))
+  const isGood = and(eq(accountClaims.tokenHash, claimHash(token)), gt(accountClaims.expiresAt, now()))
   if ((await db.$count(accountClaims, isGood)) === 0) throw new DomainError('claim_over', {})
 }
 
@@ -69,7 +71,7 @@ export async function claimAccount(
     const now = tx.now()
     const [claim] = await tx.db
       .delete(accountClaims)
-      .where(and(eq(accountClaims.tokenHash, hashOf(input.token)), gt(accountClaims.expiresAt, now)))
+      .where(and(eq(accountClaims.tokenHash, claimHash(input.token)), gt(accountClaims.expiresAt, now)))
       .returning()
     if (!claim) throw new DomainError('claim_over', {})
     const taken = await tx.db.$count(people, eq(people.email, email))
@@ -87,8 +89,4 @@ export async function claimAccount(
     })
     tx.log.info({ personId }, 'account claimed')
   })
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

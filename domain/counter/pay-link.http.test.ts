@@ -8,6 +8,7 @@ import { payAtGateway } from '#tests/support/paying.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 import { openLinkedPayment } from './pay-link.ts'
+import { linkedOrder } from './queries.ts'
 
 const shop = await testShop()
 const [admin, asha, guest] = [await shop.admin(), await shop.customer(), shop.guest()]
@@ -26,6 +27,21 @@ test('somebody who has an order’s link pays what is due without signing in, an
   expect(JSON.stringify(opened.body)).not.toMatch(new RegExp(`${asha.id}|${asha.email}|Asha`))
   const again = await guest.post(`/api/pay-links/${token}/order`)
   expect(again).toMatchObject({ status: 409, body: { code: 'nothing_due' } })
+})
+
+test('the page of a link knows the number and what is due, and no more', async () => {
+  const { orderId, token } = await linked()
+  const { number, totalPaise } = (await orderRow(orderId))!
+  const due = { number, totalPaise, duePaise: totalPaise, isOver: false }
+  expect(await linkedOrder(shop.ctx, token)).toEqual(due)
+
+  const opened = await guest.post(`/api/pay-links/${token}/order`)
+  await guest.post(`/api/pay-links/${token}/verify`, await payAtGateway(guest, opened.body.order.id))
+  expect(await linkedOrder(shop.ctx, token)).toEqual({ ...due, duePaise: 0 })
+
+  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel', note: 'Called off' })
+  expect(await linkedOrder(shop.ctx, token)).toEqual({ ...due, duePaise: 0, isOver: true })
+  await expect(linkedOrder(shop.ctx, `${token.slice(0, -3)}AAA`)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the link is the same each time it is asked for, and a picture of it has the whole address', async () => {

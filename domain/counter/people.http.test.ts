@@ -6,6 +6,8 @@ import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
+import { claimedBy } from './queries.ts'
+
 const shop = await testShop()
 const admin = await shop.admin()
 
@@ -52,6 +54,23 @@ test('people are found by name, number however it is written, the end of it, e-m
   expect(await find('  ')).toEqual([])
 })
 
+test('where somebody’s goods may go: their addresses, then where their orders went, each once', async () => {
+  const asha = await shop.customer('Asha Places')
+  await asha.post('/api/addresses', addressInPune)
+  const product = await makeProduct(shop, { sellingPricePaise: 600_00 })
+  const order = { userId: asha.id, lines: [{ productId: product, quantity: 1 }], amount: 600 }
+  for (const address of [{ ...addressInPune, line1: '7 Said Lane' }, addressInPune])
+    await admin.post('/api/counter/orders', { ...order, address, payment: { way: 'later' } })
+
+  const { body } = await admin.get(`/api/counter/people/${asha.id}/places`)
+
+  expect(body['data']).toMatchObject([
+    { addressId: expect.any(String), address: { line1: addressInPune.line1, state: 'Maharashtra' } },
+    { addressId: null, address: { line1: '7 Said Lane' } },
+  ])
+  expect(body['data']).toHaveLength(2)
+})
+
 test('two of one family may have one number', async () => {
   await add('Sita', '9000011111')
   await add('Ram', '9000011111')
@@ -71,6 +90,7 @@ describe('the link by which a person takes over their account', () => {
       payment: { way: 'later' },
     })
     const token = await claimOf(lata._id)
+    expect(await claimedBy(shop.ctx, token)).toEqual({ firstName: 'Lata' })
 
     const guest = shop.guest()
     const claimed = await guest.post(`/api/claims/${token}`, chosen('Lata@Example.com'))
@@ -80,6 +100,7 @@ describe('the link by which a person takes over their account', () => {
     expect((await guest.get('/api/orders/myorders')).body.data).toHaveLength(1)
     const found = await admin.get('/api/all-orders?q=lata@example.com')
     expect(found.body['data']).toHaveLength(1)
+    expect(await claimedBy(shop.ctx, token)).toBeNull()
     expect(await guest.post(`/api/claims/${token}`, chosen('other@example.com'))).toMatchObject({
       status: 410,
       body: { code: 'claim_over' },
@@ -114,7 +135,9 @@ describe('the link by which a person takes over their account', () => {
     expect(await shop.guest().post(`/api/claims/${old}`, chosen('late@example.com'))).toMatchObject({
       status: 410,
     })
+    expect(await claimedBy(shop.ctx, old)).toBeNull()
     shop.passTime(7 * 24 * 60)
+    expect(await claimedBy(shop.ctx, current)).toBeNull()
     expect(await shop.guest().post(`/api/claims/${current}`, chosen('late@example.com'))).toMatchObject({
       status: 410,
     })

@@ -44,7 +44,7 @@ export async function takeOrder(
   ctx: Ctx,
   order: CounterOrder,
   idempotencyKey?: string,
-): Promise<{ orderId: string }> {
+): Promise<{ orderId: string; orderNumber: number }> {
   const { id: takenBy } = admin(ctx)
   return once(ctx, { key: idempotencyKey, request: ['take order', order] }, async (tx) => {
     await knownPerson(tx, order.personId)
@@ -57,7 +57,7 @@ export async function takeOrder(
     refuseSoldOut()
     const orderId = newId()
     const { subtotalPaise, shippingPaise, totalPaise } = totals
-    await writeOrder(tx, {
+    const { number: orderNumber } = await writeOrder(tx, {
       id: orderId,
       bought: {
         personId: order.personId,
@@ -89,7 +89,7 @@ export async function takeOrder(
     // Last, because everybody else who wants one of these goods waits for them.
     await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
     tx.log.info({ orderId, totalPaise, actorId: takenBy, payment: payment.way }, 'order taken at the counter')
-    return { orderId }
+    return { orderId, orderNumber }
   })
 }
 

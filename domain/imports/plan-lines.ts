@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { importLines } from '#db/schema/index.ts'
+import { familyNamed } from '#domain/catalog/families.ts'
 import { storedImageAddress } from '#domain/catalog/image-address.ts'
 import { knownCategories } from '#domain/catalog/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
@@ -16,7 +17,7 @@ import { productsOfFile } from './products-of-file.ts'
 import type { ProductOfFile } from './products-of-file.ts'
 
 /** Fields of a product as JSON keeps them: a moment is a string in ISO 8601. */
-type Kept = Omit<ProductOfFile, 'id' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'> & {
+type Kept = Omit<ProductOfFile, 'id' | 'familyKey' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'> & {
   onFrom: string | null
   offFrom: string | null
 }
@@ -118,6 +119,7 @@ function readAgainst(
 ) {
   const said: Partial<Kept> = { ...(fields as Partial<Kept>) }
   const problems: Record<string, FieldProblem> = {}
+  if (fields.family !== undefined) said.family = familyNamed(fields.family) ?? null
   if (fields.category !== undefined) {
     const [category] = knownCategories(categories, [fields.category])
     if (category === undefined) problems['category'] = { problem: 'bad_category' }
@@ -164,7 +166,13 @@ function isAbove(known: ProductOfFile | null, wanted: Partial<Kept>): boolean {
   return sellingPricePaise > listPricePaise
 }
 
-function kept({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...product }: ProductOfFile): Kept {
+function kept({
+  id: _id,
+  familyKey: _familyKey,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...product
+}: ProductOfFile): Kept {
   return { ...product, onFrom: isoOf(product.onFrom), offFrom: isoOf(product.offFrom) }
 }
 

@@ -72,7 +72,8 @@ async function takeOne(ctx: Ctx, row: ImportRow): Promise<void> {
     .select({ id: importLines.productId })
     .from(importLines)
     .where(and(eq(importLines.importId, id), ne(importLines.kind, 'unchanged')))
-  await rankAfterSave(ctx, ...touched.flatMap(({ id }) => id ?? []))
+  const ids = touched.flatMap(({ id }) => id ?? [])
+  for (let from = 0; from < ids.length; from += 1000) await rankAfterSave(ctx, ids.slice(from, from + 1000))
   await ctx.catalogChanged()
 }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 
 import { productImages, products } from '#db/schema/index.ts'
-import { writeAudits } from '#domain/audit/write-audit.ts'
+import { writeAuditOfAll } from '#domain/audit/write-audit.ts'
 import { auditedProduct } from '#domain/catalog/audited-product.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { beginCounting, changeStock } from '#domain/inventory/change-stock.ts'
@@ -42,7 +42,7 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   await beginCounting(tx, { why: 'delivery', note: noteOf(fileName) }, counted)
   await insertImages(tx, written)
   const added = await productsOfFile(tx, idsOf(written))
-  await writeAudits(
+  await writeAuditOfAll(
     tx,
     added.map((product) => ({
       action: 'product_added',
@@ -58,7 +58,7 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
  * buyers would wait for it.
  */
 export async function auditChanges(tx: Ctx, lines: readonly PlannedLine[]): Promise<void> {
-  await writeAudits(
+  await writeAuditOfAll(
     tx,
     lines.map(({ productId, before, after }) => ({
       action: 'product_changed',

@@ -98,27 +98,36 @@ export async function changeStock(
 }
 
 /**
- * Begins to count a product at so many pieces on the shelf and so many held, or ends it (null, and so many
- * that are held no more in the ledger). Its row is locked already.
+ * Begins to count products at so many pieces on the shelf and so many held, or ends it (null, and so many
+ * that are held no more in the ledger), all in one statement. Their rows are locked already.
  */
 export async function setCounting(
   ctx: Ctx,
   cause: StockCause,
-  { productId, stock, heldChange = 0 }: { productId: string; stock: number | null; heldChange?: number },
+  countings: readonly { productId: string; stock: number | null; heldChange?: number }[],
 ): Promise<void> {
+  if (countings.length === 0) return
+  const values = countings.map(
+    ({ productId, stock, heldChange = 0 }) =>
+      sql`(${productId}::text, ${stock}::integer, ${heldChange}::integer)`,
+  )
   await ctx.db.execute(sql`
-    with before as (select id, stock from products where id = ${productId}),
-    changed as (update products set stock = ${stock}::integer where id = ${productId} returning id, stock),
+    with countings (id, stock, held) as (values ${sql.join(values, sql`, `)}),
+    before as (select id, products.stock from products join countings using (id)),
+    changed as (
+      update products set stock = countings.stock from countings
+      where products.id = countings.id returning products.id, products.stock),
     entries as (
       select id as product_id, coalesce(changed.stock, 0) - coalesce(before.stock, 0) as shelf,
-        ${heldChange}::integer as held
-      from before join changed using (id))
+        countings.held
+      from before join changed using (id) join countings using (id))
     insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
     select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0`)
-  ctx.log.info(
-    { cause, productId, stock },
-    stock === null ? 'stock is not counted any more' : 'stock counted',
-  )
+  for (const { productId, stock } of countings)
+    ctx.log.info(
+      { cause, productId, stock },
+      stock === null ? 'stock is not counted any more' : 'stock counted',
+    )
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Ctx } from '#domain/ground/context.ts'
 
-import { changeStock, lockStock, setCounting } from './change-stock.ts'
-import { heldOf, holdFromNow, holdUncounted } from './holds.ts'
+import { beginCounting, endCounting } from './begin-counting.ts'
+import { changeStock, lockStock } from './change-stock.ts'
+import { heldOf } from './holds.ts'
 
 /**
  * What a form says about a product's stock. A form may have been opened long before it is sent, and
@@ -38,24 +39,12 @@ export async function correctStock(
     return
   }
   if (stock === null) {
-    if (present === null) return
-    const heldChange = await holdUncounted(ctx, productId)
-    await setCounting(ctx, cause, { productId, stock, heldChange })
+    if (present !== null) await endCounting(ctx, cause, [productId])
     return
   }
   // Of two forms that begin to count the first one stands.
   if (stockShown === null && present !== null) return
-  const { held, heldChange } = await heldNow(ctx, { productId, stock, isCounted: present !== null })
-  const onShelf = Math.max(0, stock - held)
-  if (present === null) await setCounting(ctx, cause, { productId, stock: onShelf, heldChange })
-  else await changeStock(ctx, cause, [{ productId, change: onShelf - present }])
-}
-
-/** What is held of it, and by how much that changes the ledger as a counting begins. */
-async function heldNow(
-  ctx: Ctx,
-  { productId, stock, isCounted }: { productId: string; stock: number; isCounted: boolean },
-): Promise<{ held: number; heldChange: number }> {
-  if (isCounted) return { held: await heldOf(ctx, productId), heldChange: 0 }
-  return holdFromNow(ctx, productId, stock)
+  if (present === null) return beginCounting(ctx, cause, [{ productId, pieces: stock }])
+  const held = (await heldOf(ctx, [productId])).get(productId) ?? 0
+  await changeStock(ctx, cause, [{ productId, change: Math.max(0, stock - held) - present }])
 }

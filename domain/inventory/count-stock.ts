@@ -42,6 +42,6 @@ export async function countStock(ctx: Ctx, input: StockCounted, idempotencyKey?:
     })
     return {}
   })
-  await rankAfterSave(ctx, productId)
+  await rankAfterSave(ctx, [productId])
   await ctx.catalogChanged()
 }

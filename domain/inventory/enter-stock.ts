@@ -40,7 +40,7 @@ export async function enterStock(ctx: Ctx, input: StockEntered, idempotencyKey?:
     })
     return {}
   })
-  await rankAfterSave(ctx, productId)
+  await rankAfterSave(ctx, [productId])
   await ctx.catalogChanged()
 }
 

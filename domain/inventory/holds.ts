@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
 
 import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -148,86 +148,98 @@ export async function claimHolds(
 }
 
 /**
- * What is held of a product as its counting begins at so many pieces: `held`, and by how much that changes
- * the ledger. Of the people who are paying, those who set out last are not held theirs any more where there
- * is not enough, and get it only if it is on the shelf when they have paid. What is being sold just now stays
- * sold, and out of the ledger. The product is locked already.
+ * What is held of products as their counting begins at so many pieces each: `held`, and by how much that
+ * changes the ledger. Of the people who are paying, those who set out last are not held theirs any more where
+ * there is not enough, and get it only if it is on the shelf when they have paid. What is being sold just now
+ * stays sold, and out of the ledger. The products are locked already.
  */
 export async function holdFromNow(
   ctx: Ctx,
-  productId: string,
-  pieces: number,
-): Promise<{ held: number; heldChange: number }> {
-  let held = await heldOf(ctx, productId)
-  let heldChange = 0
-  const letGo: string[] = []
-  const kept: string[] = []
-  for (const hold of await lockHeldOf(ctx, productId)) {
-    if (held > pieces) {
-      letGo.push(hold.paymentOrderId)
-      held -= hold.quantity
-      heldChange += notHeld(hold)
-    } else {
-      kept.push(hold.paymentOrderId)
-      heldChange += hold.isCounted ? 0 : hold.quantity
+  counted: readonly { productId: string; pieces: number }[],
+): Promise<{ productId: string; pieces: number; held: number; heldChange: number }[]> {
+  const ids = counted.map(({ productId }) => productId)
+  const heldBefore = await heldOf(ctx, ids)
+  const holds = Map.groupBy(await lockHeldOf(ctx, ids), ({ productId }) => productId)
+  const letGo: HoldId[] = []
+  const kept: HoldId[] = []
+  const begun = counted.map(({ productId, pieces }) => {
+    let held = heldBefore.get(productId) ?? 0
+    let heldChange = 0
+    for (const hold of holds.get(productId) ?? []) {
+      if (held > pieces) {
+        letGo.push(hold)
+        held -= hold.quantity
+        heldChange += notHeld(hold)
+      } else {
+        kept.push(hold)
+        heldChange += hold.isCounted ? 0 : hold.quantity
+      }
     }
-  }
-  await setHolds(ctx, productId, letGo, { state: 'released' })
-  await setHolds(ctx, productId, kept, { isCounted: true })
-  return { held, heldChange }
+    return { productId, pieces, held, heldChange }
+  })
+  await setHolds(ctx, letGo, { state: 'released' })
+  await setHolds(ctx, kept, { isCounted: true })
+  return begun
 }
 
 /**
- * Takes what is held of a product out of the ledger as its counting ends, and answers by how much that
- * changes it. What is being sold just now does so itself. The product is locked already.
+ * Takes what is held of products out of the ledger as their counting ends, and answers by how much that
+ * changes it for each. What is being sold just now does so itself. The products are locked already.
  */
-export async function holdUncounted(ctx: Ctx, productId: string): Promise<number> {
-  const held = await lockHeldOf(ctx, productId)
-  await setHolds(
-    ctx,
+export async function holdUncounted(
+  ctx: Ctx,
+  productIds: readonly string[],
+): Promise<{ productId: string; heldChange: number }[]> {
+  const held = await lockHeldOf(ctx, productIds)
+  await setHolds(ctx, held, { isCounted: false })
+  return productIds.map((productId) => ({
     productId,
-    held.map(({ paymentOrderId }) => paymentOrderId),
-    { isCounted: false },
-  )
-  return held.reduce((change, hold) => change + notHeld(hold), 0)
+    heldChange: held.reduce((change, hold) => change + (hold.productId === productId ? notHeld(hold) : 0), 0),
+  }))
 }
 
-/** The holds of a product that nobody is selling just now, newest first. */
-async function lockHeldOf({ db }: Ctx, productId: string) {
+interface HoldId {
+  paymentOrderId: string
+  productId: string
+}
+
+/** The holds of products that nobody is selling just now, newest first. */
+async function lockHeldOf({ db }: Ctx, productIds: readonly string[]) {
   return db
     .select({
       paymentOrderId: stockHolds.paymentOrderId,
+      productId: stockHolds.productId,
       quantity: stockHolds.quantity,
       isCounted: stockHolds.isCounted,
     })
     .from(stockHolds)
     .innerJoin(paymentOrders, eq(paymentOrders.id, stockHolds.paymentOrderId))
-    .where(isHeldOf(productId))
+    .where(isHeldOf(productIds))
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
     .for('update', { of: stockHolds, skipLocked: true })
 }
 
 async function setHolds(
   { db }: Ctx,
-  productId: string,
-  paymentOrderIds: string[],
+  holds: readonly HoldId[],
   values: Partial<typeof stockHolds.$inferInsert>,
 ): Promise<void> {
-  if (paymentOrderIds.length === 0) return
-  const ofThese = inArray(stockHolds.paymentOrderId, paymentOrderIds)
+  if (holds.length === 0) return
+  const these = holds.map(({ paymentOrderId, productId }) => sql`(${paymentOrderId}, ${productId})`)
   await db
     .update(stockHolds)
     .set(values)
-    .where(and(eq(stockHolds.productId, productId), ofThese))
+    .where(sql`(${stockHolds.paymentOrderId}, ${stockHolds.productId}) in (${sql.join(these, sql`, `)})`)
 }
 
-/** How many pieces of a product are held for people who are paying. Its row is locked already. */
-export async function heldOf({ db }: Ctx, productId: string): Promise<number> {
-  const [held] = await db
-    .select({ quantity: sum(stockHolds.quantity).mapWith(Number) })
+/** How many pieces of products are held for people who are paying. Their rows are locked already. */
+export async function heldOf({ db }: Ctx, productIds: readonly string[]): Promise<Map<string, number>> {
+  const held = await db
+    .select({ productId: stockHolds.productId, quantity: sum(stockHolds.quantity).mapWith(Number) })
     .from(stockHolds)
-    .where(isHeldOf(productId))
-  return held?.quantity ?? 0
+    .where(isHeldOf(productIds))
+    .groupBy(stockHolds.productId)
+  return new Map(held.map(({ productId, quantity }) => [productId, quantity]))
 }
 
 /** How many pieces of each of these products are held for people who are paying; of most none. */
@@ -265,8 +277,8 @@ function isHeldBy(paymentOrderId: string) {
   return and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))
 }
 
-function isHeldOf(productId: string) {
-  return and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held'))
+function isHeldOf(productIds: readonly string[]) {
+  return and(inArray(stockHolds.productId, [...productIds]), eq(stockHolds.state, 'held'))
 }
 
 /** What the ledger holds less when this one is over; nothing where it does not stand there. */

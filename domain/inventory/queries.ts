@@ -93,6 +93,12 @@ export interface ProductStockView {
   lowStockMark: number
 }
 
+/** How many pieces of a product are held. */
+// The tables' names are written out: in a query of one table Drizzle takes them off its columns.
+export const heldPieces = sql<number>`coalesce((
+  select sum(${stockHolds.quantity}) from ${stockHolds}
+  where ${stockHolds}.product_id = "products"."id" and ${stockHolds}.state = 'held'), 0)`.mapWith(Number)
+
 const mostLow = 500
 
 /**
@@ -135,14 +141,11 @@ async function stocksOf({ db }: Ctx, ids: string[]): Promise<ProductStockView[]>
   return db.select(stockColumns).from(products).where(inArray(products.id, ids))
 }
 
-// The tables' names are written out: in a query of one table Drizzle takes them off its columns.
 const stockColumns = {
   id: products.id,
   name: products.name,
   stock: products.stock,
-  held: sql<number>`coalesce((
-    select sum(${stockHolds.quantity}) from ${stockHolds}
-    where ${stockHolds}.product_id = "products"."id" and ${stockHolds}.state = 'held'), 0)`.mapWith(Number),
+  held: heldPieces,
   lowStockMark: products.lowStockMark,
 }
 

@@ -28,11 +28,12 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
   await deliver(admin, orderId)
 
   const told = await toldTo(asha.email, 3)
+  const number = await numberOf(orderId)
 
   expect(told.map(({ subject }) => subject)).toEqual([
-    `Thank you for your order ${orderId.slice(0, 10)}…`,
-    `Your order ${orderId.slice(0, 10)}… is on its way`,
-    `Your order ${orderId.slice(0, 10)}… was delivered`,
+    `Thank you for your order #${number}`,
+    `Your order #${number} is on its way`,
+    `Your order #${number} was delivered`,
   ])
   for (const { text, html } of told) {
     expect(text).toContain(`${shop.url}/order/${orderId}`)
@@ -72,7 +73,9 @@ test('money that goes back: told when it has, once a refund, with the reason', a
   const told = await toldTo(asha.email, 4)
 
   const back = told.filter(({ subject }) => subject?.includes(' back for your order'))
-  expect(back).toHaveLength(2)
+  expect(back.map(({ subject }) => subject?.match(/#\d+$/)?.[0])).toEqual(
+    Array(2).fill(`#${await numberOf(orderId)}`),
+  )
   expect(back[0]?.text).toContain('We have sent ₹12.50 back to where you paid from.')
   expect(back[0]?.text).toContain('> One was bruised.')
   expect(back[1]?.text).toContain('The order was cancelled.')
@@ -121,7 +124,7 @@ test('a return is answered: with money, with the goods once more, or with no', a
   expect(answers[0]?.text).toContain('1 × Til Oil')
   expect(answers[0]?.text).toContain('₹100.00 goes back to you')
   expect(answers[1]?.text).toContain('We send you the goods once more')
-  expect(answers[2]?.subject).toContain('About your return')
+  expect(answers[2]?.subject).toBe(`About your return of order #${await numberOf(orderId)}`)
 })
 
 test('a new account is welcomed, and a refused sign-up is not', async () => {
@@ -202,4 +205,9 @@ async function toldTo(address: string, count: number): Promise<ReceivedMail[]> {
   for (const { kind } of await shop.db.select().from(mails)) toldKinds.add(kind)
   const number = ({ messageId = '' }: ReceivedMail) => Number(/\.(\d+)@/.exec(messageId)?.[1])
   return received().toSorted((a, b) => number(a) - number(b))
+}
+
+/** To be said aloud. */
+async function numberOf(orderId: string): Promise<number> {
+  return (await admin.get(`/api/orders/${orderId}`)).body['data'].orderNumber as number
 }

@@ -14,6 +14,7 @@ type Order = typeof orders.$inferSelect
 
 interface Placed {
   orderId: string
+  orderNumber: number
   placedAt: Date
   bought: {
     lines: readonly SnapshotLine[]
@@ -26,7 +27,13 @@ interface Placed {
 }
 
 /** Tells that an order was placed, once an order. */
-export function orderPlaced({ orderId, placedAt, bought, isPaid }: Placed): MailMessage & { cause: string } {
+export function orderPlaced({
+  orderId,
+  orderNumber,
+  placedAt,
+  bought,
+  isPaid,
+}: Placed): MailMessage & { cause: string } {
   const lines = bought.lines.map(({ productName: name, quantity, sellingPricePaise }) => ({
     name,
     quantity,
@@ -35,6 +42,7 @@ export function orderPlaced({ orderId, placedAt, bought, isPaid }: Placed): Mail
   const { shippingPaise, totalPaise } = bought
   const facts = {
     orderId,
+    orderNumber,
     placedAt: placedAt.toISOString(),
     lines,
     shippingPaise,
@@ -73,16 +81,16 @@ function messageOf(
   order: Order,
   { action, note }: { action: OrderAction; note: string | undefined },
 ): MailMessage | null {
-  const orderId = order.id
-  if (action === 'dispatch') return { kind: 'order_sent', facts: { orderId, duePaise: duePaise(order) } }
+  const of = { orderId: order.id, orderNumber: order.number }
+  if (action === 'dispatch') return { kind: 'order_sent', facts: { ...of, duePaise: duePaise(order) } }
   if (action === 'deliver') {
     const isFetched = order.status === 'packed'
     const until = returnableUntil(now()).toISOString()
-    return { kind: 'order_delivered', facts: { orderId, isFetched, returnableUntil: until } }
+    return { kind: 'order_delivered', facts: { ...of, isFetched, returnableUntil: until } }
   }
   if (action === 'cancel') {
     const hasPaid = order.paidPaise > 0
-    return { kind: 'order_cancelled', facts: { orderId, note: note ?? null, hasPaid } }
+    return { kind: 'order_cancelled', facts: { ...of, note: note ?? null, hasPaid } }
   }
   return null
 }
@@ -93,11 +101,13 @@ function messageOf(
  */
 export async function tellMoneyBack(
   tx: Ctx,
-  { cause, ...facts }: MailFacts['money_back'] & { cause: string },
+  { cause, ...back }: Omit<MailFacts['money_back'], 'orderNumber'> & { cause: string },
 ): Promise<void> {
   const [order] = await tx.db
-    .select({ personId: orders.personId })
+    .select({ personId: orders.personId, orderNumber: orders.number })
     .from(orders)
-    .where(eq(orders.id, facts.orderId))
-  if (order) await queueMail(tx, order.personId, { kind: 'money_back', facts, cause })
+    .where(eq(orders.id, back.orderId))
+  if (!order) return
+  const { personId, orderNumber } = order
+  await queueMail(tx, personId, { kind: 'money_back', facts: { ...back, orderNumber }, cause })
 }

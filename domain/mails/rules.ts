@@ -10,6 +10,13 @@ export const mailStates = {
 
 export type MailState = keyof typeof mailStates
 
+/** The order that a mail is about. */
+interface OfOrder {
+  orderId: string
+  /** 1042 for #1042; left out in mails that were written before orders had one. */
+  orderNumber?: number
+}
+
 /** A line of an order or of a return. */
 interface Goods {
   name: string
@@ -21,8 +28,7 @@ interface Goods {
  * as it was when it happened: a mail that is late tells the same. Nothing in it is secret.
  */
 export interface MailFacts {
-  order_placed: {
-    orderId: string
+  order_placed: OfOrder & {
     placedAt: string
     lines: (Goods & { pricePaise: number })[]
     shippingPaise: number
@@ -32,18 +38,16 @@ export interface MailFacts {
     /** Where it goes: a town with its PIN code, to be fetched, or nobody has said yet. */
     place: { is: 'brought'; town: string; pinCode: string } | { is: 'fetched' } | { is: 'unknown' }
   }
-  order_sent: { orderId: string; duePaise: number }
-  order_delivered: { orderId: string; isFetched: boolean; returnableUntil: string }
-  order_cancelled: { orderId: string; note: string | null; hasPaid: boolean }
-  money_back: {
-    orderId: string
+  order_sent: OfOrder & { duePaise: number }
+  order_delivered: OfOrder & { isFetched: boolean; returnableUntil: string }
+  order_cancelled: OfOrder & { note: string | null; hasPaid: boolean }
+  money_back: OfOrder & {
     amountPaise: number
     way: 'online' | 'cash'
     why: RefundReason
     note: string | null
   }
-  return_answered: {
-    orderId: string
+  return_answered: OfOrder & {
     outcome: 'money' | 'replacement' | 'refused'
     goods: Goods[]
     /** The shopkeeper's words. */

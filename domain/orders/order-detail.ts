@@ -25,7 +25,14 @@ export interface OrderDetail extends OrderView {
   payments: OrderMoney[]
   refunds: OrderRefund[]
   /** Negative where it was given back. */
-  cash: { amountPaise: number; at: Date; note: string | null; by: Doer | null }[]
+  cash: {
+    amountPaise: number
+    way: 'cash' | 'upi'
+    reference: string | null
+    at: Date
+    note: string | null
+    by: Doer | null
+  }[]
   /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
   isAtGateway: boolean
   /** Its invoice and its credit notes, in the order in which they were written. */
@@ -175,8 +182,10 @@ async function cashOf({ db, actor }: Ctx, orderId: string): Promise<OrderDetail[
     .leftJoin(people, eq(people.id, cashEntries.actorId))
     .where(eq(cashEntries.orderId, orderId))
     .orderBy(asc(cashEntries.id))
-  return entries.map(({ entry: { amountPaise, at, note, actorId }, name }) => ({
+  return entries.map(({ entry: { amountPaise, way, reference, at, note, actorId }, name }) => ({
     amountPaise,
+    way,
+    reference,
     at,
     note,
     by: doerOf(actor, actorId, name),

@@ -49,6 +49,28 @@ test('the rest of a delivered order is taken once, by an admin alone, and then i
   expect(await offer()).toMatchObject({ offered: true })
 })
 
+test('what is due can come by UPI, and one reference pays for one order', async () => {
+  const [orderId, another] = [await shortOrder(other), await shortOrder(await shop.customer())]
+  const rest = { cashTaken: 50, upiReference: ' 429517336482 ' }
+
+  const { body } = await take(admin, orderId, rest)
+
+  expect(body['data']).toMatchObject({
+    due: 0,
+    cash: [
+      { way: 'Cash', reference: '' },
+      { amount: 50, way: 'UPI', reference: '429517336482' },
+    ],
+  })
+  expect(await take(admin, another, rest)).toMatchObject({
+    status: 409,
+    body: { code: 'upi_reference_used' },
+  })
+  expect((await take(admin, another, { ...rest, upiReference: '12' })).body['fields']).toHaveProperty(
+    'upiReference',
+  )
+})
+
 test('no more is taken than is due, and nothing for an order that is paid or not delivered', async () => {
   const orderId = await shortOrder(other)
   const wrong = async (cashTaken: unknown) => {

@@ -15,18 +15,21 @@ export interface CashTaken {
   orderId: string
   /** What was taken, as it was sent; anything but whole paise above 0 is refused. */
   cashTakenPaise: number
+  /** It came to the shop's own UPI id, with this reference; left out for cash. */
+  upiReference?: string | undefined
   /** For the customer to read. At most 500 characters. */
   note?: string | undefined
 }
 
 /**
- * Takes cash for an order that was delivered with less taken than was due, once under one idempotency key.
+ * Takes cash, or money that came by UPI, for an order that was delivered with less taken than was due, once
+ * under one idempotency key.
  * @throws not_signed_in, forbidden, not_found, order_moved, nothing_due, invalid_input with what is due,
- *   key_reused
+ *   upi_reference_used, key_reused
  */
 export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = admin(ctx)
-  const { orderId, cashTakenPaise, note } = input
+  const { orderId, cashTakenPaise, upiReference, note } = input
   await once(ctx, { key: idempotencyKey, request: ['take cash', input] }, async (tx) => {
     const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
     if (!order) throw new DomainError('not_found', { what: 'order' })
@@ -35,7 +38,7 @@ export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: stri
     if (due === 0) throw new DomainError('nothing_due', {})
     const problem = cashTakenPaise === 0 ? noAmount : cashTakenProblem(cashTakenPaise, due)
     if (problem) throw new DomainError('invalid_input', { fields: { cashTaken: problem } })
-    await enterCash(tx, { orderId, amountPaise: cashTakenPaise, cause: newId(), note })
+    await enterCash(tx, { orderId, amountPaise: cashTakenPaise, cause: newId(), note, upiReference })
     tx.log.info({ orderId, cashTakenPaise, actorId }, 'cash taken')
     return {}
   })

@@ -36,33 +36,44 @@ interface NewOrder {
 /**
  * Writes an order with its lines and its first event, from the snapshot and not from today's prices. Runs in
  * the transaction that settles its payment, and before the payment is written; or in the one that takes the
- * stock of an order in cash.
+ * stock of an order in cash. Answers its short number.
  */
 export async function writeOrder(
   tx: Ctx,
   { id, bought, way, status, createdAt, takenBy, isPaid }: NewOrder,
-): Promise<void> {
+): Promise<{ number: number }> {
   const { db } = tx
   const { lines } = bought
-  await db.insert(orders).values({
-    id,
-    ...way,
-    personId: bought.personId,
-    status,
-    subtotalPaise: bought.subtotalPaise,
-    discountPaise: bought.discountPaise,
-    shippingPaise: bought.shippingPaise,
-    feePaise: bought.feePaise,
-    totalPaise: bought.totalPaise,
-    taxPaise: bought.taxPaise,
-    deliveryAddress: bought.deliveryAddress,
-    isCollected: bought.isCollected,
-    createdAt,
-  })
+  const [written] = await db
+    .insert(orders)
+    .values({
+      id,
+      ...way,
+      personId: bought.personId,
+      status,
+      subtotalPaise: bought.subtotalPaise,
+      discountPaise: bought.discountPaise,
+      shippingPaise: bought.shippingPaise,
+      feePaise: bought.feePaise,
+      totalPaise: bought.totalPaise,
+      taxPaise: bought.taxPaise,
+      deliveryAddress: bought.deliveryAddress,
+      isCollected: bought.isCollected,
+      createdAt,
+    })
+    .returning({ number: orders.number })
+  const { number } = written!
   await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
   const actorId = takenBy ?? (way.paymentWay === 'cash' ? bought.personId : null)
   await db.insert(orderEvents).values({ orderId: id, toStatus: status, actorId, at: createdAt })
-  if (status === 'refunded') return
-  const placed = { orderId: id, placedAt: createdAt, bought, isPaid: isPaid ?? way.paymentWay === 'gateway' }
+  if (status === 'refunded') return { number }
+  const placed = {
+    orderId: id,
+    orderNumber: number,
+    placedAt: createdAt,
+    bought,
+    isPaid: isPaid ?? way.paymentWay === 'gateway',
+  }
   await queueMail(tx, bought.personId, orderPlaced(placed))
+  return { number }
 }

@@ -80,6 +80,7 @@ async function decide(
     cause: `${returnId} ${tx.now().toISOString()}`,
     facts: {
       orderId: asked.orderId,
+      orderNumber: order!.number,
       outcome: outcome.is,
       goods: goods.map(({ productName: name, quantity }) => ({ name, quantity })),
       answer,

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-import { demoMarket, demoViews } from '../../db/demo-market/market.ts'
+import { demoMarket, demoPacks, demoViews } from '../../db/demo-market/market.ts'
 import { pictureWidths, thumbnailWidth } from '../../domain/media/rules.ts'
 import { motifReader } from './motif.ts'
 import { fetchSources, readFaces, readIcons } from './sources.ts'
@@ -26,8 +26,13 @@ const { values, positionals } = parseArgs({
 })
 if (values.preview && !values.out) throw new Error('--preview needs --out <folder>')
 const folder = values.out ?? join(import.meta.dirname, '../../pictures')
+const drawn = [
+  ...demoMarket.map((product) => ({ product, names: demoViews(product.slug) })),
+  // Another pack shares what the first one's other views show.
+  ...demoPacks.map((product) => ({ product, names: [product.slug] })),
+]
 const wanted =
-  positionals.length > 0 ? demoMarket.filter(({ slug }) => positionals.includes(slug)) : demoMarket
+  positionals.length > 0 ? drawn.filter(({ product }) => positionals.includes(product.slug)) : drawn
 const isWanted = (view: number) => !values.view || values.view.includes(String(view + 1))
 
 // One thread: the encoders' results and the other programs on the machine should not depend on the core
@@ -45,9 +50,8 @@ async function write(name: string, picture: Sharp) {
   await writeFile(join(folder, name), await picture.toBuffer())
 }
 
-for (const product of wanted) {
+for (const { product, names } of wanted) {
   const motif = await readMotif(product.picture.motif)
-  const names = demoViews(product.slug)
   for (const [index, { draw, avif, webp }] of views.entries()) {
     const name = names[index]
     if (!name || !isWanted(index)) continue

@@ -7,12 +7,13 @@ import { addPerson } from '#domain/counter/add-person.ts'
 import { claimAccount, offerClaim } from '#domain/counter/claim-account.ts'
 import { findPeople } from '#domain/counter/find-people.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
+import { placesOf } from '#domain/counter/queries.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import type { CounterOrder } from '#domain/counter/take-order.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { wireUser } from '#server/http/wire.ts'
+import { wireAddress, wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** What the shopkeeper does for somebody at the telephone or the stall, and what that person does then. */
@@ -36,6 +37,16 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
       const key = request.headers['idempotency-key']
       const person = await addPerson(await request.ctx(), { name, mobile }, key)
       return yes(words.answers.personAdded, { data: wireUser(person) })
+    },
+  })
+
+  app.route({
+    ...contract.personPlaces,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const places = await placesOf(await request.ctx(), request.params.id)
+      const data = places.map(({ addressId, address }) => ({ addressId, address: wireAddress(address) }))
+      return yes(words.answers.places, { data })
     },
   })
 
@@ -71,8 +82,8 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
         amountPaise: toPaise(amount),
         payment,
       }
-      const { orderId } = await takeOrder(await request.ctx(), order, request.headers['idempotency-key'])
-      return yes(words.answers.orderTaken, { orderId })
+      const taken = await takeOrder(await request.ctx(), order, request.headers['idempotency-key'])
+      return yes(words.answers.orderTaken, taken)
     },
   })
 

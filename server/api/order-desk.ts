@@ -74,7 +74,8 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
-      const taken = { orderId, cashTakenPaise: sentPaise(request.body.cashTaken), note: request.body.note }
+      const { cashTaken, upiReference, note } = request.body
+      const taken = { orderId, cashTakenPaise: sentPaise(cashTaken), upiReference, note }
       await takeCash(ctx, taken, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.cashTaken)
     },

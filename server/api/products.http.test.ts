@@ -32,6 +32,7 @@ describe('GET /api/get-product', () => {
       _id: ids.potato,
       productName: 'Potato',
       hindiName: null,
+      family: null,
       brandName: 'Gram Seva',
       category: 'vegetables',
       productImage: ['/images/toor-dal-800.webp'],

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/products.ts'
 import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts'
+import { familyNames } from '#domain/catalog/families.ts'
 import { everyProduct, firstOfEachCategory, productShown } from '#domain/catalog/queries.ts'
 import { setProductState } from '#domain/catalog/set-product-state.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
@@ -83,6 +84,12 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const found = await allProducts(ctx, request.query, wanted)
       return yes(words.answers.allProducts, pageAnswer(wanted, found, wireProduct))
     },
+  })
+
+  app.route({
+    ...contract.families,
+    handler: async (request) =>
+      yes(words.answers.families, { data: await familyNames(await request.ctx(), request.query) }),
   })
 
   app.route({

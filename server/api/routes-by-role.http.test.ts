@@ -91,7 +91,22 @@ const table: Row[] = [
   ['POST /api/update-product', admins, () => ({ ...product, _id: productId })],
   ['POST /api/set-product-state', admins, () => ({ _id: productId, state: 'on_shelf' })],
   ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
+  ['GET /api/product-prices', admins, undefined, () => '/api/product-prices?category=pulses'],
+  [
+    'POST /api/product-prices',
+    admins,
+    () => ({
+      rows: [
+        {
+          _id: productId,
+          seen: { price: 60, sellingPrice: 49.9, stock: null, state: 'on_shelf' },
+          sellingPrice: 55,
+        },
+      ],
+    }),
+  ],
   ['GET /api/get-product', open],
+  ['GET /api/families', admins, undefined, () => '/api/families?category=pulses'],
   ['GET /api/get-categoryProduct', open],
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],
   ['POST /api/product-details', open, () => ({ productId })],
@@ -194,6 +209,8 @@ const table: Row[] = [
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoShop],
   ['GET /api/desk-front', admins],
+  ['GET /api/reports/sales.csv', admins],
+  ['GET /api/reports/products.csv', admins],
   // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.
   [
     'GET /api/orders/:id/invoice.pdf',
@@ -233,6 +250,12 @@ const table: Row[] = [
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
   ['GET /api/counter/people', admins, undefined, () => '/api/counter/people?q=asha'],
+  [
+    'GET /api/counter/people/:id/places',
+    admins,
+    undefined,
+    ({ bystanderId }) => `/api/counter/people/${bystanderId}/places`,
+  ],
   ['POST /api/counter/people', admins, () => ({ name: 'Lata' })],
   [
     'POST /api/counter/people/:id/claim',

@@ -4,7 +4,7 @@ import { changedProductLine, newProductLine } from '#contract/imports.ts'
 import type { ImportedFields, ImportedRow } from '#domain/imports/plan-lines.ts'
 import type { ProductOfFile } from '#domain/imports/products-of-file.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-import { readBy } from '#server/http/contract-validator.ts'
+import { readInput } from '#server/http/contract-validator.ts'
 
 import { listCell, momentCell, rupeesCell, textsOf } from './cells.ts'
 import type { CsvFile, CsvRow } from './read-csv.ts'
@@ -30,6 +30,7 @@ const columns: readonly Column[] = [
   { name: 'name', input: 'productName', empty: 'required', write: ({ name }) => name },
   { name: 'hindi name', input: 'hindiName', empty: 'clear', write: ({ hindiName }) => hindiName ?? '' },
   { name: 'brand', input: 'brandName', empty: 'required', write: ({ brand }) => brand },
+  { name: 'family', input: 'family', empty: 'clear', write: ({ family }) => family ?? '' },
   { name: 'category', input: 'category', empty: 'required', write: ({ category }) => category },
   {
     name: 'price',
@@ -144,10 +145,11 @@ export function importedRow({ line, cells, isTooLong }: CsvRow, { delimiter }: C
       return empty === 'leave' ? [] : [[input, emptyValue(input, empty)]]
     }),
   )
-  const { value, problems } = id === null ? readBy(newProductLine, said) : readBy(changedProductLine, said)
+  const read = id === null ? readInput(newProductLine, said) : readInput(changedProductLine, said)
+  const problems = 'problems' in read ? read.problems : {}
   const wrong = { ...problems, ...(isTooLong && { line: { problem: 'too_many_cells' as const } }) }
   const name = cells['name']?.trim() ?? ''
-  const fields = value && Object.keys(wrong).length === 0 ? fieldsOf(value) : {}
+  const fields = 'value' in read && Object.keys(wrong).length === 0 ? fieldsOf(read.value) : {}
   return { line, id, name, fields, problems: wrong }
 }
 

@@ -12,15 +12,16 @@ import type { FieldProblem, FieldProblemCode } from '#domain/ground/errors.ts'
 export const contractValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const { value, problems } = readBy(schema, input)
-    return problems ? { error: new DomainError('invalid_input', { fields: problems }) } : { value }
+    const read = readInput(schema, input)
+    if ('value' in read) return read
+    return { error: new DomainError('invalid_input', { fields: read.problems }) }
   }
 
-/** Input as a schema of the contract reads it, or what is wrong with which field. */
-export function readBy<Output>(
-  schema: z.ZodType<Output>,
+/** Input that a schema takes, or what is wrong with its fields. */
+export function readInput<Value>(
+  schema: z.ZodType<Value>,
   input: unknown,
-): { value: Output; problems?: undefined } | { value?: undefined; problems: Record<string, FieldProblem> } {
+): { value: Value } | { problems: Record<string, FieldProblem> } {
   const read = schema.safeParse(input, { error: problemOf })
   return read.success ? { value: read.data } : { problems: fieldProblems(read.error.issues) }
 }

@@ -35,8 +35,10 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       givenBackAt: givenBackAt?.toISOString() ?? null,
       by: wireDoer(by),
     })),
-    cash: order.cash.map(({ amountPaise, at, note, by }) => ({
+    cash: order.cash.map(({ amountPaise, way, reference, at, note, by }) => ({
       amount: toRupees(amountPaise),
+      way: way === 'upi' ? 'UPI' : 'Cash',
+      reference: reference ?? '',
       at: at.toISOString(),
       note: note ?? '',
       by: wireDoer(by),

@@ -26,6 +26,7 @@ export function wireProduct(product: ProductView): Product {
     _id: product.id,
     productName: product.name,
     hindiName: product.hindiName,
+    family: product.family,
     brandName: product.brand,
     category: product.category,
     productImage: product.images,

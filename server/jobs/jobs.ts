@@ -13,6 +13,7 @@ import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
+import { compactSales } from '#domain/reports/compact-sales.ts'
 
 import { repeat } from './repeat.ts'
 
@@ -49,6 +50,7 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneMails(ctx)
     await pruneImports(ctx)
     await compactListCounts(ctx)
+    await compactSales(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
   const shelfDates = repeat('shelf dates', 2_000, ctx.log, () => carryOutShelfDates(ctx))

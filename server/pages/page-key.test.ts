@@ -38,6 +38,8 @@ test.each([
       '/product/abc123/%E0%A4%A6%E0%A4%BE%E0%A4%B2/',
     ],
   ],
+  ['/order/Ab_1-x/pay', ['/Order/Ab_1-x/Pay', '/order/Ab_1-x/pay/', '/order/%41b_1-x/pay']],
+  ['/claim/Ab_1-x.data', ['/Claim/Ab_1-x.data', '/claim/Ab_1-x/_.data']],
   ['/product/abc123.data', ['/product/abc123/toor-dal.data?_routes=product', '/product/abc123/_.data']],
 ])('%s is one page in every spelling of its address', (key, spellings) => {
   expect(keyOf(key)).toBe(key)
@@ -50,6 +52,10 @@ test('other products, categories, orders and pages are other pages', () => {
     '/product/ABC',
     '/checkout/order_abc',
     '/checkout/order_ABC',
+    '/order/abc/pay',
+    '/order/ABC/pay',
+    '/claim/abc',
+    '/claim/ABC',
     '/product/abc.data',
     '/product-category',
     '/product-category?category=oils',

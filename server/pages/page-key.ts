@@ -3,18 +3,18 @@ import type { Category } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
-  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|admin-panel)(\/|\.data|$)/i
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|admin-panel)(\/|\.data|$)/i
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
  * meets the page as a guest, and is refused by the admin panel, while cart, payments, orders and account
  * ask again from the browser.
  */
-const personal = /^\/(admin-panel|cart|checkout|order|account)(\/|\.data$|$)/i
+const personal = /^\/(admin-panel|cart|checkout|order|account|claim)(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead =
-  /^\/(login|sign-up|reset-password|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
+  /^\/(login|sign-up|reset-password|claim|account|cart|checkout|order|success|cancel|admin-panel)([/?]|\.data|$)/
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {
@@ -61,8 +61,8 @@ export function isPanel(key: string): boolean {
 }
 
 /**
- * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case; everywhere else
- * addresses match in any case.
+ * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case, and the token of a link
+ * (`/order/<token>/pay`, `/claim/<token>`) keeps its own; everywhere else addresses match in any case.
  */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
@@ -75,7 +75,10 @@ function plainPath(pathname: string): string {
     .map(plainSegment)
   const [place, id = '', , ...more] = segments
   const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
-  const plain = isOne ? [place!.toLowerCase(), id] : segments.map((one) => one.toLowerCase())
+  const isLink = /^\/(order\/[^/]+\/pay|claim\/[^/]+)$/i.test(`/${segments.join('/')}`)
+  const plain = isOne
+    ? [place!.toLowerCase(), id]
+    : segments.map((one, index) => (isLink && index === 1 ? one : one.toLowerCase()))
   return `/${plain.join('/')}${isData ? '.data' : ''}`
 }
 

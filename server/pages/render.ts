@@ -15,6 +15,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 const passedOn = [
   'content-type',
   'location',
+  'referrer-policy',
   'x-remix-response',
   'x-remix-redirect',
   'x-remix-status',

@@ -12,6 +12,7 @@ import { expectedError } from '#domain/ground/expected-error.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { settingsMeanwhile } from '#domain/shop/change-shop-settings.ts'
+import { loggedAddress } from '#server/http/logged-address.ts'
 import { wireAreas, wireProduct, wireShopSettings } from '#server/http/wire.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
 import { errorSentence, fieldSentences, words } from '#words/words.ts'
@@ -140,7 +141,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
 
 function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   const { status, level } = answers[error.code]
-  const path = request.url.split('?', 1)[0]
+  const path = loggedAddress(request.url.split('?', 1)[0] ?? '')
   request.log[level](
     { code: error.code, path, ...(error.cause !== undefined && { err: error.cause }) },
     error.code,

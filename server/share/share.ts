@@ -76,6 +76,7 @@ function robots(publicUrl: string): string {
     '/my-orders',
     '/order',
     '/account',
+    '/claim',
     '/success',
     '/cancel',
     '/sandbox/',

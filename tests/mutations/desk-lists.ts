@@ -172,8 +172,8 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: `and(eq(stockHolds.productId, productId), eq(stockHolds.state, 'held'))`,
-    put: 'eq(stockHolds.productId, productId)',
+    find: `and(inArray(stockHolds.productId, [...productIds]), eq(stockHolds.state, 'held'))`,
+    put: 'inArray(stockHolds.productId, [...productIds])',
     tests: [correcting],
     named: 'as if it were held',
     why: 'pieces of checkouts that are long over are missing on the shelf',

@@ -1,5 +1,6 @@
 import { checkoutMutations } from './checkout.ts'
 import { clientMutations } from './clients.ts'
+import { counterMutations } from './counter.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
 import { importMutations } from './imports.ts'
@@ -9,18 +10,23 @@ import { orderMoneyMutations } from './order-money.ts'
 import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
+import { priceMutations } from './prices.ts'
+import { reportMutations } from './reports.ts'
 import { shelfMutations } from './shelf.ts'
 
 export const mutations: Mutation[] = [
   ...paymentMutations,
   ...orderMoneyMutations,
   ...checkoutMutations,
+  ...counterMutations,
   ...peopleMutations,
   ...shelfMutations,
+  ...priceMutations,
   ...listMutations,
   ...deskListMutations,
   ...deskFormMutations,
   ...importMutations,
   ...pageMutations,
   ...clientMutations,
+  ...reportMutations,
 ]

@@ -5,10 +5,51 @@ const uploads = 'server/api/upload-product.http.test.ts'
 const searching = 'server/api/search.http.test.ts'
 const words = 'domain/ground/search-words.test.ts'
 const packs = 'domain/catalog/rules.test.ts'
+const families = 'domain/catalog/families.http.test.ts'
 const paths = 'domain/catalog/product-path.test.ts'
 
 /** Goods, their pictures and their addresses, and how they are found. */
 export const shelfMutations: Mutation[] = [
+  {
+    file: 'domain/catalog/rules.ts',
+    find: 'packs.filter(({ isSoldOut }) => !isSoldOut)',
+    put: '[...packs]',
+    tests: [families],
+    named: 'packs are told of each other',
+    why: 'the best value is a pack that nobody can have',
+  },
+  {
+    file: 'domain/catalog/families.ts',
+    find: 'and(eq(familyKey, sql`key`), isOnShelf)',
+    put: 'eq(familyKey, sql`key`)',
+    tests: [families],
+    named: 'packs are told of each other',
+    why: 'a chip leads to a pack that is not sold any more, or to a draft',
+  },
+  {
+    file: 'domain/catalog/queries.ts',
+    find: 'goodsOf(other) !== goodsOf(product)',
+    put: 'other.id !== product.id',
+    tests: [families],
+    named: 'recommended beside a pack',
+    why: 'one and the same is recommended beside itself',
+  },
+  {
+    file: 'domain/catalog/rank-products.ts',
+    find: 'coalesce(${products.familyKey}, ${products.id})',
+    put: '${products.id}',
+    tests: [families],
+    named: 'what is sold of all packs',
+    why: 'what sells best stands last, because its large pack is what sells',
+  },
+  {
+    file: 'domain/search/queries.ts',
+    find: '::integer * 3`',
+    put: '::integer * 0`',
+    tests: [families],
+    named: 'a search finds each pack',
+    why: 'who types 5 kg is shown 1 kg first',
+  },
   {
     file: 'domain/catalog/queries.ts',
     find: ' order by ${productImages.position})',
@@ -20,7 +61,7 @@ export const shelfMutations: Mutation[] = [
     file: 'domain/catalog/queries.ts',
     find: "sort === 'price-desc' ? desc(key) : asc(key)",
     put: 'asc(key)',
-    tests: [productCalls],
+    tests: [families],
     why: 'the dearest goods stand last where they were asked for first',
   },
   {

@@ -23,5 +23,5 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
 
 /** Sets what is on the shelf (null: nobody counts), as a shopkeeper does who asks nobody. */
 export async function setShelf(ctx: Ctx, productId: string, stock: number | null): Promise<void> {
-  await setCounting(ctx, { why: 'correction' }, { productId, stock })
+  await setCounting(ctx, { why: 'correction' }, [{ productId, stock }])
 }

@@ -136,15 +136,20 @@ let made = 0
 export interface ProductDetails {
   name?: string
   hindiName?: string
+  family?: string
   category?: string
   listPricePaise?: number
   sellingPricePaise?: number
+  netQuantity?: number
+  netUnit?: 'g' | 'ml' | 'piece'
   stock?: number | null
   aliases?: string[]
   brand?: string
   description?: string
   hsnCode?: string
   taxRateBp?: number
+  state?: 'draft' | 'on_shelf' | 'archived'
+  offFrom?: Date
 }
 
 /** A product on the shelf; what is not given is filled in, differently each time. Answers its id. */

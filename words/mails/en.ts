@@ -27,8 +27,8 @@ type WordsOf<Facts> = (facts: Facts, more: { shopName: string; resetLink: ResetL
 
 /** What each kind of mail says, in English. */
 export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
-  order_placed: ({ orderId, placedAt, lines, shippingPaise, totalPaise, duePaise, place }) => ({
-    subject: `Thank you for your order ${short(orderId)}`,
+  order_placed: ({ orderId, orderNumber, placedAt, lines, shippingPaise, totalPaise, duePaise, place }) => ({
+    subject: `Thank you for your order ${called(orderId, orderNumber)}`,
     heading: 'Thank you for your order',
     parts: [
       text(`We have your order of ${moment(placedAt)}, and we pack it soon.`),
@@ -50,8 +50,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  order_sent: ({ orderId, duePaise }) => ({
-    subject: `Your order ${short(orderId)} is on its way`,
+  order_sent: ({ orderId, orderNumber, duePaise }) => ({
+    subject: `Your order ${called(orderId, orderNumber)} is on its way`,
     heading: 'Your order is on its way',
     parts: [
       text('We have packed your order, and it has left us.'),
@@ -61,8 +61,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  order_delivered: ({ orderId, isFetched, returnableUntil }) => ({
-    subject: `Your order ${short(orderId)} ${isFetched ? 'was handed over' : 'was delivered'}`,
+  order_delivered: ({ orderId, orderNumber, isFetched, returnableUntil }) => ({
+    subject: `Your order ${called(orderId, orderNumber)} ${isFetched ? 'was handed over' : 'was delivered'}`,
     heading: isFetched ? 'You have fetched your order' : 'Your order was delivered',
     parts: [
       text('We hope that you like it.'),
@@ -73,8 +73,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  order_cancelled: ({ orderId, note, hasPaid }) => ({
-    subject: `Your order ${short(orderId)} was cancelled`,
+  order_cancelled: ({ orderId, orderNumber, note, hasPaid }) => ({
+    subject: `Your order ${called(orderId, orderNumber)} was cancelled`,
     heading: 'Your order was cancelled',
     parts: [
       text('Nothing of it will be brought to you.'),
@@ -88,8 +88,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  money_back: ({ orderId, amountPaise, way, why, note }) => ({
-    subject: `${formatPaise(amountPaise)} back for your order ${short(orderId)}`,
+  money_back: ({ orderId, orderNumber, amountPaise, way, why, note }) => ({
+    subject: `${formatPaise(amountPaise)} back for your order ${called(orderId, orderNumber)}`,
     heading: `${formatPaise(amountPaise)} for you`,
     parts: [
       text(
@@ -102,8 +102,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  return_answered: ({ orderId, outcome, goods, answer, amountPaise, replacementOrderId }) => ({
-    subject: `${outcome === 'refused' ? 'About' : 'We agree to'} your return of order ${short(orderId)}`,
+  return_answered: ({ orderId, orderNumber, outcome, goods, answer, amountPaise, replacementOrderId }) => ({
+    subject: `${outcome === 'refused' ? 'About' : 'We agree to'} your return of order ${called(orderId, orderNumber)}`,
     heading: outcome === 'refused' ? 'We cannot take this back' : 'We agree to your return',
     parts: [
       text(goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')),
@@ -213,9 +213,9 @@ function orderButton(orderId: string, label = 'See your order'): MailPart {
   return button(label, { page: 'order', orderId })
 }
 
-/** As the shop shows ids of orders. */
-function short(orderId: string): string {
-  return `${orderId.slice(0, 10)}…`
+/** '#1042'; in mails that were written before orders had a number, the beginning of the id. */
+function called(orderId: string, orderNumber: number | undefined): string {
+  return orderNumber === undefined ? `${orderId.slice(0, 10)}…` : `#${orderNumber}`
 }
 
 const indianMoment = new Intl.DateTimeFormat('en-IN', {

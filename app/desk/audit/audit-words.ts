@@ -17,6 +17,7 @@ export function actionWords(action: string): string {
 const firstFields = [
   'name',
   'hindiName',
+  'family',
   'brand',
   'category',
   'listPricePaise',

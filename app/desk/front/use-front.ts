@@ -11,7 +11,7 @@ import type { DeskFront, getDeskFront } from '#contract/shop.ts'
 export function useFreshFront(loaded: DeskFront): DeskFront {
   const [front, setFront] = useState(loaded)
   const { pathname } = useLocation()
-  /** Another one after each load of the room. The state of a load may never be drawn: React skips short ones. */
+  /** Another one after each load of the room. The state of a load may not be drawn, if it is short. */
   const loadOfRoom = useMatches().at(-1)?.loaderData
   /** For what it was last asked; the document came with the first answer. */
   const asked = useRef({ pathname, loadOfRoom })

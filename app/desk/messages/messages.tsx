@@ -7,12 +7,13 @@ import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/de
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
+import { StatusFilter } from '#app/desk/list/status-filter.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { MailInList, allMails } from '#contract/mails.ts'
+import { mailStates } from '#domain/mails/rules.ts'
 
 import type { Route } from './+types/messages.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import { MailFilters } from './mail-filters.tsx'
 import { MailTable } from './mail-table.tsx'
 
 const title = 'Messages'
@@ -44,7 +45,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'message' : 'messages'}` : null}
       >
-        <MailFilters />
+        <StatusFilter states={mailStates} />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (

@@ -8,12 +8,14 @@ export function OrderCustomer({ order: { user } }: { order: OrderDetail }) {
         <span className="min-w-0 font-semibold wrap-anywhere">{user.name}</span>
         <CopyButton what="name" text={user.name} />
       </p>
-      <p className="flex items-center gap-1">
-        <a href={`mailto:${user.email}`} className="min-w-0 wrap-anywhere underline">
-          {user.email}
-        </a>
-        <CopyButton what="e-mail" text={user.email} />
-      </p>
+      {user.email && (
+        <p className="flex items-center gap-1">
+          <a href={`mailto:${user.email}`} className="min-w-0 wrap-anywhere underline">
+            {user.email}
+          </a>
+          <CopyButton what="e-mail" text={user.email} />
+        </p>
+      )}
     </div>
   )
 }

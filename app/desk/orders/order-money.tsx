@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { PayLinkDialog } from '#app/desk/counter/links.tsx'
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
@@ -18,6 +19,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
   /** The payment of which money is given back; '' for the cash. */
   const [asked, setAsked] = useState<string | null>(null)
   const [takesCash, setTakesCash] = useState(false)
+  const [showsPayLink, setShowsPayLink] = useState(false)
   const { payments, refunds, cash, due } = order
   const inCash = paidInCash(order)
   const payment = asked === '' ? inCash : payments.find(({ transactionId }) => transactionId === asked)
@@ -67,11 +69,12 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           {cash.map((one, place) => (
             <li key={place} className="py-3">
               <Entry
-                name={one.amount > 0 ? 'Cash, taken' : 'Cash, given back'}
+                name={`${one.way}, ${one.amount > 0 ? 'taken' : 'given back'}`}
                 amount={Math.abs(one.amount)}
                 at={one.at}
                 by={one.by?.name}
               />
+              {one.reference && <p className="text-ink-soft wrap-anywhere">{one.reference}</p>}
               {one.note && <p className="wrap-anywhere whitespace-pre-line">“{one.note}”</p>}
             </li>
           ))}
@@ -89,14 +92,20 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           Still due <span>{formatPaise(toPaise(due))}</span>
         </p>
       )}
-      {due > 0 && order.status === orderStatusLabels.delivered && (
-        <div className="mt-1 flex justify-end">
-          <button type="button" className="desk-row-button" onClick={() => setTakesCash(true)}>
-            Take the rest
+      {due > 0 && (
+        <div className="mt-1 flex flex-wrap justify-end gap-x-4">
+          <button type="button" className="desk-row-button" onClick={() => setShowsPayLink(true)}>
+            Payment link
           </button>
+          {order.status === orderStatusLabels.delivered && (
+            <button type="button" className="desk-row-button" onClick={() => setTakesCash(true)}>
+              Take the rest
+            </button>
+          )}
         </div>
       )}
       {order.atGateway && <AskGateway order={order} {...on} />}
+      {showsPayLink && <PayLinkDialog orderId={order._id} onClose={() => setShowsPayLink(false)} />}
       {takesCash && <TakeCash order={order} {...on} onClose={() => setTakesCash(false)} />}
       {payment && <GiveMoneyBack order={order} payment={payment} {...on} onClose={() => setAsked(null)} />}
     </OrderCard>

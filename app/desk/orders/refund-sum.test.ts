@@ -54,7 +54,7 @@ test('pieces that were given back before are counted by line, without what was r
 
 test('before an order is called off it is said what becomes of goods and money', () => {
   const payment = { transactionId: 'p', way: 'Card', amount: 640, left: 520, at: '' }
-  const cash = { amount: 450, at: '', note: '', by: null }
+  const cash = { amount: 450, way: 'Cash', reference: '', at: '', note: '', by: null }
 
   expect(callOffConsequences('cancel', { ...order, payments: [payment], cash: [] })).toEqual([
     '4 pieces go back onto the shelf.',

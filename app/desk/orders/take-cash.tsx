@@ -8,20 +8,22 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
 
-/** What was left due when the order was handed over, taken in cash. */
+/** What was left due when the order was handed over, taken in cash or by the shop's own UPI id. */
 export function TakeCash({ order, ...rest }: OrderDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
   const [due] = useState(order.due)
   const [cashTaken, setCashTaken] = useState(String(due))
+  const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const ask = (key: string) =>
-    call<typeof takeCash>('POST', `/api/orders/${order._id}/take-cash`, { cashTaken, note }, key)
+  const isByUpi = reference.trim() !== ''
+  const input = { cashTaken, note, ...(isByUpi && { upiReference: reference }) }
+  const ask = (key: string) => call<typeof takeCash>('POST', `/api/orders/${order._id}/take-cash`, input, key)
   return (
     <OrderFormDialog {...rest} title="Take the rest" yes="Taken" what="take-cash" ask={ask}>
       {(problems) => (
         <>
           <FormField
-            label="Cash taken (₹)"
+            label={isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
             hint={`${formatPaise(toPaise(due))} is due.`}
             error={problems['cashTaken'] ?? problems['']}
           >
@@ -33,6 +35,21 @@ export function TakeCash({ order, ...rest }: OrderDialogProps) {
                 value={cashTaken}
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 onChange={(event) => setCashTaken(event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField
+            label="UPI reference (optional)"
+            hint="Where it came by UPI and not in cash."
+            error={problems['upiReference']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                maxLength={35}
+                value={reference}
+                onChange={(event) => setReference(event.target.value)}
               />
             )}
           </FormField>

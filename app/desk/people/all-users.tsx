@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { ClaimLinkDialog } from '#app/desk/counter/links.tsx'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -35,6 +36,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
   const [chosen, setChosen] = useState<User | null>(null)
+  const [claimed, setClaimed] = useState<User | null>(null)
   /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
   const failure = 'Error fetching users.'
@@ -62,10 +64,16 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
-          <UserTable users={list.rows} resigned={resigned} onChangeRole={setChosen} />
+          <UserTable
+            users={list.rows}
+            resigned={resigned}
+            onChangeRole={setChosen}
+            onOfferClaim={setClaimed}
+          />
           <Pages list={list} />
         </>
       )}
+      {claimed && <ClaimLinkDialog personId={claimed._id} onClose={() => setClaimed(null)} />}
       {chosen && (
         <ChangeRole
           user={chosen}

@@ -15,10 +15,11 @@ interface UserTableProps {
   /** The person who gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
+  onOfferClaim: (user: User) => void
 }
 
-export function UserTable({ users, resigned, onChangeRole }: UserTableProps) {
-  const columns = useMemo(() => columnsOf(onChangeRole), [onChangeRole])
+export function UserTable({ users, resigned, onChangeRole, onOfferClaim }: UserTableProps) {
+  const columns = useMemo(() => columnsOf(onChangeRole, onOfferClaim), [onChangeRole, onOfferClaim])
   const rows = useMemo(
     () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
     [users, resigned],
@@ -28,7 +29,10 @@ export function UserTable({ users, resigned, onChangeRole }: UserTableProps) {
   )
 }
 
-function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
+function columnsOf(
+  onChangeRole: UserTableProps['onChangeRole'],
+  onOfferClaim: UserTableProps['onOfferClaim'],
+): Column<User>[] {
   return [
     {
       id: 'name',
@@ -40,7 +44,11 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
         </span>
       ),
     },
-    { id: 'email', header: 'E-mail', cell: ({ row }) => row.original.email },
+    {
+      id: 'email',
+      header: 'E-mail',
+      cell: ({ row: { original: user } }) => <Reached user={user} onOfferClaim={onOfferClaim} />,
+    },
     { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },
     {
       id: 'joined',
@@ -67,6 +75,24 @@ function columnsOf(onChangeRole: (user: User) => void): Column<User>[] {
       ),
     },
   ]
+}
+
+/** How a person is reached; who has no e-mail yet can be given a link to the account. */
+function Reached({ user, onOfferClaim }: { user: User } & Pick<UserTableProps, 'onOfferClaim'>) {
+  if (user.email) return user.email
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {user.mobile && <span className="figures">{user.mobile}</span>}
+      <button
+        type="button"
+        aria-label={`Link to the account of ${user.name}`}
+        onClick={() => onOfferClaim(user)}
+        className="desk-row-button"
+      >
+        Link to the account
+      </button>
+    </span>
+  )
 }
 
 /** Only administrators have a badge. */

@@ -68,6 +68,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         <Fact name="On the shelf from">{product.onFrom && dateAndTime(product.onFrom)}</Fact>
         <Fact name="Off the shelf from">{product.offFrom && dateAndTime(product.offFrom)}</Fact>
         <Fact name="Hindi name">{product.hindiName && <span lang="hi">{product.hindiName}</span>}</Fact>
+        <Fact name="Family">{product.family}</Fact>
         <Fact name="Brand">{product.brandName}</Fact>
         <Fact name="Category">{useCategoryLabel(product.category)}</Fact>
         <Fact name="Price">{formatPaise(list)}</Fact>

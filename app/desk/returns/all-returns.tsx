@@ -6,12 +6,13 @@ import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/de
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
+import { StatusFilter } from '#app/desk/list/status-filter.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { allReturns } from '#contract/returns.ts'
 
 import type { Route } from './+types/all-returns.ts'
-import { ReturnFilters } from './return-filters.tsx'
 import { ReturnTable } from './return-table.tsx'
+import { returnStates } from './return-words.ts'
 
 const title = 'Returns'
 const rowsAPage = 25
@@ -40,7 +41,7 @@ export default function AllReturns({ loaderData: list }: Route.ComponentProps) {
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'return' : 'returns'}` : null}
       >
-        <ReturnFilters />
+        <StatusFilter states={returnStates} />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (

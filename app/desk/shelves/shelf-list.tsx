@@ -1,9 +1,11 @@
-import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { ChevronDown, ChevronUp, IndianRupee, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 
+import { pricesOfPath } from '#app/desk/desk-paths.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
-import { IconButton } from '#app/ui/button.tsx'
+import { IconButton, iconButtonClass } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { DeskCategory } from '#contract/categories.ts'
 
@@ -70,6 +72,14 @@ export function ShelfList({ shelves, isBusy, move, onOpen }: ShelfListProps) {
               </p>
             </div>
             <div className="flex shrink-0 items-center">
+              <Link
+                to={pricesOfPath(shelf.value)}
+                aria-label={`Prices of ${shelf.label}`}
+                title={`Prices of ${shelf.label}`}
+                className={`${iconButtonClass} text-ink-soft!`}
+              >
+                <IndianRupee size={18} aria-hidden="true" />
+              </Link>
               <Move
                 label={`Move ${shelf.label} up`}
                 onKeyDown={(event) => onKeyDown(event, shelf, index + 1)}

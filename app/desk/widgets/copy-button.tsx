@@ -4,24 +4,26 @@ import { showToast } from '#app/ui/toast.tsx'
 
 /** Copies a text that is cut short or hard to select. `what` names it: 'order ID'. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast('success', `The ${what} is copied`)
-    } catch {
-      // A page that came by http has no clipboard.
-      showToast('error', `The ${what} is not copied. Please try again.`)
-    }
-  }
   return (
     <button
       type="button"
       aria-label={`Copy the ${what} ${text}`}
       title={`Copy the ${what}`}
-      onClick={() => void copy()}
+      onClick={() => void copyText(what, text)}
       className="text-ink-soft hover:text-ink inline-flex size-7 shrink-0 items-center justify-center rounded-[7px] pointer-coarse:size-11"
     >
       <Copy size={14} aria-hidden="true" />
     </button>
   )
+}
+
+/** Copies it, and says so. `what` names it: 'payment link'. */
+export async function copyText(what: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast('success', `The ${what} is copied`)
+  } catch {
+    // A page that came by http has no clipboard.
+    showToast('error', `The ${what} is not copied. Please try again.`)
+  }
 }

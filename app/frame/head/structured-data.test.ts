@@ -18,6 +18,7 @@ const dal: ProductFacts = {
   sellingPricePaise: 159_50,
   isSoldOut: false,
   isGone: false,
+  family: null,
 }
 
 test('a product is told with its offer, in rupees, and without a rating', () => {

@@ -1,3 +1,4 @@
+import type { PackChip } from '#app/ui/pack-chips.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
@@ -22,6 +23,9 @@ export interface ProductFacts extends PackSize {
   isSoldOut: boolean
   /** It is not sold any more. */
   isGone: boolean
+  /** What its packs have in common, and all of them; without others nothing. */
+  family: string | null
+  packs?: readonly PackChip[]
 }
 
 /**
@@ -58,6 +62,27 @@ export function productFacts(publicUrl: string, seller: string, product: Product
       availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },
+    },
+    ...groupFacts(publicUrl, product),
+  }
+}
+
+/** The family of a product; each pack tells of itself on its own page. */
+function groupFacts(publicUrl: string, { family, packs, ...product }: ProductFacts): object {
+  if (!family || !packs) return {}
+  return {
+    size: packLabel(product),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: family,
+      productGroupID: packs.map(({ id }) => id).toSorted()[0],
+      variesBy: 'https://schema.org/size',
+      hasVariant: packs.map((pack) => ({
+        '@type': 'Product',
+        sku: pack.id,
+        size: pack.lines[0],
+        url: `${publicUrl}/product/${pack.id}`,
+      })),
     },
   }
 }

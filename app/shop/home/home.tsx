@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { keptOnBack, useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
-import { cacheTags, cardTag, everyShelfTag } from '#app/pages.server/cache-tags.server.ts'
-import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { cacheTags, cardTags, everyShelfTag } from '#app/pages.server/cache-tags.server.ts'
+import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
@@ -26,18 +26,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       firstOfEachCategory(ctx),
       firstsOfShelves(ctx, shelfCategories, shelfLength),
     ])
+    const shown = Object.values(goods).flat()
+    const cards = Map.groupBy(await cardsOf(ctx, shown), ({ category }) => category)
     const view: HomeView = {
       categories: stripCategories(ctx, firsts),
       goods: Object.fromEntries(
         shelfCategories.map((category) => [
           category,
-          (goods[category] ?? []).slice(0, shelves[category].kind.size).map(cardProduct),
+          (cards.get(category) ?? []).slice(0, shelves[category].kind.size),
         ]),
       ),
     }
-    return { view, shown: [...firsts, ...Object.values(goods).flat()] }
+    return { view, shown: [...firsts, ...shown] }
   })
-  return data({ view }, { headers: cacheTags([everyShelfTag, ...shown.map(cardTag)]) })
+  return data({ view }, { headers: cacheTags([everyShelfTag, ...cardTags(shown)]) })
 }
 
 /** The goods are not awaited: the page changes at once, and placeholders stand until they have come. */

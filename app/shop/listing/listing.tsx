@@ -4,8 +4,8 @@ import { Await, data, useLocation } from 'react-router'
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
-import { cacheTags, cardTag, categoryTag, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
-import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { cacheTags, cardTags, categoryTag, everyCategoryTag } from '#app/pages.server/cache-tags.server.ts'
+import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { choiceOf, listingPath } from '#app/paths.ts'
@@ -25,17 +25,17 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { categories, sort, page } = choiceOf(new URL(request.url).searchParams, ctx.categories)
-  const view = await run(async () => {
+  const { view, shown } = await run(async () => {
     const request = { page, pageSize: listingPageSize }
     const [summary, rows] = await Promise.all([
       listingSummary(ctx, categories),
       page > lastPage ? [] : listProducts(ctx, { categories, sort }, request),
     ])
-    return { ...summary, page, products: rows.map(cardProduct) }
+    return { view: { ...summary, page, products: await cardsOf(ctx, rows) }, shown: rows }
   })
   if (isPastEnd(page, view.total)) return data({ view }, { status: 404 })
   const lists = categories.length > 0 ? categories.map(categoryTag) : [everyCategoryTag]
-  return data({ view }, { headers: cacheTags([...lists, ...view.products.map(cardTag)]) })
+  return data({ view }, { headers: cacheTags([...lists, ...cardTags(shown)]) })
 }
 
 /** Not awaited, so that the choice shows at once and skeletons stand until the goods have come. */

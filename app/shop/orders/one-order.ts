@@ -17,7 +17,7 @@ export interface OneOrder extends MyOrder {
   payments: OrderPayment[]
   refunds: OrderRefund[]
   /** Negative where it was given back. */
-  cash: { amountPaise: number; at: string }[]
+  cash: { amountPaise: number; way: string; at: string }[]
   duePaise: number
   /** Its invoice and its credit notes. */
   documents: OrderDocument[]
@@ -83,7 +83,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
         ({ position, quantity }) => `${quantity} × ${answer.productId[position]?.productName ?? ''}`,
       ),
     })),
-    cash: cash.map(({ amount, at }) => ({ amountPaise: toPaise(amount), at })),
+    cash: cash.map(({ amount, way, at }) => ({ amountPaise: toPaise(amount), way, at })),
     duePaise: toPaise(answer.due),
     documents: answer.documents,
     canCancel: answer.actions.includes('cancel'),

@@ -23,10 +23,10 @@ export function OrderPayments({ order }: { order: OneOrder }) {
             <p className="text-ink-soft text-sm wrap-anywhere">Transaction {transactionId}</p>
           </Money>
         ))}
-        {cash.map(({ amountPaise, at }) => (
+        {cash.map(({ amountPaise, way, at }) => (
           <Money
             key={at + amountPaise}
-            name={amountPaise > 0 ? 'Paid in cash' : 'Given back in cash'}
+            name={amountPaise < 0 ? 'Given back in cash' : way === 'UPI' ? 'Paid by UPI' : 'Paid in cash'}
             paise={Math.abs(amountPaise)}
             at={at}
           />

@@ -79,7 +79,10 @@ test.each<[string, Partial<OrderDetail>, string]>([
   ],
   [
     'delivered, and not all of it paid',
-    went('placed packed delivered', { due: 50, cash: [{ amount: 450, at: paid.at, note: '', by: null }] }),
+    went('placed packed delivered', {
+      due: 50,
+      cash: [{ amount: 450, way: 'Cash', reference: '', at: paid.at, note: '', by: null }],
+    }),
     'Your order is delivered. ₹50.00 is still to be paid.',
   ],
   [
@@ -127,8 +130,8 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'returned, and its cash given back',
     went('placed packed delivered refunded', {
       cash: [
-        { amount: 450, at: paid.at, note: '', by: null },
-        { amount: -450, at: refund.at, note: '', by: null },
+        { amount: 450, way: 'Cash', reference: '', at: paid.at, note: '', by: null },
+        { amount: -450, way: 'Cash', reference: '', at: refund.at, note: '', by: null },
       ],
     }),
     'You have your money back. You returned the order. We gave ₹450.00 back to you.',

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
+import { PackChips } from '#app/ui/pack-chips.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
@@ -21,7 +22,13 @@ import { ProductHead } from './product-head.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
-  product: CardProduct & { images: string[]; brand: string; description: string; isGone: boolean }
+  product: CardProduct & {
+    images: string[]
+    brand: string
+    family: string | null
+    description: string
+    isGone: boolean
+  }
   recommended: CardProduct[]
 }
 
@@ -92,6 +99,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               <p className="pack text-ink-soft">
                 <PackLine {...product} />
               </p>
+              <PackChips {...product} className="mt-3 gap-2 text-sm" />
               {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
               <div ref={actions} className="product-actions">
                 {!isSoldOut && (

@@ -3,8 +3,8 @@ import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
-import { cacheTags, cardTag, productTag, shelfTag } from '#app/pages.server/cache-tags.server.ts'
-import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { cacheTags, cardTags, familyTags, productTag, shelfTag } from '#app/pages.server/cache-tags.server.ts'
+import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { productShown, recommendedWith } from '#domain/catalog/queries.ts'
@@ -20,17 +20,19 @@ const recommendations = 9
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
-  const view = await run(async () => {
+  const { view, tags } = await run(async () => {
     const product = await productShown(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
-    const { images, brand, description } = product
+    const { id, category, images, brand, family, description, state } = product
+    const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
-      product: { ...cardProduct(product), images, brand, description, isGone: product.state === 'archived' },
-      recommended: recommended.map(cardProduct),
+      view: {
+        product: { ...card!, images, brand, family, description, isGone: state === 'archived' },
+        recommended: cards,
+      },
+      tags: [productTag(id), ...familyTags(product), shelfTag(category), ...cardTags(recommended)],
     }
   })
-  const { product, recommended } = view
-  const tags = [productTag(product.id), shelfTag(product.category), ...recommended.map(cardTag)]
   return data({ view }, { headers: cacheTags(tags) })
 }
 

@@ -5,7 +5,7 @@ import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { publishResults } from '#app/frame/search-box/latest-results.ts'
-import { cardProduct } from '#app/pages.server/card-product.server.ts'
+import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       total,
       page,
       easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
-      products: products.map(cardProduct),
+      products: await cardsOf(ctx, products),
       categories: stripCategories(ctx, firsts),
     }
   })

@@ -12,6 +12,7 @@ const pages = {
   words: ['/About', '/Contact', '/blog', '/faq', '/privacy'],
 }
 const rooms = [
+  'new-order',
   'all-users',
   'all-products',
   'all-orders',
@@ -57,6 +58,7 @@ test('axe finds nothing in the rooms of the panel', async ({ page }) => {
       const shown = [
         page.getByRole('list', { name: 'Products' }),
         page.getByRole('button', { name: 'Save' }),
+        page.getByRole('button', { name: /^Take the order/ }),
         page.getByRole('heading', { name: 'Overview' }),
         page.getByRole('heading', { name: /^(No returns found|We deliver everywhere)$/ }),
       ]

@@ -4,7 +4,7 @@ import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 test('the admin panel leads everybody but admins home, on the server', async ({ page }) => {
-  const rooms = ['all-users', 'all-products', 'all-orders', 'stock', 'delivery', 'audit'].map(
+  const rooms = ['new-order', 'all-users', 'all-products', 'all-orders', 'stock', 'delivery', 'audit'].map(
     (room) => `/admin-panel/${room}`,
   )
   const leadsHome = async () => {
@@ -27,7 +27,7 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
 })
 
 testInEachWindow(
-  'going to another room shows its outlines at once, and the links of all stand in one row on a phone, whole on a tablet',
+  'going to another room shows its outlines at once, and the links of all stand in one row on a phone, which unfolds, whole on a tablet',
   async ({ page, isMobile }) => {
     await comeAsAdmin(page)
     await page.goto('/admin-panel/all-users')
@@ -35,8 +35,10 @@ testInEachWindow(
     // Behind each how many wait there.
     await expect(links).toHaveText([
       /^Overview/,
+      'New order',
       /^All Users/,
       /^All Products/,
+      /^Prices/,
       /^Shelves/,
       /^All Orders/,
       /^Returns/,
@@ -61,6 +63,14 @@ testInEachWindow(
       await page.setViewportSize(window)
     }
 
+    if (isMobile) {
+      const unfold = page.getByRole('button', { name: 'All rooms' })
+      await unfold.click()
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+      await links.filter({ hasText: 'Prices' }).click()
+      await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
+    }
     const letGo = await holdBack(page, '**/api/all-orders?*')
     await links.filter({ hasText: 'All Orders' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Order Management')

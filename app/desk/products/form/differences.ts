@@ -1,9 +1,10 @@
 import { dateAndTime, ofIndianField } from '#app/desk/indian-time.ts'
+import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { aliasesOf, datesOf, fieldNames, fieldsOf, paiseOf, percentOf } from './fields.ts'
+import { aliasesOf, datesOf, fieldNames, fieldsOf, percentOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */

@@ -1,7 +1,8 @@
 import { ofIndianField, toIndianField } from '#app/desk/indian-time.ts'
+import { amountOf, amountSentence, paiseOf } from '#app/desk/typed-amount.ts'
 import type { Product, uploadProduct } from '#contract/products.ts'
 import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
-import { discountPercent, toPaise } from '#domain/pricing/rules.ts'
+import { discountPercent } from '#domain/pricing/rules.ts'
 
 /** What is typed about a product, as it stands in the fields. */
 export interface Fields {
@@ -14,6 +15,8 @@ export interface Fields {
   /** Rupees. */
   sellingPrice: string
   hindiName: string
+  /** Empty: it has no other pack. */
+  family: string
   /** Separated by commas. */
   aliases: string
   netQuantity: string
@@ -44,6 +47,7 @@ export const fieldLabels: Record<FieldName | 'productImage', string> = {
   price: 'Price',
   sellingPrice: 'Selling price',
   hindiName: 'Hindi name',
+  family: 'Family',
   aliases: 'Other names',
   netQuantity: 'Pack quantity',
   netUnit: 'Pack unit',
@@ -64,6 +68,7 @@ export const emptyFields: Fields = {
   price: '',
   sellingPrice: '',
   hindiName: '',
+  family: '',
   aliases: '',
   netQuantity: '',
   netUnit: 'piece',
@@ -94,6 +99,7 @@ export function fieldsOf(product: Product): Fields {
     price: String(product.price),
     sellingPrice: String(product.sellingPrice),
     hindiName: product.hindiName ?? '',
+    family: product.family ?? '',
     aliases: product.aliases.join(', '),
     netQuantity: String(product.netQuantity),
     netUnit: product.netUnit,
@@ -113,7 +119,6 @@ export function isSameFields(one: Fields, other: Fields): boolean {
 export const fieldNames = Object.keys(emptyFields) as FieldName[]
 
 export const requiredSentence = 'This field is required.'
-const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
 const wholeSentence = 'Please enter a whole number.'
 const hsnSentence = 'Please enter 4, 6 or 8 digits, such as 0713.'
 const percentSentence = 'Please enter a percentage from 0 to 100, such as 5 or 12.5.'
@@ -150,6 +155,7 @@ export function bodyOf(fields: Fields, productImage: string[]): Body {
     sellingPrice: amountOf(fields.sellingPrice),
     productImage,
     hindiName: fields.hindiName.trim() || null,
+    family: fields.family.trim() || null,
     aliases: aliasesOf(fields.aliases),
     ...(quantity && { netQuantity: Number(quantity), netUnit: fields.netUnit }),
     stock: countOf(fields.stock),
@@ -179,21 +185,6 @@ export function priceHint({ price, sellingPrice }: Pick<Fields, 'price' | 'selli
   if (selling > list) return 'The selling price is above the list price'
   const percent = discountPercent(list, selling)
   return percent > 0 ? `${percent}% OFF` : null
-}
-
-/** What was typed as whole paise; null where it is no amount. */
-export function paiseOf(typed: string): number | null {
-  const amount = amountOf(typed)
-  return /^\d+(\.\d{1,2})?$/.test(amount) ? toPaise(Number(amount)) : null
-}
-
-/**
- * An amount without what people write around it: `₹ 1,20,000`, `Rs 99`, `99/-`. A comma counts only where it
- * parts thousands: `12,50` is no amount.
- */
-function amountOf(typed: string): string {
-  const bare = typed.replaceAll(/₹|Rs\.?|\/-|\s/gi, '')
-  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
 /** The pieces that were typed; null where nobody counts. */

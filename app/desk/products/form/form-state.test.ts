@@ -156,6 +156,7 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
     sellingPrice: '620.50',
     productImage: ['/1'],
     hindiName: null,
+    family: null,
     aliases: [],
     stock: null,
     hsnCode: null,

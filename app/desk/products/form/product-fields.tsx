@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import type { ComponentProps } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
@@ -8,6 +9,7 @@ import { netUnits, productStateLabels, productStates } from '#domain/catalog/rul
 import { fieldLabels, priceHint } from './fields.ts'
 import type { FieldName } from './fields.ts'
 import type { FormEvent, FormState } from './form-state.ts'
+import { useFamilyNames } from './use-family-names.ts'
 
 interface FieldsProps {
   form: FormState
@@ -84,6 +86,7 @@ export function MoreFields(props: FieldsProps) {
           {...props}
           className="col-span-2 sm:col-span-3"
         />
+        <FamilyField {...props} />
         <TextField name="netQuantity" inputMode="numeric" {...props} className="sm:col-span-2" />
         <ChoiceField name="netUnit" {...props} className="sm:col-span-2">
           {netUnits.map((unit) => (
@@ -118,6 +121,29 @@ export function MoreFields(props: FieldsProps) {
   )
 }
 
+/** What packs of one product share; names that the category has already are proposed. */
+function FamilyField(props: FieldsProps) {
+  const list = useId()
+  const { family, category } = props.form.fields
+  const names = useFamilyNames(category, family)
+  return (
+    <>
+      <TextField
+        name="family"
+        list={list}
+        hint="The same name for all packs of one product, such as Atta for 1 kg and 5 kg."
+        {...props}
+        className="col-span-2 sm:col-span-6"
+      />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 type OneFieldProps = FieldsProps & { name: FieldName; className?: string }
 
 function TextField({
@@ -128,7 +154,10 @@ function TextField({
   hint = null,
   className = '',
   ...input
-}: OneFieldProps & { hint?: string | null } & Pick<ComponentProps<'input'>, 'inputMode' | 'lang' | 'type'>) {
+}: OneFieldProps & { hint?: string | null } & Pick<
+    ComponentProps<'input'>,
+    'inputMode' | 'lang' | 'list' | 'type'
+  >) {
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (

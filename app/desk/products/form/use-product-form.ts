@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react'
 
+import { useLeaving } from '#app/desk/widgets/use-leaving.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 import { checkFields, requiredSentence } from './fields.ts'
@@ -7,7 +8,6 @@ import type { FieldErrors, FieldName, Fields } from './fields.ts'
 import { afterFormEvent, formOf, hasTyped, leavesOutUnsaid } from './form-state.ts'
 import { addressesOf, hasFailed } from './pictures.ts'
 import type { Picture } from './pictures.ts'
-import { useLeaving } from './use-leaving.ts'
 import { usePictures } from './use-pictures.ts'
 
 interface FormOptions {

@@ -66,6 +66,7 @@ function auditedFields(product: Product): Record<string, unknown> {
   return {
     name: product.productName,
     hindiName: product.hindiName,
+    family: product.family,
     brand: product.brandName,
     category: product.category,
     description: product.description,

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 
-import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
-import { useRoomPlace } from '#app/desk/list/room-place.ts'
-import { mailStates } from '#domain/mails/rules.ts'
+import { listPlace, listSearch } from './list-place.ts'
+import { useRoomPlace } from './room-place.ts'
 
-/** Narrows the list to some states. What is chosen stands in the address. */
-export function MailFilters() {
+/** Narrows the list to some of these states, by their words. What is chosen stands in the address. */
+export function StatusFilter({ states }: { states: Readonly<Record<string, string>> }) {
   const { pathname } = useLocation()
   const { filters } = listPlace(useRoomPlace().search)
   const navigate = useNavigate()
@@ -20,7 +19,7 @@ export function MailFilters() {
 
   return (
     <div role="group" aria-label="Status" className="flex flex-wrap gap-1.5 text-sm">
-      {Object.entries(mailStates).map(([status, label]) => (
+      {Object.entries(states).map(([status, label]) => (
         <button
           key={status}
           type="button"

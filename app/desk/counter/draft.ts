@@ -1,0 +1,66 @@
+import { emptyAddress } from '#app/desk/widgets/address-fields.tsx'
+import type { TypedAddress } from '#app/desk/widgets/address-fields.tsx'
+import type { CounterOrderSent } from '#contract/counter.ts'
+import type { User } from '#contract/customers.ts'
+
+import type { Line } from './lines.ts'
+
+export type Person = Pick<User, '_id' | 'name' | 'email' | 'mobile'>
+
+/** door: in cash when it is handed over. link: by the payment link. cash and upi: now. */
+export type PaidBy = 'door' | 'link' | 'cash' | 'upi'
+
+/** An order that was taken. */
+export interface Taken {
+  orderId: string
+  orderNumber: number
+  totalPaise: number
+  paidBy: PaidBy
+  person: Person
+  /** It stands as it was first sent, and not as it was changed after that. */
+  isAsFirstSent: boolean
+}
+
+/** An order as far as it is typed. */
+export interface Draft {
+  person: Person | null
+  lines: Line[]
+  /** One of the person's places by its key, `another` or `fetched`; null: the first one. */
+  place: string | null
+  another: TypedAddress
+  paidBy: PaidBy
+  reference: string
+  /** What was sent, and has no answer yet. */
+  sent: { key: string; order: CounterOrderSent; totalPaise: number } | null
+  taken: Taken | null
+}
+
+export const emptyDraft: Draft = {
+  person: null,
+  lines: [],
+  place: null,
+  another: emptyAddress,
+  paidBy: 'door',
+  reference: '',
+  sent: null,
+  taken: null,
+}
+
+const kept = 'haat.new-order'
+
+/** What was typed before this tab was loaded again. */
+export function keptDraft(): Draft {
+  try {
+    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Partial<Draft>) }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(kept, JSON.stringify(draft))
+  } catch {
+    // A browser that keeps nothing for this site.
+  }
+}

@@ -1,0 +1,72 @@
+import type { FormEvent, RefObject } from 'react'
+
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+
+import { Choice } from './choice.tsx'
+import type { Draft, PaidBy } from './draft.ts'
+
+interface HowPaidProps {
+  form: RefObject<HTMLFormElement | null>
+  id: string
+  draft: Draft
+  isFetched: boolean
+  /** What is wrong with the reference. */
+  problem: string | undefined
+  onChange: (changes: Partial<Draft>) => void
+  onDone: () => void
+}
+
+/** How an order is paid. Enter takes the order. */
+export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone }: HowPaidProps) {
+  const ways: [PaidBy, string][] = [
+    ['door', isFetched ? 'In cash, when it is fetched' : 'In cash, at the door'],
+    ['link', 'By a payment link'],
+    ['cash', 'In cash, now'],
+    ['upi', 'By UPI, now'],
+  ]
+
+  function take(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const missing = event.currentTarget.querySelector<HTMLElement>('input:invalid')
+    if (missing) missing.focus()
+    else onDone()
+  }
+
+  return (
+    <form ref={form} id={id} noValidate onSubmit={take}>
+      <fieldset className="grid gap-1.5 sm:grid-cols-2">
+        <legend className="sr-only">How it is paid</legend>
+        {ways.map(([way, words]) => (
+          <Choice
+            key={way}
+            name="paid-by"
+            value={way}
+            isChosen={draft.paidBy === way}
+            onChoose={() => onChange({ paidBy: way })}
+          >
+            {words}
+          </Choice>
+        ))}
+      </fieldset>
+      {draft.paidBy === 'upi' && (
+        <FormField
+          label="UPI reference"
+          hint="The number that the telephone shows after paying."
+          error={problem}
+          className="mt-3"
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="off"
+              maxLength={35}
+              value={draft.reference}
+              onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </form>
+  )
+}

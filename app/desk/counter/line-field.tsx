@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { RefObject } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { search } from '#contract/products.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import { goodsOf, left } from './lines.ts'
+import type { Goods, Line } from './lines.ts'
+import { readLine } from './read-line.ts'
+import { SuggestField } from './suggest-field.tsx'
+import { useFound } from './use-found.ts'
+
+/** So many finds are shown. */
+const mostFound = 6
+
+interface LineFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  onText: (text: string | ((now: string) => string)) => void
+  lines: readonly Line[]
+  onGoods: (goods: Goods, quantity: number) => void
+  /** What is still looked up, so that the order waits for it. */
+  onPending: (pending: Promise<unknown>) => void
+  onEmpty: () => void
+}
+
+/** Finds what is ordered with the shop's search: '2 atta' and Enter are a line. */
+export function LineField({ field, text, onText, lines, onGoods, onPending, onEmpty }: LineFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const isStillHere = useStillHere()
+  const { quantity, words } = readLine(text)
+  const found = useFound(words, ask)
+  const isEmpty = found.rows?.length === 0
+
+  function take(chosen: Goods | undefined) {
+    setProblem(null)
+    if (chosen) return taken(chosen)
+    if (found.rows) return
+    // Empties the field at once, so that the next line can be typed while this one is looked up.
+    const typed = text
+    onText('')
+    onPending(lookUp(typed))
+  }
+
+  async function lookUp(typed: string) {
+    const asked = readLine(typed)
+    const rows = await found.get(asked.words)
+    if (!isStillHere()) return
+    const goods = rows?.[bestOf(rows, lines)]
+    if (goods && left(lines, goods) > 0) return onGoods(goods, asked.quantity)
+    onText((now) => (now === '' ? typed : now))
+    if (goods) setProblem(noneLeft(lines, goods))
+    else setProblem(rows ? notFound(asked.words) : `No answer came for “${asked.words}”. Enter tries again.`)
+  }
+
+  function taken(goods: Goods) {
+    if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
+    onGoods(goods, quantity)
+    onText('')
+    found.forget()
+  }
+
+  return (
+    <SuggestField
+      label="Add a line"
+      hint="“2 atta” and Enter are a line. Enter in the empty field goes on."
+      field={field}
+      text={text}
+      onText={(typed) => {
+        onText(typed)
+        setProblem(null)
+      }}
+      options={found.rows}
+      best={found.rows ? bestOf(found.rows, lines) : -1}
+      keyOf={({ productId }) => productId}
+      renderOption={(goods) => <Find goods={goods} quantity={quantity} left={left(lines, goods)} />}
+      onTake={take}
+      onEmpty={onEmpty}
+      problem={
+        problem ?? (isEmpty ? notFound(words) : found.hasFailed ? 'No answer came. Enter tries again.' : null)
+      }
+    />
+  )
+}
+
+async function ask(q: string): Promise<Goods[] | null> {
+  const query = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) })
+  const answer = await call<typeof search>('GET', `/api/search?${query}`)
+  return answer.ok ? answer.body.data.map(goodsOf) : null
+}
+
+/** The first that can be had; where there is none, the first. */
+function bestOf(rows: readonly Goods[], lines: readonly Line[]): number {
+  const had = rows.findIndex((goods) => left(lines, goods) > 0)
+  return had < 0 ? Math.min(0, rows.length - 1) : had
+}
+
+/** Why there is no more of it. */
+function noneLeft(lines: readonly Line[], { productId, name }: Goods): string {
+  const hasAll = lines.some((line) => line.productId === productId && line.quantity > 0)
+  return hasAll ? `All that is left of ${name} is in the order.` : `${name} is sold out.`
+}
+
+function notFound(words: string): string {
+  return `Nothing is found for “${words}”.`
+}
+
+function Find({ goods, quantity, left: most }: { goods: Goods; quantity: number; left: number }) {
+  const { name, brand, pack, sellingPricePaise } = goods
+  return (
+    <>
+      <span className={`min-w-0 flex-1 wrap-anywhere ${most === 0 ? 'text-ink-soft' : ''}`}>
+        {quantity > 1 && <span className="figures">{quantity} × </span>}
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="text-ink-soft text-sm">
+          {pack}, {brand}
+        </span>
+      </span>
+      <span className="figures shrink-0 text-end">
+        {formatPaise(sellingPricePaise)}
+        <span
+          className={`block text-sm ${most < quantity ? 'text-terracotta-strong font-medium' : 'text-ink-soft'}`}
+        >
+          {leftWords(most)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function leftWords(most: number): string {
+  if (most === 0) return 'Sold out'
+  return most === Infinity ? 'In stock' : `${most} left`
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+
+import { QuantityInput } from '#app/ui/quantity-input.tsx'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { Line } from './lines.ts'
+
+interface LineListProps {
+  lines: readonly Line[]
+  /** 0 takes the line out. */
+  onQuantity: (productId: string, quantity: number) => void
+}
+
+/** What is ordered so far, the line that was typed last at the end. */
+export function LineList({ lines, onQuantity }: LineListProps) {
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label="Lines" className="divide-line border-line mt-3 divide-y border-t">
+      {lines.map((line) => (
+        <li key={line.productId} className="py-1.5">
+          <div className="flex items-center gap-2 sm:gap-3">
+            <QuantityInput
+              quantity={line.quantity}
+              what={line.name}
+              onChange={(quantity) => onQuantity(line.productId, quantity)}
+              className="border-line-strong h-9 w-11 shrink-0 rounded-[7px]! border pointer-coarse:h-11"
+            />
+            <p
+              className={`min-w-0 flex-1 leading-snug wrap-anywhere ${line.quantity === 0 ? 'text-ink-soft line-through' : ''}`}
+            >
+              <span className="font-semibold">{line.name}</span>{' '}
+              <span className="text-ink-soft text-sm">{line.pack}</span>
+            </p>
+            <p className="figures shrink-0 text-end">{formatPaise(line.quantity * line.sellingPricePaise)}</p>
+            <button
+              type="button"
+              aria-label={`Take ${line.name} out`}
+              title="Take it out"
+              onClick={() => onQuantity(line.productId, 0)}
+              className="text-ink-soft hover:text-ink -me-1 inline-flex size-9 shrink-0 items-center justify-center rounded-[7px] pointer-coarse:size-11"
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </div>
+          {line.note && <p className="text-terracotta-strong figures text-sm font-medium">{line.note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Product } from '#contract/products.ts'
+import { maxQuantity } from '#domain/cart/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+/** A product as it was found, in paise. */
+export interface Goods {
+  productId: string
+  name: string
+  brand: string
+  /** One pack of it: '500 g'. */
+  pack: string
+  listPricePaise: number
+  sellingPricePaise: number
+  /** How many can be had; null where nobody counts. 0 for what is sold no more. */
+  stock: number | null
+}
+
+export interface Line extends Goods {
+  quantity: number
+  /** What is not as it was typed, in a sentence. */
+  note?: string
+}
+
+export function goodsOf(product: Product): Goods {
+  return {
+    productId: product._id,
+    name: product.productName,
+    brand: product.brandName,
+    pack: packLabel(product),
+    listPricePaise: toPaise(product.price),
+    sellingPricePaise: toPaise(product.sellingPrice),
+    stock: product.state === 'on_shelf' ? product.stock : 0,
+  }
+}
+
+/** How many more of it can be had than the lines have; Infinity where nobody counts. */
+export function left(lines: readonly Line[], { productId, stock }: Goods): number {
+  const taken = lines.find((line) => line.productId === productId)?.quantity ?? 0
+  return stock === null ? Infinity : Math.max(0, stock - taken)
+}
+
+/** The lines with so many more of it, the one that was touched last at the end. */
+export function withGoods(lines: readonly Line[], goods: Goods, quantity: number): Line[] {
+  const before = lines.find(({ productId }) => productId === goods.productId)
+  const others = lines.filter((line) => line !== before)
+  return [...others, lineOf(goods, (before?.quantity ?? 0) + quantity)]
+}
+
+/** The lines with another quantity of one; 0 takes it out. */
+export function withQuantity(lines: readonly Line[], productId: string, quantity: number): Line[] {
+  return lines.flatMap((line) => {
+    if (line.productId !== productId) return [line]
+    return quantity > 0 ? [lineOf(line, quantity)] : []
+  })
+}
+
+/** A line at what it costs and as many as there are now, with a sentence on what is not as it was. */
+export function lineNow(line: Line, now: Goods): Line {
+  const next = lineOf(now, line.quantity)
+  if (next.note || now.sellingPricePaise === line.sellingPricePaise) return next
+  const [before, after] = [formatPaise(line.sellingPricePaise), formatPaise(now.sellingPricePaise)]
+  return { ...next, note: `It costs ${after} now. Before it was ${before}.` }
+}
+
+/** What can be had of the lines: a line that is sold out stands there and does not count. */
+export function haveable(lines: readonly Line[]): Line[] {
+  return lines.filter(({ quantity }) => quantity > 0)
+}
+
+function lineOf(
+  { productId, name, brand, pack, listPricePaise, sellingPricePaise, stock }: Goods,
+  wanted: number,
+): Line {
+  const most = Math.min(stock ?? maxQuantity, maxQuantity)
+  const quantity = Math.min(wanted, most)
+  const line = { productId, name, brand, pack, listPricePaise, sellingPricePaise, stock, quantity }
+  if (quantity === wanted) return line
+  return { ...line, note: most === 0 ? 'Sold out.' : `${wanted} were wanted. Only ${most} can be had.` }
+}

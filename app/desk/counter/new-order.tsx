@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { RoomSkeleton } from '#app/desk/list/list-states.tsx'
+import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { homePath } from '#app/paths.ts'
+
+import type { Route } from './+types/new-order.ts'
+import { emptyDraft, keepDraft, keptDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { OrderForm } from './order-form.tsx'
+import { OrderTaken } from './order-taken.tsx'
+
+const title = 'New order'
+
+/** In the browser alone: it keeps what was typed. */
+export function clientLoader(): Draft {
+  return keptDraft()
+}
+
+/** What is typed is newer than what was kept. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function HydrateFallback() {
+  return <RoomSkeleton title={title} shape="rows" />
+}
+
+/** An order that somebody gives by telephone or at the stall, made for the keyboard. */
+export default function NewOrder({ loaderData: kept }: Route.ComponentProps) {
+  const [draft, setDraft] = useState(kept)
+  /** The same for what goes on after a wait. */
+  const latest = useRef(kept)
+  const navigate = useNavigate()
+
+  function change(changes: Partial<Draft>) {
+    latest.current = { ...latest.current, ...changes }
+    keepDraft(latest.current)
+    setDraft(latest.current)
+  }
+
+  return (
+    <>
+      <RoomHead title={title} />
+      {draft.taken ? (
+        <OrderTaken taken={draft.taken} onNext={() => change(emptyDraft)} />
+      ) : (
+        <OrderForm
+          draft={draft}
+          latest={() => latest.current}
+          change={change}
+          onTurnedAway={() => void navigate(homePath)}
+        />
+      )}
+    </>
+  )
+}

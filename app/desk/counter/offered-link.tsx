@@ -1,0 +1,84 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { copyText } from '#app/desk/widgets/copy-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+export interface Link {
+  url: string
+  /** An SVG picture. */
+  qrCode: string
+}
+
+type LinkAnswer = { ok: true; body: { data: Link } } | { ok: false; body: { message: string } }
+
+interface OfferedLinkProps {
+  /** 'payment link'. */
+  what: string
+  ask: () => Promise<LinkAnswer>
+  /** What whoever gets it can do with it. */
+  note: string
+}
+
+/** A link to be sent or shown: asked for as soon as this is there, with a copy and as a QR code. */
+export function OfferedLink({ what, ask, note }: OfferedLinkProps) {
+  const [link, setLink] = useState<Link | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isAsked = useRef(false)
+
+  async function get() {
+    setProblem(null)
+    try {
+      const answer = await ask()
+      if (answer.ok) setLink(answer.body.data)
+      else setProblem(answer.body.message)
+    } catch {
+      setProblem('No answer came.')
+    }
+  }
+
+  const getOnce = useEffectEvent(() => {
+    if (!isAsked.current) void get()
+    isAsked.current = true
+  })
+  useEffect(() => getOnce(), [])
+
+  if (problem)
+    return (
+      <div role="alert">
+        <p className="text-terracotta-strong font-medium">{problem}</p>
+        <Button look="quiet" size="small" className="mt-2" onClick={() => void get()}>
+          Try again
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {link ? (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(link.qrCode)}`}
+          alt={`QR code of the ${what}`}
+          className="size-44 shrink-0 rounded-[10px] bg-white p-1"
+        />
+      ) : (
+        <span data-skeleton className="size-44 shrink-0 rounded-[10px]" />
+      )}
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="text-sm">{note}</p>
+        <p className="bg-paper-sunken mt-2 min-h-9 rounded-[7px] px-2.5 py-1.5 text-sm wrap-anywhere select-all">
+          {link?.url}
+        </p>
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-2"
+          disabled={!link}
+          onClick={() => link && void copyText(what, link.url)}
+        >
+          <Copy size={16} aria-hidden="true" />
+          Copy the link
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+
+import type { Draft, Person } from './draft.ts'
+import { emptyDraft } from './draft.ts'
+import { HowPaid } from './how-paid.tsx'
+import { LineField } from './line-field.tsx'
+import { LineList } from './line-list.tsx'
+import { haveable, withGoods, withQuantity } from './lines.ts'
+import { OrderSum } from './order-sum.tsx'
+import { PersonField } from './person-field.tsx'
+import { placeChosen } from './places.ts'
+import type { Place } from './places.ts'
+import { usePlaces } from './use-places.ts'
+import { useTakeOrder } from './use-take-order.ts'
+import { WhereTo } from './where-to.tsx'
+
+interface OrderFormProps {
+  draft: Draft
+  /** The draft as it is now, also after a wait. */
+  latest: () => Draft
+  change: (changes: Partial<Draft>) => void
+  onTurnedAway: () => void
+}
+
+/** For whom, what, where to and how it is paid. Enter leads from each to the next. */
+export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProps) {
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const personField = useRef<HTMLInputElement>(null)
+  const lineField = useRef<HTMLInputElement>(null)
+  const whereForm = useRef<HTMLFormElement>(null)
+  const paidForm = useRef<HTMLFormElement>(null)
+  const pending = useRef(new Set<Promise<unknown>>())
+  const paidId = useId()
+  const { person, lines } = draft
+  const { places, hasFailed, again } = usePlaces(person?._id ?? null)
+  const isFetched = placeChosen(draft, places ?? []) === 'fetched'
+  const totals = totalsOf(draft, places ?? [])
+  const { isBusy, take } = useTakeOrder({
+    latest,
+    places: places ?? [],
+    change,
+    settled: () => Promise.all(pending.current),
+    totalOf: (now) => totalsOf(now, places ?? []).totalPaise,
+    onTurnedAway,
+    onPlacesMoved: again,
+  })
+
+  const start = useEffectEvent(() => {
+    // Not on a touch screen, where the keyboard would cover the page.
+    if (window.matchMedia('(hover: hover)').matches) focusOn(person ? lineField : personField)
+  })
+  useEffect(() => start(), [])
+
+  // What is wrong is led to as it comes.
+  useEffect(() => {
+    if (problems['person']) focusOn(personField)
+    else if (problems['lines'] && latest().lines.length === 0) focusOn(lineField)
+    else if (problems['reference'])
+      paidForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (problems['place']) focusChosen(whereForm)
+    else whereForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems, latest])
+
+  function hasPerson(chosen: Person, typedOn: string) {
+    const another = { ...emptyDraft.another, name: chosen.name, mobile: chosen.mobile }
+    // At once: what is typed next must find the field with what was typed on.
+    flushSync(() => {
+      change({ person: chosen, place: null, another })
+      setProblems({})
+      setText((now) => now + typedOn)
+    })
+    focusOn(lineField)
+  }
+
+  function leavePerson() {
+    change({ person: null, place: null })
+    requestAnimationFrame(() => focusOn(personField))
+  }
+
+  function goOn() {
+    if (!person) focusOn(personField)
+    else if (lines.length === 0 && pending.current.size === 0)
+      setProblems({ lines: 'Nothing is ordered yet.' })
+    else focusChosen(whereForm)
+  }
+
+  async function send() {
+    setProblems({})
+    setProblems(await take())
+  }
+
+  function wait(looking: Promise<unknown>) {
+    pending.current.add(looking)
+    void looking.finally(() => pending.current.delete(looking))
+  }
+
+  return (
+    <div className="mt-2 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-4">
+        <OrderCard title="For whom">
+          {person ? (
+            <ChosenPerson person={person} onLeave={leavePerson} />
+          ) : (
+            <div className="mt-2">
+              <PersonField
+                field={personField}
+                onPerson={hasPerson}
+                onEmpty={() => focusOn(lineField)}
+                onTurnedAway={onTurnedAway}
+              />
+              {problems['person'] && <Wrong>{problems['person']}</Wrong>}
+            </div>
+          )}
+        </OrderCard>
+        <OrderCard title="What">
+          <LineList
+            lines={lines}
+            onQuantity={(productId, quantity) => change({ lines: withQuantity(lines, productId, quantity) })}
+          />
+          <div className="mt-2">
+            <LineField
+              field={lineField}
+              text={text}
+              onText={setText}
+              lines={lines}
+              onGoods={(goods, quantity) => change({ lines: withGoods(latest().lines, goods, quantity) })}
+              onPending={wait}
+              onEmpty={goOn}
+            />
+          </div>
+          {problems['lines'] && <Wrong>{problems['lines']}</Wrong>}
+        </OrderCard>
+        {person && (
+          <>
+            <OrderCard title="Where it goes">
+              <div className="mt-2">
+                {places ? (
+                  <WhereTo
+                    form={whereForm}
+                    draft={draft}
+                    places={places}
+                    problems={problems}
+                    onChange={change}
+                    onDone={() => focusChosen(paidForm)}
+                  />
+                ) : (
+                  <p role="status" className="text-ink-soft text-sm">
+                    {hasFailed ? 'The addresses did not load.' : 'Looking up the addresses...'}{' '}
+                    {hasFailed && (
+                      <button type="button" className="desk-row-button" onClick={again}>
+                        Try again
+                      </button>
+                    )}
+                  </p>
+                )}
+              </div>
+            </OrderCard>
+            <OrderCard title="How it is paid">
+              <div className="mt-2">
+                <HowPaid
+                  form={paidForm}
+                  id={paidId}
+                  draft={draft}
+                  isFetched={isFetched}
+                  problem={problems['reference']}
+                  onChange={change}
+                  onDone={() => void send()}
+                />
+              </div>
+            </OrderCard>
+          </>
+        )}
+      </div>
+      <OrderSum totals={totals} lines={haveable(lines)} isFetched={isFetched}>
+        {problems[''] && <Wrong>{problems['']}</Wrong>}
+        <Button
+          type="submit"
+          form={paidId}
+          className="mt-3 w-full"
+          disabled={!person || !places}
+          aria-disabled={isBusy || undefined}
+        >
+          {isBusy ? 'Taking the order...' : `Take the order · ${formatPaise(totals.totalPaise)}`}
+        </Button>
+      </OrderSum>
+    </div>
+  )
+}
+
+function totalsOf(draft: Draft, places: readonly Place[]) {
+  return cartTotals(haveable(draft.lines), { isCollected: placeChosen(draft, places) === 'fetched' })
+}
+
+function ChosenPerson({ person: { name, mobile, email }, onLeave }: { person: Person; onLeave: () => void }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 leading-snug wrap-anywhere">
+        <span className="text-lg font-semibold">{name}</span>{' '}
+        <span className="text-ink-soft figures text-sm">{mobile || email}</span>
+      </p>
+      <button type="button" className="desk-row-button" onClick={onLeave}>
+        Somebody else
+      </button>
+    </div>
+  )
+}
+
+function Wrong({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-terracotta-strong mt-2 text-sm font-medium">
+      {children}
+    </p>
+  )
+}
+
+function focusOn(field: RefObject<HTMLElement | null>) {
+  field.current?.focus()
+}
+
+function focusChosen(form: RefObject<HTMLFormElement | null>) {
+  form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+
+import { formatPaise } from '#domain/pricing/rules.ts'
+import type { CartTotals } from '#domain/pricing/rules.ts'
+
+import type { Line } from './lines.ts'
+
+interface OrderSumProps {
+  totals: CartTotals
+  lines: readonly Line[]
+  isFetched: boolean
+  children: ReactNode
+}
+
+/** What the order comes to so far, as the server will price it. */
+export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) {
+  const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = totals
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isFree = shippingPaise === 0 && lines.length > 0
+  const deliveryWords = isFree ? 'Free' : formatPaise(shippingPaise)
+  const isNear = !isFetched && toFreeShippingPaise > 0 && lines.length > 0
+  const more = isNear ? `Free with ${formatPaise(toFreeShippingPaise)} more` : null
+  return (
+    <section
+      aria-label="Sum"
+      className="bg-paper-raised border-line rounded-card figures border p-4 sm:p-5 xl:sticky xl:top-[calc(var(--header-height)+1rem)]"
+    >
+      <p className="text-ink-soft text-sm">
+        {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+      </p>
+      <dl className="mt-2 space-y-1">
+        <Row name="Goods">{formatPaise(subtotalPaise)}</Row>
+        <Row name="Delivery" more={more}>
+          {deliveryWords}
+        </Row>
+        <Row name="Total" className="border-line border-t pt-2 text-lg font-semibold">
+          {formatPaise(totalPaise)}
+        </Row>
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+interface RowProps {
+  name: string
+  more?: string | null
+  className?: string
+  children: ReactNode
+}
+
+function Row({ name, more, className = '', children }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>
+        {name}
+        {more && <span className="text-ink-soft block text-sm">{more}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { deskOrderPath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { Taken } from './draft.ts'
+import { ClaimLink, PayLink } from './links.tsx'
+
+/** What is said and shown once an order is taken: its number, how it is paid, and the links. */
+export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void }) {
+  const { orderId, orderNumber, totalPaise, paidBy, person, isAsFirstSent } = taken
+  const [showsPayLink, setShowsPayLink] = useState(paidBy === 'link')
+  const [showsClaim, setShowsClaim] = useState(false)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // From the foot of the form, where it was sent, to the number.
+    window.scrollTo(0, 0)
+    next.current?.focus({ preventScroll: true })
+  }, [])
+  const isDue = paidBy === 'door' || paidBy === 'link'
+  const sum = formatPaise(totalPaise)
+
+  return (
+    <div className="bg-paper-raised border-line rounded-card mt-2 max-w-2xl border p-5 sm:p-7">
+      <p role="status">
+        <span className="text-ink-soft">The order of {person.name} is taken. Its number is</span>
+        <span className="font-display figures block text-6xl leading-tight sm:text-7xl">#{orderNumber}</span>
+        <span className="figures">{isDue ? `${sum} is still to be paid.` : `${sum} is paid.`}</span>
+      </p>
+      {isAsFirstSent && (
+        <p role="alert" className="text-terracotta-strong mt-2 font-medium">
+          It stands as you first sent it: the answer was lost then. What you changed after that is not in it.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>
+          Next order
+        </button>
+        {isDue && !showsPayLink && (
+          <Button look="quiet" onClick={() => setShowsPayLink(true)}>
+            Payment link
+          </Button>
+        )}
+        {person.email === '' && !showsClaim && (
+          <Button look="quiet" onClick={() => setShowsClaim(true)}>
+            Link to the account
+          </Button>
+        )}
+        <Link to={deskOrderPath(orderId)} className="btn btn-quiet">
+          Open the order
+        </Link>
+      </div>
+      {showsPayLink && (
+        <section aria-label="Payment link" className="border-line mt-6 border-t pt-5">
+          <h2 className="mb-3 text-lg">Payment link</h2>
+          <PayLink orderId={orderId} />
+        </section>
+      )}
+      {showsClaim && (
+        <section aria-label="Link to the account" className="border-line mt-6 border-t pt-5">
+          <h2 className="mb-3 text-lg">Link to the account</h2>
+          <ClaimLink personId={person._id} />
+        </section>
+      )}
+    </div>
+  )
+}

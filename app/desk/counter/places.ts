@@ -1,0 +1,18 @@
+import type { PersonPlaces } from '#contract/counter.ts'
+
+import type { Draft } from './draft.ts'
+
+export type Place = PersonPlaces[number]
+
+/** Names one of a person's places, for as long as its list is shown. */
+export function placeKey({ addressId, address }: Place): string {
+  return addressId ?? [address.name, address.mobile, address.line1, address.pinCode].join('|')
+}
+
+/** The place that is chosen, by its key; the first one where nobody has chosen. */
+export function placeChosen({ place }: Draft, places: readonly Place[]): string {
+  const [first] = places
+  if (place === 'another' || place === 'fetched') return place
+  if (places.some((known) => placeKey(known) === place)) return place ?? 'another'
+  return first ? placeKey(first) : 'another'
+}

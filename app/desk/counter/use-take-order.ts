@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react'
+
+import { call, newKey } from '#app/client/call.ts'
+import type { Answer } from '#app/client/call.ts'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { CounterOrderSent, takeOrder } from '#contract/counter.ts'
+import type { productDetails } from '#contract/products.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
+
+import type { Draft, Taken } from './draft.ts'
+import { goodsOf, haveable, lineNow } from './lines.ts'
+import type { Line } from './lines.ts'
+import { placeChosen, placeKey } from './places.ts'
+import type { Place } from './places.ts'
+
+interface TakeOrder {
+  /** The draft as it is now, also after a wait. */
+  latest: () => Draft
+  places: readonly Place[]
+  change: (changes: Partial<Draft>) => void
+  /** Resolves when everything typed is looked up. */
+  settled: () => Promise<unknown>
+  totalOf: (draft: Draft) => number
+  onTurnedAway: () => void
+  /** The person's places are not as they were shown. */
+  onPlacesMoved: () => void
+}
+
+/**
+ * Idempotent press: takes the order once, whatever is pressed and whatever answer is lost. Answers what is
+ * wrong, by field; `lines` where prices or stock have changed, and '' for what is about no field.
+ */
+export function useTakeOrder(on: TakeOrder) {
+  const [isBusy, setIsBusy] = useState(false)
+  const underWay = useRef(false)
+  const isStillHere = useStillHere()
+
+  async function take(): Promise<Problems> {
+    if (underWay.current) return {}
+    underWay.current = true
+    setIsBusy(true)
+    try {
+      await on.settled()
+      return await send()
+    } catch {
+      return { '': 'No answer came. Press Enter again: the order is taken only once.' }
+    } finally {
+      underWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  async function send(): Promise<Problems> {
+    const draft = on.latest()
+    const { person } = draft
+    if (!person) return { person: 'Whom is it for?' }
+    if (haveable(draft.lines).length === 0) return { lines: 'Nothing is ordered yet.' }
+    const totalPaise = on.totalOf(draft)
+    const order = orderOf(draft, person._id, on.places, toRupees(totalPaise))
+    // The key stays until an answer comes, also where something was changed meanwhile.
+    const key = draft.sent?.key ?? newKey()
+    const sent = draft.sent ?? { key, order, totalPaise }
+    on.change({ sent })
+    let answer = await ask(order, key)
+    const isAsFirstSent = !answer.ok && answer.body.code === 'key_reused'
+    if (isAsFirstSent) answer = await ask(sent.order, key)
+    on.change({ sent: null })
+    if (isTurnedAway(answer)) {
+      on.onTurnedAway()
+      return {}
+    }
+    if (!answer.ok) return refusal(answer)
+    const { orderId, orderNumber } = answer.body
+    const taken: Taken = {
+      orderId,
+      orderNumber,
+      totalPaise: isAsFirstSent ? sent.totalPaise : totalPaise,
+      paidBy: draft.paidBy,
+      person,
+      isAsFirstSent,
+    }
+    on.change({ taken })
+    return {}
+  }
+
+  async function refusal({ body }: Extract<Answer<typeof takeOrder>, { ok: false }>): Promise<Problems> {
+    const { code, message, fields = {} } = body
+    if (code === 'not_delivered') return { place: message }
+    if (code === 'upi_reference_used') return { reference: message }
+    if (code === 'not_found') on.onPlacesMoved()
+    if (lineCodes.has(code)) {
+      const { lines } = on.latest()
+      const now = await Promise.all(lines.map(asItIs))
+      if (isStillHere()) on.change({ lines: now })
+      return now.some(({ note }) => note) ? { lines: changed } : { '': message }
+    }
+    const { 'payment.reference': reference, ...others } = fields
+    if (reference) return { reference }
+    return Object.keys(others).some((name) => name.startsWith('address.')) ? others : { '': message }
+  }
+
+  return { isBusy, take }
+}
+
+const changed =
+  'Something has changed since it was typed: look at the lines with a note, then press Enter again.'
+
+/** Refusals after which the goods are looked at again. */
+const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'not_found'])
+
+function ask(order: CounterOrderSent, key: string) {
+  return call<typeof takeOrder>('POST', '/api/counter/orders', order, key)
+}
+
+function orderOf(draft: Draft, userId: string, places: readonly Place[], amount: number): CounterOrderSent {
+  const { paidBy, reference } = draft
+  return {
+    userId,
+    lines: haveable(draft.lines).map(({ productId, quantity }) => ({ productId, quantity })),
+    ...destinationOf(draft, places),
+    amount,
+    payment: paidBy === 'upi' ? { way: 'upi', reference } : { way: paidBy === 'cash' ? 'cash' : 'later' },
+  }
+}
+
+function destinationOf(
+  draft: Draft,
+  places: readonly Place[],
+): Pick<CounterOrderSent, 'addressId' | 'address' | 'collect'> {
+  const chosen = placeChosen(draft, places)
+  if (chosen === 'fetched') return { collect: true }
+  const known = places.find((place) => placeKey(place) === chosen)
+  if (known)
+    return known.addressId === null ? { address: sendable(known.address) } : { addressId: known.addressId }
+  return { address: sendable(draft.another) }
+}
+
+/** An address as the call takes it. */
+function sendable({
+  name,
+  mobile,
+  line1,
+  line2,
+  landmark,
+  directions,
+  town,
+  pinCode,
+  stateCode,
+}: Omit<Place['address'], 'state'>) {
+  const address = { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode }
+  return address as NonNullable<CounterOrderSent['address']>
+}
+
+/** A line at what it costs now. One that nobody can say anything of stays as it is. */
+async function asItIs(line: Line): Promise<Line> {
+  const { productId } = line
+  const answer = await call<typeof productDetails>('POST', '/api/product-details', { productId })
+  if (answer.ok) return lineNow(line, goodsOf(answer.body.data))
+  return answer.status === 404 ? lineNow(line, { ...line, stock: 0 }) : line
+}

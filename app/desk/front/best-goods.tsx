@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { productDetailsPath, soldProductsCsvPath } from '#app/desk/desk-paths.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+import type { SalesReport } from '#domain/reports/sales-report.ts'
+
+import { cardClass, fileLinkClass } from './card.ts'
+
+/** The goods that were sold most: by pieces, and by rupees. */
+export function BestGoods({ report: { byPieces, byPaise, days } }: { report: SalesReport }) {
+  return (
+    <section aria-labelledby="best" className={cardClass}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="best" className="text-xl">
+          Best goods
+        </h2>
+        {byPieces.length > 0 && (
+          <a href={soldProductsCsvPath(days)} download className={fileLinkClass}>
+            <Download size={16} aria-hidden="true" />
+            All goods as CSV
+          </a>
+        )}
+      </div>
+      {byPieces.length === 0 ? (
+        <p className="text-ink-soft mt-2">Nothing was sold in these days.</p>
+      ) : (
+        <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <Goods name="By pieces" goods={byPieces} value={({ pieces }) => String(pieces)} />
+          <Goods name="By rupees" goods={byPaise} value={({ paise }) => formatPaise(paise)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface GoodsProps {
+  name: string
+  goods: SalesReport['byPieces']
+  value: (product: SalesReport['byPieces'][number]) => string
+}
+
+function Goods({ name, goods, value }: GoodsProps) {
+  return (
+    <div>
+      <h3 className="font-text text-ink-soft text-sm font-semibold tracking-normal">{name}</h3>
+      <ol className="divide-line divide-y">
+        {goods.map((product) => (
+          <li key={product.id} className="flex min-h-11 items-center justify-between gap-3 text-sm">
+            <Link to={productDetailsPath(product.id)} className="py-2 wrap-anywhere hover:underline">
+              {product.name}
+            </Link>
+            <strong className="figures whitespace-nowrap">{value(product)}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import type { ProductPrices } from '#contract/prices.ts'
+
+import { cellText, columnNames, columns, savedText } from './drafts.ts'
+import { nextPlace } from './grid-keys.ts'
+import { gridRoles } from './grid-roles.ts'
+import { readBlock } from './pasted.ts'
+import type { Place } from './pasted.ts'
+import { PriceRow } from './price-row.tsx'
+import type { usePrices } from './use-prices.ts'
+
+/** So many rows are drawn at a time: each has four fields. The keys go over to the next page. */
+const rowsAPage = 100
+
+interface Entered {
+  row: ProductPrices | null
+  text: string
+  isEditing: boolean
+}
+
+interface PriceGridProps {
+  prices: ReturnType<typeof usePrices>
+  /** Esc in a cell that says what is saved. */
+  onLeave: () => void
+}
+
+/** A grid of fields with the keys of a spreadsheet. */
+export function PriceGrid({ prices, onLeave }: PriceGridProps) {
+  const { rows, drafts, refusals, type, settle, takeBack, paste } = prices
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const table = useRef<HTMLTableElement>(null)
+  /** A key has led to a cell that may be drawn only now. */
+  const isLed = useRef(false)
+  /** What stood in the cell when the focus came, and whether the keys along the line are the text's. */
+  const entered = useRef<Entered>({ row: null, text: '', isEditing: false })
+  const page = Math.floor(active.row / rowsAPage)
+  const first = page * rowsAPage
+
+  useLayoutEffect(() => {
+    if (!isLed.current) return
+    isLed.current = false
+    fieldAt(table.current, active)?.focus()
+  }, [active])
+
+  function leadTo(place: Place) {
+    isLed.current = true
+    setActive(place)
+    // The same cell again: nothing is drawn anew.
+    if (place.row === active.row && place.column === active.column) fieldAt(table.current, place)?.select()
+  }
+
+  function onFocus(event: FocusEvent) {
+    const place = placeOf(event.target)
+    const row = place && rows[place.row]
+    const column = place && columns[place.column]
+    if (!row || !column) return
+    entered.current = { row, text: cellText(row, drafts[row._id], column), isEditing: false }
+    if (place.row !== active.row || place.column !== active.column) setActive(place)
+    // What is typed takes the place of what is there.
+    fieldAt(table.current, place)?.select()
+  }
+
+  function onBlur(event: FocusEvent) {
+    const place = placeOf(event.target)
+    const row = place && rows[place.row]
+    if (row) settle(row)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = placeOf(event.target)
+    if (!place || event.nativeEvent.isComposing) return
+    if (event.key === 'F2') entered.current.isEditing = true
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      escape(place)
+      return
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return
+    const size = { rows: rows.length, columns: columns.length }
+    const next = nextPlace(event, place, size, entered.current.isEditing)
+    if (!next) return
+    event.preventDefault()
+    leadTo(next)
+  }
+
+  /** First what was typed just now goes, then what is not saved; then the grid is left. */
+  function escape({ row: at, column: across }: Place) {
+    const [row, column] = [rows[at], columns[across]]
+    if (!row || !column) return
+    const text = cellText(row, drafts[row._id], column)
+    // Of a row that was saved since then nothing older comes back.
+    const before = entered.current.row === row ? entered.current.text : savedText(row, column)
+    entered.current = { row, text: before, isEditing: false }
+    if (text !== before) {
+      type(row, column, before)
+    } else if (drafts[row._id]?.typed[column] !== undefined) {
+      takeBack(row, column)
+      entered.current.text = savedText(row, column)
+    } else onLeave()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const place = placeOf(event.target)
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const isOne = block.length === 1 && block[0]?.length === 1
+    if (!place || block.length === 0 || (isOne && entered.current.isEditing)) return
+    event.preventDefault()
+    paste(place, block)
+  }
+
+  /** The first press chooses the cell, the next one puts the caret into its text. */
+  function onMouseDown(event: MouseEvent) {
+    const place = placeOf(event.target)
+    if (!place || columns[place.column] === 'state') return
+    if (document.activeElement === event.target) entered.current.isEditing = true
+    else {
+      event.preventDefault()
+      leadTo(place)
+      fieldAt(table.current, place)?.focus()
+    }
+  }
+
+  const step = (label: string, to: number) => {
+    const isThere = to >= 0 && to * rowsAPage < rows.length
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        aria-disabled={!isThere || undefined}
+        onClick={() => isThere && setActive({ row: to * rowsAPage, column: 0 })}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its role is grid. */}
+      <table
+        ref={table}
+        {...gridRoles.grid}
+        aria-label="Prices"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onMouseDown={onMouseDown}
+        className="desk-table price-grid mt-3"
+      >
+        <thead {...gridRoles.rowgroup}>
+          <tr {...gridRoles.row} aria-rowindex={1}>
+            <th {...gridRoles.columnheader}>Product</th>
+            {columns.map((column) => (
+              <th key={column} {...gridRoles.columnheader} data-column={column}>
+                {columnNames[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...gridRoles.rowgroup}>
+          {rows.slice(first, first + rowsAPage).map((row, at) => (
+            <PriceRow
+              key={row._id}
+              row={row}
+              place={first + at}
+              draft={drafts[row._id]}
+              refusal={refusals[row._id]}
+              activeColumn={active.row === first + at ? active.column : null}
+              onType={type}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > rowsAPage && (
+        <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3">
+          {step('Previous', page - 1)}
+          <p aria-live="polite" className="figures text-sm">
+            Page {page + 1} of {Math.ceil(rows.length / rowsAPage)}
+          </p>
+          {step('Next', page + 1)}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function fieldAt(table: HTMLTableElement | null, { row, column }: Place): HTMLInputElement | null {
+  return table?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`) ?? null
+}
+
+function placeOf(target: EventTarget): Place | null {
+  const at = target instanceof HTMLElement && target.dataset['cell']
+  if (!at) return null
+  const [row = 0, column = 0] = at.split(':').map(Number)
+  return { row, column }
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+
+import { addressLengths, proposedState, readPinCode, stateCodes, stateName } from '#domain/addresses/rules.ts'
+
+import { FormField } from './form-field.tsx'
+import type { Problems } from './use-press.ts'
+
+/** An address as it is typed. */
+export type TypedAddress = Record<
+  'name' | 'mobile' | 'line1' | 'line2' | 'landmark' | 'directions' | 'town' | 'pinCode' | 'stateCode',
+  string
+>
+
+export const emptyAddress: TypedAddress = {
+  name: '',
+  mobile: '',
+  line1: '',
+  line2: '',
+  landmark: '',
+  directions: '',
+  town: '',
+  pinCode: '',
+  stateCode: '',
+}
+
+interface AddressFieldsProps {
+  address: TypedAddress
+  /** By the names of the call: `address.line1`. */
+  problems: Problems
+  onChange: (address: TypedAddress) => void
+}
+
+/** An address, as its customer tells it: the PIN code proposes the state. */
+export function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
+  /** A state that was chosen by hand stays. */
+  const [isStateChosen, setIsStateChosen] = useState(false)
+
+  function set(name: keyof TypedAddress, value: string) {
+    const typed = { ...address, [name]: value }
+    const pinCode = name === 'pinCode' && !isStateChosen ? readPinCode(value) : null
+    onChange(pinCode ? { ...typed, stateCode: proposedState(pinCode) ?? typed.stateCode } : typed)
+  }
+
+  const problemOf = (name: keyof TypedAddress) => problems[`address.${name}`]
+  const text = (name: keyof TypedAddress, label: string, isWide = false) => (
+    <FormField label={label} error={problemOf(name)} className={isWide ? 'sm:col-span-2' : ''}>
+      {(control) => (
+        <input
+          {...control}
+          {...(name in addressLengths && {
+            maxLength: addressLengths[name as keyof typeof addressLengths],
+          })}
+          required={!label.endsWith('(optional)')}
+          {...(name === 'mobile' && { inputMode: 'tel' })}
+          {...(name === 'pinCode' && { inputMode: 'numeric', maxLength: 7 })}
+          autoComplete="off"
+          value={address[name]}
+          onChange={({ currentTarget }) => set(name, currentTarget.value)}
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {text('name', 'Name')}
+      {text('mobile', 'Mobile number')}
+      {text('line1', 'House and street', true)}
+      {text('line2', 'Area (optional)')}
+      {text('landmark', 'Landmark (optional)')}
+      {text('pinCode', 'PIN code')}
+      {text('town', 'Town')}
+      <FormField label="State" error={problemOf('stateCode')} className="sm:col-span-2">
+        {(control) => (
+          <select
+            {...control}
+            required
+            value={address.stateCode}
+            onChange={({ currentTarget }) => {
+              setIsStateChosen(true)
+              set('stateCode', currentTarget.value)
+            }}
+          >
+            <option value="">Please choose</option>
+            {stateCodes.map((code) => (
+              <option key={code} value={code}>
+                {stateName(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {text('directions', 'How to find the door (optional)', true)}
+    </div>
+  )
+}

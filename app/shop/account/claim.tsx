@@ -1,0 +1,107 @@
+import { data, useNavigate } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { loginPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { claimAccount } from '#contract/counter.ts'
+import { claimedBy } from '#domain/counter/queries.ts'
+
+import type { Route } from './+types/claim.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Agreement } from './agreement.tsx'
+import { checkSignUp } from './check-sign-up.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { SignInState } from './sign-in-state.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
+/** Nobody signs in: whoever has the link is the person. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const person = await run(() => claimedBy(context.get(shopContext), params.token))
+  return data({ person }, { status: person ? 200 : 410 })
+}
+
+/** The address is the key to the account: no other site is told of it. */
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+/** By the link that the shopkeeper gave: an account without an e-mail gets one, and a password. */
+export default function Claim({ loaderData: { person }, params: { token } }: Route.ComponentProps) {
+  if (!person)
+    return (
+      <AccountFrame
+        title="This link is over"
+        lead="It was used already, or its 7 days are over. Please ask the shop for a new one."
+      >
+        <PageHead title="Your account" />
+        <ButtonLink to={loginPath} className="w-full">
+          Login
+        </ButtonLink>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={`Welcome, ${person.firstName}`}
+      lead="Choose your e-mail and a password. Then you see your orders here, too."
+    >
+      <PageHead title="Your account" />
+      <ClaimForm token={token} />
+    </AccountFrame>
+  )
+}
+
+function ClaimForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check: (text) => checkSignUp({ ...entered(text), name: 'known' }),
+    async send(text) {
+      const input = entered(text)
+      const address = `/api/claims/${encodeURIComponent(token)}` as const
+      const answer = await call<typeof claimAccount>('POST', address, input)
+      if (!answer.ok) return answer.body
+      showToast('success', answer.body.message)
+      // The link is used, and leaves the history.
+      const state: SignInState = { email: input.email.trim() }
+      await navigate(loginPath, { replace: true, state })
+      return null
+    },
+    failure: 'Your account is not yours yet. Please check your connection and try again.',
+  })
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email}
+        required
+      />
+      <NewPasswordField label="Password" name="password" error={errors.password} />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+        Take over my account
+      </SubmitButton>
+      <Agreement action="going on" />
+    </form>
+  )
+}
+
+function entered(text: (name: string) => string) {
+  return { email: text('email'), password: text('password'), confirmPassword: text('confirmPassword') }
+}

@@ -1,0 +1,107 @@
+import { Ban, Check, IndianRupee } from 'lucide-react'
+import { isRouteErrorResponse } from 'react-router'
+
+import { ErrorPage } from '#app/frame/error-page.tsx'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useShop } from '#app/frame/site.ts'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { homePath } from '#app/paths.ts'
+import { ResultFrame } from '#app/shop/checkout/result-frame.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { linkedOrder } from '#domain/counter/queries.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+import type { Route } from './+types/pay-link.ts'
+import { usePayLink } from './use-pay-link.ts'
+
+/** For whoever has the link: nobody signs in. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return run(() => linkedOrder(context.get(shopContext), params.token))
+}
+
+/** The address is the key to this page: no other site is told of it. */
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+/** What is due for an order, and nothing else of it. */
+export default function PayLink({ loaderData: order, params }: Route.ComponentProps) {
+  const { name } = useShop()
+  const { isPaid, isBusy, note, pay } = usePayLink(params.token)
+  const isHydrated = useHydrated()
+  const { number, duePaise, totalPaise, isOver } = order
+  const title = `Order #${number}`
+  if (isOver)
+    return (
+      <ResultFrame
+        title={title}
+        mark={<Ban size={44} strokeWidth={2.2} />}
+        markClass="bg-terracotta-tint text-terracotta-strong"
+        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+      >
+        <PageHead title={title} />
+        <p role="status">This order was cancelled. There is nothing to pay.</p>
+      </ResultFrame>
+    )
+  if (duePaise === 0 || isPaid)
+    return (
+      <ResultFrame
+        title={title}
+        mark={<Check size={48} strokeWidth={2.4} />}
+        markClass="bg-leaf-tint text-leaf"
+        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+      >
+        <PageHead title={title} />
+        <p role="status">This order is paid. Thank you.</p>
+      </ResultFrame>
+    )
+  const due = formatPaise(duePaise)
+  return (
+    <ResultFrame
+      title={title}
+      mark={<IndianRupee size={44} strokeWidth={2.2} />}
+      markClass="bg-turmeric-tint text-ink"
+      action={
+        <Button
+          size="large"
+          className="w-full disabled:opacity-100 sm:w-auto"
+          disabled={!isHydrated}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void pay()}
+        >
+          {isBusy ? 'One moment...' : `Pay ${due}`}
+        </Button>
+      }
+    >
+      <PageHead title={title} />
+      <p>To pay to {name}</p>
+      <p className="font-display figures text-ink mt-1 text-5xl">{due}</p>
+      {duePaise < totalPaise && (
+        <p className="figures mt-1 text-base">{formatPaise(totalPaise - duePaise)} is paid already.</p>
+      )}
+      <p role="status" className="mt-4 text-base">
+        {note ?? 'By UPI, card or net banking. You need no account.'}
+      </p>
+    </ResultFrame>
+  )
+}
+
+/** For a link that there is not. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  return (
+    <div className="shell">
+      <PageHead title="Link not found" />
+      <EmptyState
+        as="h1"
+        title="We cannot find this link"
+        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+      >
+        <p>Please check that it is whole, or ask the shop for it once more.</p>
+      </EmptyState>
+    </div>
+  )
+}

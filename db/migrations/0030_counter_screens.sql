@@ -1,0 +1,1 @@
+CREATE INDEX "addresses_by_mobile" ON "addresses" USING btree ("mobile");

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, like, sql } from 'drizzle-orm'
+
+import { products } from '#db/schema/index.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { escapeLike } from '#domain/ground/search-words.ts'
+
+import { isOnShelf } from './queries.ts'
+import type { ProductView } from './queries.ts'
+import { cheapestPack, mostPacks, valueNamed } from './rules.ts'
+import type { Pack } from './rules.ts'
+
+/** The name of a family as it is kept; null for none, undefined where it is to stay. */
+export function familyNamed(name: string | null | undefined): string | null | undefined {
+  return typeof name === 'string' ? name.trim().replaceAll(/\s+/g, ' ') || null : name
+}
+
+/**
+ * The packs of these products' families that are on the shelf, the small ones first, by the key of the
+ * family. One that has no other pack there is left out.
+ */
+export async function packsOf(
+  { db }: Ctx,
+  shown: readonly Pick<ProductView, 'familyKey'>[],
+): Promise<Map<string, Pack[]>> {
+  const keys = [...new Set(shown.flatMap(({ familyKey }) => familyKey ?? []))]
+  if (keys.length === 0) return new Map()
+  const { id, familyKey, netQuantity, netUnit, sellingPricePaise, position } = products
+  const pack = db
+    .select({
+      id,
+      netQuantity,
+      netUnit,
+      sellingPricePaise,
+      isSoldOut: sql<boolean>`${products.stock} is not distinct from 0`.as('is_sold_out'),
+    })
+    .from(products)
+    .where(and(eq(familyKey, sql`key`), isOnShelf))
+    .orderBy(asc(netUnit), asc(netQuantity), asc(position))
+    .limit(mostPacks)
+    .as('pack')
+  const rows = await db
+    .select({
+      key: sql<string>`key`,
+      id: pack.id,
+      netQuantity: pack.netQuantity,
+      netUnit: pack.netUnit,
+      sellingPricePaise: pack.sellingPricePaise,
+      isSoldOut: pack.isSoldOut,
+    })
+    .from(sql`unnest(${sql.param(keys)}::text[]) as key`)
+    .innerJoinLateral(pack, sql`true`)
+  const families = Map.groupBy(rows, ({ key }) => key)
+  return new Map(
+    [...families]
+      .filter(([, packs]) => packs.length > 1)
+      .map(([key, packs]) => {
+        const cheapest = cheapestPack(packs)
+        const marked = packs.map(({ key: _key, ...pack }) =>
+          pack.id === cheapest?.id ? { ...pack, isCheapest: true } : pack,
+        )
+        return [key, marked]
+      }),
+  )
+}
+
+/**
+ * Names of families of a category that begin so, in any state of their goods, for who enters one more pack.
+ * @throws not_signed_in, forbidden
+ */
+export async function familyNames(
+  ctx: Ctx,
+  { category, q }: { category: string; q: string },
+): Promise<string[]> {
+  admin(ctx)
+  const inSmallLetters = sql`lower(${products.family})`
+  const names = await ctx.db
+    .selectDistinctOn([inSmallLetters], { family: products.family })
+    .from(products)
+    .where(
+      and(
+        isNotNull(products.family),
+        eq(products.category, valueNamed(ctx.categories, category)),
+        like(inSmallLetters, `${escapeLike(q.toLowerCase())}%`),
+      ),
+    )
+    .orderBy(inSmallLetters)
+    .limit(20)
+  return names.flatMap(({ family }) => family ?? [])
+}

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+
+import {
+  cashEntries,
+  orders,
+  paymentOrders,
+  payments,
+  productSalesDays,
+  products,
+  refunds,
+  salesDays,
+} from '#db/schema/index.ts'
+import { isOnShelf } from '#domain/catalog/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
+import { settlingReasons } from '#domain/payments/rules.ts'
+
+import type { DaySpan } from './rules.ts'
+
+// What the report adds up, each for a span and read by an index that has its time. The caller has asked
+// whether it may be seen. Whole days of orders are read from the sums that are kept (decision 112); what was
+// given back is read row by row, because it counts only as long as its order does.
+
+/** How many orders, and their totals. */
+export interface Sold {
+  orders: number
+  soldPaise: number
+}
+
+/** A day as 2026-11-21, or an hour as 14:00. */
+type ByTime<Value> = Map<string, Value>
+
+/**
+ * An order that counts as sold: `whatCounts` says it in words, and the triggers of `sales_days` keep it. The
+ * outcome is looked up for the few that are refunded: an `exists` would have all outcomes read beforehand.
+ */
+const isSale = sql`${orders.paymentWay} <> 'none' and ${orders.status} <> 'cancelled'
+  and (${orders.status} <> 'refunded' or (select ${paymentOrders.outcome} from ${paymentOrders}
+    where ${paymentOrders.id} = ${orders.paymentOrderId}) is distinct from 'given_back')`
+
+const sold = sql`count(*)::integer as orders, coalesce(sum(${orders.totalPaise}), 0)::bigint as paise`
+
+/** What was sold on each day. */
+export async function soldByDay({ db }: Ctx, { from, to }: DaySpan): Promise<ByTime<Sold>> {
+  const { rows } = await db.execute<{ at: string; orders: number; paise: string }>(sql`
+    select to_char(${salesDays.day}, 'YYYY-MM-DD') as at, sum(${salesDays.orders})::integer as orders,
+      sum(${salesDays.totalPaise})::bigint as paise
+    from ${salesDays} where ${salesDays.day} between ${from} and ${to}
+    group by ${salesDays.day}`)
+  return new Map(
+    rows.map(({ at, orders: count, paise }) => [at, { orders: count, soldPaise: Number(paise) }]),
+  )
+}
+
+/** What was sold in each hour of a day. */
+export async function soldByHour({ db }: Ctx, day: string): Promise<ByTime<Sold>> {
+  const { rows } = await db.execute<{ at: string; orders: number; paise: string }>(sql`
+    select ${timeOf(orders.createdAt, 'hour')} as at, ${sold} from ${orders}
+    where ${orders.createdAt} >= ${startOfIndianDay(day)} and ${orders.createdAt} < ${endOfIndianDay(day)}
+      and ${isSale}
+    group by 1`)
+  return new Map(
+    rows.map(({ at, orders: count, paise }) => [at, { orders: count, soldPaise: Number(paise) }]),
+  )
+}
+
+/** What was sold on a day from this moment on. */
+export async function soldLater({ db }: Ctx, moment: Date, day: string): Promise<Sold> {
+  const { rows } = await db.execute<{ orders: number; paise: string }>(sql`
+    select ${sold} from ${orders}
+    where ${orders.createdAt} >= ${moment} and ${orders.createdAt} < ${endOfIndianDay(day)} and ${isSale}`)
+  return { orders: rows[0]!.orders, soldPaise: Number(rows[0]!.paise) }
+}
+
+/** Why settling gives back by itself what nobody owed. */
+const bySettling = sql.join(
+  settlingReasons.map((reason) => sql`${reason}`),
+  sql`, `,
+)
+
+/**
+ * What was given back of orders that count, by day or by hour: refunds that were not refused, and cash. What
+ * nobody owed, and settling gave back by itself, was never sold. Payment and order of each are looked up in
+ * a subquery with a limit, which PostgreSQL cannot turn into a reading of all of them.
+ */
+export async function givenBack(
+  { db }: Ctx,
+  { from, until }: { from: Date; until: Date },
+  unit: 'day' | 'hour',
+): Promise<ByTime<number>> {
+  const { rows } = await db.execute<{ at: string; paise: string }>(sql`
+    select ${timeOf(sql`given.at`, unit)} as at, sum(given.paise)::bigint as paise from (
+      select ${refunds.requestedAt} as at, ${refunds.amountPaise} as paise
+      from ${refunds} cross join lateral (
+        select from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+        where ${payments.id} = ${refunds.paymentId} and ${payments.appliedPaise} > 0 and ${isSale} limit 1) as sale
+      where ${refunds.requestedAt} >= ${from} and ${refunds.requestedAt} < ${until}
+        and ${refunds.refusedAt} is null and ${refunds.reason} not in (${bySettling})
+      union all
+      select ${cashEntries.at}, -${cashEntries.amountPaise}
+      from ${cashEntries} cross join lateral (
+        select from ${orders} where ${orders.id} = ${cashEntries.orderId} and ${isSale} limit 1) as sale
+      where ${cashEntries.at} >= ${from} and ${cashEntries.at} < ${until} and ${cashEntries.amountPaise} < 0
+    ) as given group by 1`)
+  return new Map(rows.map(({ at, paise }) => [at, Number(paise)]))
+}
+
+function timeOf(moment: unknown, unit: 'day' | 'hour') {
+  const format = unit === 'day' ? sql`'YYYY-MM-DD'` : sql`'HH24:00'`
+  return sql`to_char(${moment} at time zone 'Asia/Kolkata', ${format})`
+}
+
+/** How the orders of these days stand now, replacements with them: each state, also one without orders. */
+export async function ordersByStatus(
+  { db }: Ctx,
+  { from, to }: DaySpan,
+): Promise<{ status: OrderStatus; orders: number }[]> {
+  const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
+  const { rows } = await db.execute<{ status: OrderStatus; orders: number }>(sql`
+    select wanted.status, counted.orders
+    from unnest(${sql.param(statuses)}::text[]) with ordinality as wanted (status, place)
+      cross join lateral (select count(*)::integer as orders from ${orders}
+        where ${orders.status} = wanted.status and ${orders.createdAt} >= ${startOfIndianDay(from)}
+          and ${orders.createdAt} < ${endOfIndianDay(to)}) as counted
+    order by wanted.place`)
+  return rows
+}
+
+export interface MoneyIn {
+  /** gateway: through the payment service. upi: to the shop's own UPI id. */
+  way: 'gateway' | 'cash' | 'upi'
+  paise: number
+}
+
+/** Money that came in on these days, and did not go back by itself because nobody owed it. */
+export async function moneyIn({ db }: Ctx, { from, to }: DaySpan): Promise<MoneyIn[]> {
+  const [start, end] = [startOfIndianDay(from), endOfIndianDay(to)]
+  const taken = (way: 'cash' | 'upi') => sql`(select coalesce(sum(${cashEntries.amountPaise}), 0)::bigint
+    from ${cashEntries} where ${cashEntries.at} >= ${start} and ${cashEntries.at} < ${end}
+      and ${cashEntries.way} = ${way} and ${cashEntries.amountPaise} > 0)`
+  const { rows } = await db.execute<Record<MoneyIn['way'], string>>(sql`
+    select (select coalesce(sum(${payments.amountPaise}), 0)::bigint from ${payments}
+        where ${payments.createdAt} >= ${start} and ${payments.createdAt} < ${end})
+      - (select coalesce(sum(${refunds.amountPaise}), 0)::bigint from ${refunds}
+        where ${refunds.requestedAt} >= ${start} and ${refunds.requestedAt} < ${end}
+          and ${refunds.reason} in (${bySettling})) as gateway,
+      ${taken('cash')} as cash, ${taken('upi')} as upi`)
+  const ways = ['gateway', 'cash', 'upi'] as const
+  return ways.map((way) => ({ way, paise: Number(rows[0]![way]) }))
+}
+
+export interface SoldProduct {
+  id: string
+  name: string
+  pieces: number
+  paise: number
+}
+
+const productSums = (span: DaySpan) => sql`
+  select ${productSalesDays.productId} as id, sum(${productSalesDays.pieces})::integer as pieces,
+    sum(${productSalesDays.totalPaise})::bigint as paise
+  from ${productSalesDays} where ${productSalesDays.day} between ${span.from} and ${span.to}
+  group by ${productSalesDays.productId} having sum(${productSalesDays.pieces}) > 0`
+
+/** The goods that were sold most on these days: by pieces, and by rupees. */
+export async function bestProducts(
+  { db }: Ctx,
+  span: DaySpan,
+  most: number,
+): Promise<{ byPieces: SoldProduct[]; byPaise: SoldProduct[] }> {
+  const { rows } = await db.execute<
+    { by: 'pieces' | 'paise'; paise: string } & Omit<SoldProduct, 'paise'>
+  >(sql`
+    with sums as materialized (${productSums(span)}), best as (
+      (select 'pieces' as by, row_number() over (order by pieces desc, paise desc, id) as place, sums.*
+        from sums order by place limit ${most})
+      union all
+      (select 'paise', row_number() over (order by paise desc, pieces desc, id) as place, sums.*
+        from sums order by place limit ${most}))
+    select best.by, best.id, named.name, best.pieces, best.paise
+    from best cross join lateral (select ${products.name} from ${products} where ${products.id} = best.id limit 1) as named
+    order by best.by, best.place`)
+  const best = rows.map(({ by, paise, ...product }) => ({ by, sold: { ...product, paise: Number(paise) } }))
+  const of = (way: 'pieces' | 'paise') => best.filter(({ by }) => by === way).map((row) => row.sold)
+  return { byPieces: of('pieces'), byPaise: of('paise') }
+}
+
+/** All goods that were sold on these days, those with the most rupees first. */
+export async function soldProducts({ db }: Ctx, span: DaySpan): Promise<SoldProduct[]> {
+  const { rows } = await db.execute<{ paise: string } & Omit<SoldProduct, 'paise'>>(sql`
+    with sums as materialized (${productSums(span)})
+    select sums.id, named.name, sums.pieces, sums.paise
+    from sums cross join lateral (select ${products.name} from ${products} where ${products.id} = sums.id limit 1) as named
+    order by sums.paise desc, sums.pieces desc, sums.id`)
+  return rows.map(({ paise, ...product }) => ({ ...product, paise: Number(paise) }))
+}
+
+export interface LowProduct {
+  id: string
+  name: string
+  /** How many are left to be sold. */
+  stock: number
+}
+
+/** Goods on the shelf at or below their own mark, the fewest first. */
+export async function lowProducts({ db }: Ctx, most: number): Promise<LowProduct[]> {
+  const { id, name, stock, lowStockMark } = products
+  const rows = await db
+    .select({ id, name, stock: sql<number>`${stock}` })
+    .from(products)
+    .where(sql`${stock} <= ${lowStockMark} and ${isOnShelf}`)
+    .orderBy(stock, id)
+    .limit(most)
+  return rows
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/prices.ts'
+import type { ProductPrices } from '#contract/prices.ts'
+import { everyProductPrices } from '#domain/catalog/product-prices.ts'
+import type { ProductPricesView } from '#domain/catalog/product-prices.ts'
+import { saveProductPrices } from '#domain/catalog/save-product-prices.ts'
+import type { WantedPrices } from '#domain/catalog/save-product-prices.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { readInput } from '#server/http/contract-validator.ts'
+import { fieldSentences, words } from '#words/words.ts'
+
+/** A thousand rows as the panel sends them are a quarter of it. */
+const rowsBody = 1024 * 1024
+
+export async function priceCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.everyProductPrices,
+    preParsing: adminFirst,
+    handler: async (request, reply) => {
+      const ctx = await request.ctx()
+      return reply.sendWhole({
+        message: words.answers.productPrices,
+        read: (take) => everyProductPrices(ctx, request.query, take),
+        wire: wirePrices,
+      })
+    },
+  })
+
+  app.route({
+    ...contract.saveProductPrices,
+    preParsing: adminFirst,
+    bodyLimit: rowsBody,
+    handler: async (request) => {
+      const rows = request.body.rows.map((row) => ({
+        id: row._id,
+        seen: seenOf(row.seen),
+        ...readInput(contract.wantedPrices, row),
+      }))
+      const right: WantedPrices[] = rows.flatMap((row) =>
+        'value' in row ? [{ id: row.id, seen: row.seen, wanted: wantedOf(row.value) }] : [],
+      )
+      const key = request.headers['idempotency-key']
+      const results = new Map(
+        (await saveProductPrices(await request.ctx(), right, key)).map((result) => [result.id, result]),
+      )
+      const data = rows.map((row) => {
+        const { outcome = 'wrong' as const, now = null } = results.get(row.id) ?? {}
+        const fields = 'problems' in row ? fieldSentences(row.problems) : {}
+        return { _id: row.id, outcome, now: now && wirePrices(now), fields }
+      })
+      return yes(words.answers.productPricesSaved, { data })
+    },
+  })
+}
+
+function seenOf({ price, sellingPrice, ...rest }: contract.SeenPrices): WantedPrices['seen'] {
+  return { ...rest, listPricePaise: toPaise(price), sellingPricePaise: toPaise(sellingPrice) }
+}
+
+function wantedOf({ price, sellingPrice, ...rest }: contract.WantedPrices): WantedPrices['wanted'] {
+  return {
+    ...rest,
+    listPricePaise: price === undefined ? undefined : toPaise(price),
+    sellingPricePaise: sellingPrice === undefined ? undefined : toPaise(sellingPrice),
+  }
+}
+
+function wirePrices(row: ProductPricesView): ProductPrices {
+  const { id, name, brand, listPricePaise, sellingPricePaise, ...rest } = row
+  return {
+    ...rest,
+    _id: id,
+    productName: name,
+    brandName: brand,
+    price: toRupees(listPricePaise),
+    sellingPrice: toRupees(sellingPricePaise),
+  }
+}

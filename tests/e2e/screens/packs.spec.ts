@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+import { violationsOf } from '../a11y/axe.ts'
+import { cardOf, tabTo } from '../page-parts.ts'
+import { fillIn, productForm } from '../product-form.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
+import { comeAsAdmin } from '../shopper.ts'
+
+testInEachWindow('the packs of one product stand on its card and its page', async ({ page }) => {
+  const packs = page.getByRole('list', { name: 'Packs' }).first()
+  const atta = cardOf(page, 'Whole Wheat Atta')
+  await test.step('a list shows a family once, and its card says each pack with its price a kilogram and the best value', async () => {
+    await page.goto('/product-category?category=grains+and+flours')
+    await expect(page.getByText('Search Results: 14', { exact: true })).toBeVisible()
+    await expect(atta).toHaveCount(1)
+    await expect(atta.getByRole('list', { name: 'Packs' }).getByRole('link')).toHaveText([
+      '1 kg₹72.00₹72.00/kg',
+      '5 kg₹340.00₹68.00/kg',
+      '10 kg₹650.00₹65.00/kgBest value',
+    ])
+    await expect(atta.locator('[aria-current]')).toContainText('1 kg')
+    await expect(cardOf(page, 'Sona Masoori Rice')).toContainText('Sold out')
+    expect(await overhang(page)).toBe(0)
+  })
+
+  await test.step('by the keyboard a chip leads to the page of that pack, which goes into the cart', async () => {
+    await atta.getByRole('link', { name: 'Whole Wheat Atta' }).focus()
+    await tabTo(atta.getByRole('link', { name: /^5 kg/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Whole Wheat Atta' })).toBeVisible()
+    await expect(packs.locator('[aria-current=true]')).toContainText('5 kg')
+    await expect(page.getByText('₹340.00').first()).toBeVisible()
+    await packs.getByRole('link', { name: /^10 kg/ }).click()
+    await expect(packs.locator('[aria-current=true]')).toContainText('10 kg')
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+    await expect(page.getByLabel('Whole Wheat Atta in your cart').first()).toBeVisible()
+    expect(await overhang(page)).toBe(0)
+  })
+
+  await test.step('axe finds nothing, in light and in dark', async () => {
+    const here = page.url()
+    for (const address of [here, '/search?q=haldi']) {
+      await page.goto(address)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await violationsOf(page)).toEqual([])
+      }
+    }
+  })
+
+  await test.step('a search finds each pack, and first the one whose size was typed', async () => {
+    await page.goto('/search?q=haldi+250g')
+    await expect(page.getByRole('article').first()).toContainText('250 g')
+    await page.goto('/search?q=haldi+powder')
+    await expect(page.getByRole('article').filter({ hasText: 'Haldi Powder' })).toHaveCount(3)
+  })
+})
+
+test('the form of a product proposes the families of its category', async ({ page }) => {
+  await comeAsAdmin(page)
+  await page.goto('/admin-panel/all-products?q=Ragi+Atta')
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await productForm(page).getByText('More about this product').click()
+  await fillIn(page, { Family: 'whole' })
+  const proposed = productForm(page).locator('datalist option')
+  await expect(proposed).toHaveCount(1)
+  await expect(proposed).toHaveText('Whole Wheat Atta')
+})
+
+/** By how much the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,41 @@
+import type { Mutation } from './mutation.ts'
+
+const linking = 'domain/counter/pay-link.http.test.ts'
+const people = 'domain/counter/people.http.test.ts'
+const taking = 'domain/counter/take-order.http.test.ts'
+
+/** Orders at the telephone and the stall, and the links that go with them. */
+export const counterMutations: Mutation[] = [
+  {
+    file: 'domain/counter/take-order.ts',
+    find: 'if (totals.totalPaise !== shownPaise)',
+    put: 'if (totals.totalPaise < shownPaise)',
+    tests: [taking],
+    named: 'a total that is not the shop’s',
+    why: 'a customer is told one sum and owes another',
+  },
+  {
+    file: 'domain/counter/pay-link.ts',
+    find: 'open.totalPaise === due',
+    put: 'open.totalPaise >= due',
+    tests: [linking],
+    named: 'another sum gives way',
+    why: 'somebody who has paid a part is asked for the whole',
+  },
+  {
+    file: 'domain/counter/queries.ts',
+    find: 'gt(accountClaims.expiresAt, now())',
+    put: 'gt(accountClaims.expiresAt, new Date(0))',
+    tests: [people],
+    named: 'works seven days',
+    why: 'a link that is over still tells whose it was',
+  },
+  {
+    file: 'server/http/logged-address.ts',
+    find: 'api\\/claims|',
+    put: '',
+    tests: ['server/log-error.http.test.ts'],
+    named: 'does not tell its token',
+    why: 'who reads the log can take over an account',
+  },
+]
