@@ -71,7 +71,7 @@ const productFields = {
   price: rupeesInput,
   sellingPrice: rupeesInput,
   hindiName: nameText.max(200).nullish(),
-  /** Goods of one category with the same family, in any case, are packs of one product; null or empty: none. */
+  /** Goods of a category with the same family, in any case, are packs of one product; null: none. */
   family: nameText.trim().max(80).nullish(),
   netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
   netUnit: z.enum(netUnits).optional(),

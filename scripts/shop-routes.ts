@@ -33,15 +33,24 @@ export function writeRoutesOfShop(clientFolder: string): void {
   const routes = Object.fromEntries(
     Object.entries(manifest.routes)
       .filter(([, route]) => !isOfDesk(route, manifest))
-      .map(([id, route]) => [id, withoutFalse(route)]),
+      .map(([id, route]) => [id, inShort(route, manifest)]),
   )
   const file = path.join(assets, path.basename(routesOfShop(manifest.url)))
   fs.writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`)
 }
 
-/** What a route has not need not be said: React Router asks for what is true. */
-function withoutFalse(route: ManifestRoute): object {
-  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+/**
+ * What a route has not need not be said: React Router asks for what is true. Nor what each page has loaded
+ * before it.
+ */
+function inShort({ imports = [], css = [], ...route }: ManifestRoute, { entry }: RouterManifest): object {
+  const own = imports.filter((file) => !entry.imports.includes(file))
+  const told = Object.entries(route).filter(([, value]) => value !== false)
+  return {
+    ...Object.fromEntries(told),
+    ...(own.length > 0 && { imports: own }),
+    ...(css.length > 0 && { css }),
+  }
 }
 
 export function readManifest(assets: string): RouterManifest {

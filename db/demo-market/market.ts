@@ -49,7 +49,7 @@ export function demoViews(slug: string): readonly [first: string, ...further: st
   return [slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]
 }
 
-/** The same of another pack: it is drawn with its weight, and what is in it is seen in the first one's picture. */
+/** The same of another pack: drawn with its weight; what is in it is seen in a picture of the first one. */
 export function demoPackViews({ slug, of }: DemoPack): readonly [first: string, ...further: string[]] {
   return [slug, `${of}-2`]
 }

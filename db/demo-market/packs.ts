@@ -6,7 +6,7 @@ type OtherPack = Pick<DemoProduct, 'netQuantity' | 'listPricePaise' | 'sellingPr
   of: string
 }
 
-/** Larger packs of what a kitchen uses up, each cheaper a kilogram. None of the twelve shelves of every shop. */
+/** Larger packs of what a kitchen uses up, each cheaper a kilogram; none is on the twelve shelves. */
 const otherPacks: readonly OtherPack[] = [
   { of: 'wheat-atta', netQuantity: 5000, listPricePaise: 39000, sellingPricePaise: 34000, stock: 90 },
   { of: 'wheat-atta', netQuantity: 10_000, listPricePaise: 76000, sellingPricePaise: 65000, stock: 40 },

@@ -45,7 +45,6 @@ CREATE UNIQUE INDEX "imports_open_once" ON "imports" USING btree ("hash") WHERE 
 CREATE INDEX "imports_by_hash" ON "imports" USING btree ("hash","taken_at");--> statement-breakpoint
 CREATE INDEX "imports_by_time" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "imports_due" ON "imports" USING btree ("next_attempt_at") WHERE "imports"."next_attempt_at" is not null;--> statement-breakpoint
-
 -- By hand. A product that an import renames has its audit written before its name is another, so the entry's own
 -- names count as well, the old one and the new one.
 CREATE OR REPLACE FUNCTION words_of_audit(entry audit_entries) RETURNS text LANGUAGE sql STABLE AS $$

@@ -17,9 +17,9 @@ const suffix = ' (copy)'
 const longestName = 200
 
 /**
- * Makes a draft with everything that is said of a product, its family among it, and with none of its pieces: the copy of a counted
- * one is counted from 0. Once under one idempotency key. @throws not_signed_in, forbidden, not_found,
- * key_reused
+ * Makes a draft with everything that is said of a product, its family among it, and with none of its pieces:
+ * the copy of a counted one is counted from 0. Once under one idempotency key. @throws not_signed_in,
+ * forbidden, not_found, key_reused
  */
 export async function duplicateProduct(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 
 import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -51,9 +51,9 @@ export async function rankAfterSave(ctx: Ctx, productIds: readonly string[]): Pr
 
 /** The rows of the products, or of their families. */
 function standsForOneOf(productIds: readonly string[]) {
-  const saved = sql`select saved.family_key from ${products} as saved
-    where saved.id = any(${sql.param(productIds)})`
-  return or(inArray(productRanks.id, [...productIds]), sql`${productRanks.familyKey} in (${saved})`)
+  const ids = sql`${sql.param(productIds)}::text[]`
+  const families = sql`select saved.family_key from ${products} as saved where saved.id = any(${ids})`
+  return or(sql`${productRanks.id} = any(${ids})`, sql`${productRanks.familyKey} in (${families})`)
 }
 
 /** What is sold out is ranked from here on: `product_rank` of the database. */

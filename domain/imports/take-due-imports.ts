@@ -72,8 +72,10 @@ async function takeOne(ctx: Ctx, row: ImportRow): Promise<void> {
     .select({ id: importLines.productId })
     .from(importLines)
     .where(and(eq(importLines.importId, id), ne(importLines.kind, 'unchanged')))
-  const ids = touched.flatMap(({ id }) => id ?? [])
-  for (let from = 0; from < ids.length; from += 1000) await rankAfterSave(ctx, ids.slice(from, from + 1000))
+  await rankAfterSave(
+    ctx,
+    touched.flatMap(({ id }) => id ?? []),
+  )
   await ctx.catalogChanged()
 }
 

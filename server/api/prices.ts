@@ -43,7 +43,7 @@ export async function priceCalls(scope: FastifyInstance): Promise<void> {
         ...readInput(contract.wantedPrices, row),
       }))
       const right: WantedPrices[] = rows.flatMap((row) =>
-        'value' in row ? [{ id: row.id, seen: row.seen, wanted: wantedOf(row.value) }] : [],
+        row.problems ? [] : [{ id: row.id, seen: row.seen, wanted: wantedOf(row.value) }],
       )
       const key = request.headers['idempotency-key']
       const results = new Map(
@@ -51,7 +51,7 @@ export async function priceCalls(scope: FastifyInstance): Promise<void> {
       )
       const data = rows.map((row) => {
         const { outcome = 'wrong' as const, now = null } = results.get(row.id) ?? {}
-        const fields = 'problems' in row ? fieldSentences(row.problems) : {}
+        const fields = row.problems ? fieldSentences(row.problems) : {}
         return { _id: row.id, outcome, now: now && wirePrices(now), fields }
       })
       return yes(words.answers.productPricesSaved, { data })

@@ -88,6 +88,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.families,
+    preParsing: adminFirst,
     handler: async (request) =>
       yes(words.answers.families, { data: await familyNames(await request.ctx(), request.query) }),
   })

@@ -30,7 +30,6 @@ const columns: readonly Column[] = [
   { name: 'name', input: 'productName', empty: 'required', write: ({ name }) => name },
   { name: 'hindi name', input: 'hindiName', empty: 'clear', write: ({ hindiName }) => hindiName ?? '' },
   { name: 'brand', input: 'brandName', empty: 'required', write: ({ brand }) => brand },
-  { name: 'family', input: 'family', empty: 'clear', write: ({ family }) => family ?? '' },
   { name: 'category', input: 'category', empty: 'required', write: ({ category }) => category },
   {
     name: 'price',
@@ -46,6 +45,7 @@ const columns: readonly Column[] = [
     write: (product) => rupeesCell(product.sellingPricePaise),
     read: decimal,
   },
+  { name: 'family', input: 'family', empty: 'clear', write: ({ family }) => family ?? '' },
   {
     name: 'net quantity',
     input: 'netQuantity',
@@ -145,11 +145,11 @@ export function importedRow({ line, cells, isTooLong }: CsvRow, { delimiter }: C
       return empty === 'leave' ? [] : [[input, emptyValue(input, empty)]]
     }),
   )
-  const read = id === null ? readInput(newProductLine, said) : readInput(changedProductLine, said)
-  const problems = 'problems' in read ? read.problems : {}
+  const { value, problems } =
+    id === null ? readInput(newProductLine, said) : readInput(changedProductLine, said)
   const wrong = { ...problems, ...(isTooLong && { line: { problem: 'too_many_cells' as const } }) }
   const name = cells['name']?.trim() ?? ''
-  const fields = 'value' in read && Object.keys(wrong).length === 0 ? fieldsOf(read.value) : {}
+  const fields = value && Object.keys(wrong).length === 0 ? fieldsOf(value) : {}
   return { line, id, name, fields, problems: wrong }
 }
 

@@ -12,16 +12,15 @@ import type { FieldProblem, FieldProblemCode } from '#domain/ground/errors.ts'
 export const contractValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const read = readInput(schema, input)
-    if ('value' in read) return read
-    return { error: new DomainError('invalid_input', { fields: read.problems }) }
+    const { value, problems } = readInput(schema, input)
+    return problems ? { error: new DomainError('invalid_input', { fields: problems }) } : { value }
   }
 
-/** Input that a schema takes, or what is wrong with its fields. */
-export function readInput<Value>(
-  schema: z.ZodType<Value>,
+/** Input as a schema of the contract reads it, or what is wrong with which field. */
+export function readInput<Output>(
+  schema: z.ZodType<Output>,
   input: unknown,
-): { value: Value } | { problems: Record<string, FieldProblem> } {
+): { value: Output; problems?: undefined } | { value?: undefined; problems: Record<string, FieldProblem> } {
   const read = schema.safeParse(input, { error: problemOf })
   return read.success ? { value: read.data } : { problems: fieldProblems(read.error.issues) }
 }

@@ -64,15 +64,15 @@ test('cart and sign-in do not wait for that thread', async () => {
 })
 
 test('what fails on the thread is a page for the visitor, and in the log under the request’s id, without what was asked for', async () => {
-  await shop.pool.query('alter table products rename to products_gone')
+  await shop.pool.query('alter table product_ranks rename to ranks_gone')
   lines.length = 0
   const { status, headers, body } = await shop.guest().get('/product-category?category=oils')
-  await shop.pool.query('alter table products_gone rename to products')
+  await shop.pool.query('alter table ranks_gone rename to product_ranks')
 
   expect([status, body.text.includes('Something went wrong')]).toEqual([500, true])
   const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A page failed')
   expect(failure).toMatchObject({ reqId: headers.get('x-request-id') })
-  expect(JSON.stringify(failure)).toContain('relation \\"products\\" does not exist')
+  expect(JSON.stringify(failure)).toContain('relation \\"product_ranks\\" does not exist')
   expect(failure.err).toMatchObject({ code: '42P01', stack: expect.stringContaining('caused by') })
   expect(failure.err.message).not.toMatch(/params|oils/)
 })

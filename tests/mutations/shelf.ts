@@ -133,7 +133,7 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/rules.ts',
-    find: 'Math.round((pack.sellingPricePaise * base) / pack.netQuantity)',
+    find: 'Math.round((pack.sellingPricePaise * baseOf(pack)) / pack.netQuantity)',
     put: 'Math.round(pack.sellingPricePaise / pack.netQuantity)',
     tests: [packs],
     why: 'a kilogram is said to cost what a gram does',

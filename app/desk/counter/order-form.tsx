@@ -13,6 +13,7 @@ import { HowPaid } from './how-paid.tsx'
 import { LineField } from './line-field.tsx'
 import { LineList } from './line-list.tsx'
 import { haveable, withGoods, withQuantity } from './lines.ts'
+import type { Line } from './lines.ts'
 import { OrderSum } from './order-sum.tsx'
 import { PersonField } from './person-field.tsx'
 import { placeChosen } from './places.ts'
@@ -37,6 +38,8 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const lineField = useRef<HTMLInputElement>(null)
   const whereForm = useRef<HTMLFormElement>(null)
   const paidForm = useRef<HTMLFormElement>(null)
+  /** Enter was pressed before the places were there. */
+  const goesOn = useRef(false)
   const pending = useRef(new Set<Promise<unknown>>())
   const paidId = useId()
   const { person, lines } = draft
@@ -59,15 +62,21 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   })
   useEffect(() => start(), [])
 
-  // What is wrong is led to as it comes.
   useEffect(() => {
-    if (problems['person']) focusOn(personField)
-    else if (problems['lines'] && latest().lines.length === 0) focusOn(lineField)
-    else if (problems['reference'])
+    if (places && goesOn.current) focusChosen(whereForm)
+    goesOn.current = false
+  }, [places])
+
+  // What is wrong is led to as it comes, and not again while it is mended.
+  const leadTo = useEffectEvent((wrong: Problems) => {
+    if (wrong['person']) focusOn(personField)
+    else if (wrong['lines'] && lines.length === 0) focusOn(lineField)
+    else if (wrong['reference'])
       paidForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (problems['place']) focusChosen(whereForm)
+    else if (wrong['place']) focusChosen(whereForm)
     else whereForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems, latest])
+  })
+  useEffect(() => leadTo(problems), [problems])
 
   function hasPerson(chosen: Person, typedOn: string) {
     const another = { ...emptyDraft.another, name: chosen.name, mobile: chosen.mobile }
@@ -85,11 +94,17 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     requestAnimationFrame(() => focusOn(personField))
   }
 
+  function setLines(next: Line[]) {
+    change({ lines: next })
+    setProblems({})
+  }
+
   function goOn() {
     if (!person) focusOn(personField)
     else if (lines.length === 0 && pending.current.size === 0)
       setProblems({ lines: 'Nothing is ordered yet.' })
-    else focusChosen(whereForm)
+    else if (places) focusChosen(whereForm)
+    else goesOn.current = true
   }
 
   async function send() {
@@ -123,7 +138,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
         <OrderCard title="What">
           <LineList
             lines={lines}
-            onQuantity={(productId, quantity) => change({ lines: withQuantity(lines, productId, quantity) })}
+            onQuantity={(productId, quantity) => setLines(withQuantity(lines, productId, quantity))}
           />
           <div className="mt-2">
             <LineField
@@ -131,7 +146,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
               text={text}
               onText={setText}
               lines={lines}
-              onGoods={(goods, quantity) => change({ lines: withGoods(latest().lines, goods, quantity) })}
+              onGoods={(goods, quantity) => setLines(withGoods(latest().lines, goods, quantity))}
               onPending={wait}
               onEmpty={goOn}
             />
@@ -163,19 +178,21 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
                 )}
               </div>
             </OrderCard>
-            <OrderCard title="How it is paid">
-              <div className="mt-2">
-                <HowPaid
-                  form={paidForm}
-                  id={paidId}
-                  draft={draft}
-                  isFetched={isFetched}
-                  problem={problems['reference']}
-                  onChange={change}
-                  onDone={() => void send()}
-                />
-              </div>
-            </OrderCard>
+            {places && (
+              <OrderCard title="How it is paid">
+                <div className="mt-2">
+                  <HowPaid
+                    form={paidForm}
+                    id={paidId}
+                    draft={draft}
+                    isFetched={isFetched}
+                    problem={problems['reference']}
+                    onChange={change}
+                    onDone={() => void send()}
+                  />
+                </div>
+              </OrderCard>
+            )}
           </>
         )}
       </div>
