@@ -12,6 +12,8 @@ import { projectRoot } from '../scripts/run-program.ts'
 
 export interface ShopOnTrial {
   url: string
+  /** Of its process. */
+  pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startShop(): Promise<ShopOnTrial> {
   }
   return {
     url,
+    pid: program.pid,
     async stop() {
       const gone = once(program, 'exit')
       program.kill('SIGTERM')

@@ -11,13 +11,13 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
-import { heldOfEach } from '#domain/inventory/holds.ts'
+import { heldOf } from '#domain/inventory/holds.ts'
 
 import { productsOfFile } from './products-of-file.ts'
 import type { ProductOfFile } from './products-of-file.ts'
 
 /** Fields of a product as JSON keeps them: a moment is a string in ISO 8601. */
-type Kept = Omit<ProductOfFile, 'id' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'> & {
+type Kept = Omit<ProductOfFile, 'id' | 'familyKey' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'> & {
   onFrom: string | null
   offFrom: string | null
 }
@@ -51,7 +51,7 @@ export type PlannedLine = Omit<typeof importLines.$inferSelect, 'importId'>
 export async function planLines(ctx: Ctx, rows: readonly ImportedRow[]): Promise<PlannedLine[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const found = new Map((await productsOfFile(ctx, ids)).map((product) => [product.id, product]))
-  const held = await heldOfEach(ctx, ids)
+  const held = await heldOf(ctx, ids)
   const categories = await shopCategories(ctx)
   return rows.map((row) => {
     const present = row.id === null ? null : (found.get(row.id) ?? 'missing')
@@ -166,7 +166,13 @@ function isAbove(known: ProductOfFile | null, wanted: Partial<Kept>): boolean {
   return sellingPricePaise > listPricePaise
 }
 
-function kept({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...product }: ProductOfFile): Kept {
+function kept({
+  id: _id,
+  familyKey: _familyKey,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...product
+}: ProductOfFile): Kept {
   return { ...product, onFrom: isoOf(product.onFrom), offFrom: isoOf(product.offFrom) }
 }
 

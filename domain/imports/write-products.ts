@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { beginCounting, changeStock } from '#domain/inventory/change-stock.ts'
 import type { StockChange } from '#domain/inventory/change-stock.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
-import { heldOfEach } from '#domain/inventory/holds.ts'
+import { heldOf } from '#domain/inventory/holds.ts'
 
 import { dateOf } from './plan-lines.ts'
 import type { ImportedFields, PlannedLine } from './plan-lines.ts'
@@ -124,7 +124,7 @@ async function correctStocks(tx: Ctx, lines: readonly PlannedLine[], fileName: s
     else begun.push({ productId, stock: is })
   }
   await changeStock(tx, cause, changes)
-  const held = await heldOfEach(
+  const held = await heldOf(
     tx,
     begun.map(({ productId }) => productId),
   )

@@ -242,17 +242,6 @@ export async function heldOf({ db }: Ctx, productIds: readonly string[]): Promis
   return new Map(held.map(({ productId, quantity }) => [productId, quantity]))
 }
 
-/** How many pieces of each of these products are held for people who are paying; of most none. */
-export async function heldOfEach({ db }: Ctx, productIds: readonly string[]): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map()
-  const held = await db
-    .select({ productId: stockHolds.productId, quantity: sum(stockHolds.quantity).mapWith(Number) })
-    .from(stockHolds)
-    .where(and(inArray(stockHolds.productId, [...productIds]), eq(stockHolds.state, 'held')))
-    .groupBy(stockHolds.productId)
-  return new Map(held.map(({ productId, quantity }) => [productId, quantity]))
-}
-
 /** How many pieces of which product are held for a payment order. */
 export async function heldBy({ db }: Ctx, paymentOrderId: string): Promise<Map<string, number>> {
   const held = await db
