@@ -7,7 +7,7 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
 import { shopContext } from './pages.server/ctx.server.ts'
-import { deskLayout, routesOfShop } from './pages.server/routes-of-shop.ts'
+import { apartFromShop, routesOfShop } from './pages.server/routes-of-shop.ts'
 
 /** Rendering is aborted after so many milliseconds. Loaders have finished by then. */
 const renderTimeout = 10_000
@@ -57,7 +57,7 @@ export default function handleRequest(
 /** A page of the shop is told of the routes of the shop alone: the desk is a document of its own. */
 function withRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
-  if (staticHandlerContext.matches.some(({ route }) => route.id === deskLayout)) return entry
+  if (staticHandlerContext.matches.some(({ route }) => apartFromShop.includes(route.id))) return entry
   return { ...entry, manifest: { ...manifest, url: routesOfShop(manifest.url) } }
 }
 

@@ -62,7 +62,7 @@ export function deskOrderPath(id: string): string {
 /** Where those work who have duties: rooms of the panel at a second place. */
 export const stallPath = `${prefix}/stall`
 
-/** Whether this address belongs to panel or stall, in whatever case it is written and whatever it asks for. */
+/** Whether an address belongs to panel or stall, in whatever case it is written and whatever it asks for. */
 export function isDeskPath(address: string): boolean {
   return /^\/(admin-panel|stall)([/?#]|$)/i.test(address)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { routesOfShop } from '../app/pages.server/routes-of-shop.ts'
 import { nextParts } from '../app/shop/next-parts.ts'
 import { projectRoot } from './run-program.ts'
-import { isOfDesk, readManifest, withParents } from './shop-routes.ts'
+import { isApart, isOfDesk, readManifest, withParents } from './shop-routes.ts'
 
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
 const limits = { shop: 125, admin: 220, styles: 14 }
@@ -41,7 +41,7 @@ export function weighPages(clientFolder: string): PageWeight[] {
     .map((route) => {
       const chain = withParents(route, manifest)
       const isAdmin = isOfDesk(route, manifest)
-      const routes = isAdmin ? manifest.url : routesOfShop(manifest.url)
+      const routes = isApart(route, manifest) ? manifest.url : routesOfShop(manifest.url)
       const entry = [routes, manifest.entry.module, ...manifest.entry.imports]
       // The style sheet of the shop or of the desk, which stands in the document.
       const sheet = isAdmin ? /^desk-.*\.css$/ : /^shop-.*\.css$/

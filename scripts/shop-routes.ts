@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { deskLayout, routesOfShop } from '../app/pages.server/routes-of-shop.ts'
+import { apartFromShop, deskLayout, routesOfShop } from '../app/pages.server/routes-of-shop.ts'
 
 /** As much as we read of the list by which React Router loads the parts of its pages. */
 export interface RouterManifest {
@@ -24,15 +24,15 @@ export interface ManifestRoute {
 }
 
 /**
- * Writes the router's manifest a second time without the routes of the desk. Links between shop and desk load
- * a document, so a shopper's browser never needs them, and the desk may grow at no cost to the shop.
+ * Writes the router's manifest a second time without the routes that are apart from the shop. What leads to
+ * these loads a document, so a shopper's browser never needs them, and they may grow at no cost to the shop.
  */
 export function writeRoutesOfShop(clientFolder: string): void {
   const assets = path.join(clientFolder, 'assets')
   const manifest = readManifest(assets)
   const routes = Object.fromEntries(
     Object.entries(manifest.routes)
-      .filter(([, route]) => !isOfDesk(route, manifest))
+      .filter(([, route]) => !isApart(route, manifest))
       .map(([id, route]) => [id, inShort(route, manifest)]),
   )
   const file = path.join(assets, path.basename(routesOfShop(manifest.url)))
@@ -61,6 +61,11 @@ export function readManifest(assets: string): RouterManifest {
 
 export function isOfDesk(route: ManifestRoute, manifest: RouterManifest): boolean {
   return withParents(route, manifest).some(({ id }) => id === deskLayout)
+}
+
+/** Whether its page is told of all routes, and no page of the shop of this one. */
+export function isApart(route: ManifestRoute, manifest: RouterManifest): boolean {
+  return withParents(route, manifest).some(({ id }) => apartFromShop.includes(id))
 }
 
 /** A page with the layouts around it, from the root down. */

@@ -1,6 +1,6 @@
 /**
- * The address of the router's manifest without the routes of the desk, which the build writes beside the
- * whole one (scripts/shop-routes.ts). In development there is only the whole one.
+ * The address of the router's manifest with what the shop links to, which the build writes beside the whole
+ * one (scripts/shop-routes.ts). In development there is only the whole one.
  */
 export function routesOfShop(manifestUrl: string): string {
   return manifestUrl.replace(/^\/assets\/manifest-/, '/assets/routes-of-shop-')
@@ -8,3 +8,6 @@ export function routesOfShop(manifestUrl: string): string {
 
 /** The layout around every page of the desk: its id in the route table. */
 export const deskLayout = 'desk/layout'
+
+/** What no page of the shop links to: the desk, and pages that are opened from a message. By their ids. */
+export const apartFromShop = [deskLayout, 'shop/pay-link/pay-link', 'shop/account/claim']

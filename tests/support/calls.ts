@@ -5,12 +5,16 @@ import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
+import * as exports from '#contract/exports.ts'
+import * as imports from '#contract/imports.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
+import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
+import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
 import * as shop from '#contract/shop.ts'
 import * as stock from '#contract/stock.ts'
@@ -41,12 +45,16 @@ export const calls = [
   checkout,
   counter,
   customers,
+  exports,
+  imports,
   invoices,
   mails,
   media,
   orderDesk,
   orders,
+  prices,
   products,
+  reports,
   returns,
   shop,
   stock,
