@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/reports.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { salesByProduct, salesByTime } from '#domain/reports/sales-report.ts'
+import { byteOrderMark, csvLines } from '#server/csv/cells.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
-import { sendCsv } from '#server/http/csv.ts'
 
 /** The figures of the panel's first page, as files. */
 export async function reportCalls(scope: FastifyInstance): Promise<void> {
@@ -16,9 +16,9 @@ export async function reportCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request, reply) => {
       const { from, to, rows } = await salesByTime(await request.ctx(), request.query)
-      return sendCsv(reply, fileName('sales', { from, to }), {
-        fields: [from === to ? 'Hour' : 'Day', 'Sales', 'Orders', 'Sold', 'Given back'],
-        data: rows.map(({ at, orders, soldPaise, givenBackPaise, salesPaise }) => [
+      return sendTable(reply, fileName('sales', { from, to }), {
+        columns: [from === to ? 'Hour' : 'Day', 'Sales', 'Orders', 'Sold', 'Given back'],
+        rows: rows.map(({ at, orders, soldPaise, givenBackPaise, salesPaise }) => [
           at,
           toRupees(salesPaise),
           orders,
@@ -34,12 +34,24 @@ export async function reportCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request, reply) => {
       const { from, to, rows } = await salesByProduct(await request.ctx(), request.query)
-      return sendCsv(reply, fileName('products', { from, to }), {
-        fields: ['Product', 'Pieces', 'Rupees'],
-        data: rows.map(({ name, pieces, paise }) => [name, pieces, toRupees(paise)]),
+      return sendTable(reply, fileName('products', { from, to }), {
+        columns: ['Product', 'Pieces', 'Rupees'],
+        rows: rows.map(({ name, pieces, paise }) => [name, pieces, toRupees(paise)]),
       })
     },
   })
+}
+
+/** A short table as a file for spreadsheets. */
+function sendTable(
+  reply: FastifyReply,
+  name: string,
+  { columns, rows }: { columns: string[]; rows: (string | number)[][] },
+) {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(byteOrderMark + csvLines([columns, ...rows]))
 }
 
 /** 'sales-2026-11-16-to-2026-11-22'. */

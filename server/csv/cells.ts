@@ -7,9 +7,9 @@ import Papa from 'papaparse'
 const isEscaped = /^['=+\-@\t\r\n＝＋－＠]/
 
 /** Rows as lines of CSV, with commas and CRLF; the last line ends as well. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return ''
-  return `${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: isEscaped })}\r\n`
+  return `${Papa.unparse(rows as (string | number)[][], { newline: '\r\n', escapeFormulae: isEscaped })}\r\n`
 }
 
 /** UTF-8 is announced, because Excel reads Hindi wrongly without it. */

@@ -32,11 +32,4 @@ export const reportMutations: Mutation[] = [
     tests: [report],
     why: 'a day forgets orders at night',
   },
-  {
-    file: 'server/http/csv.ts',
-    find: ', escapeFormulae: true',
-    put: '',
-    tests: [report],
-    why: 'the name of a product runs as a formula in the spreadsheet of whoever opens the file',
-  },
 ]
