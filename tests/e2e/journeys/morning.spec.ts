@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 
-import type { Order } from '#contract/orders.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { audit } from '#tests/support/desk-day/audit.ts'
