@@ -23,7 +23,7 @@ test('the first morning: 40 products from a file, the prices of their shelf, a g
   const shop = shopOfWorker()
   const shopkeeper = await comeAsAdmin(page)
   const shelf = await addShelf(page)
-  const names = Array.from({ length: 40 }, (_, i) => `Thali ${i + 1} of ${shelf}`)
+  const names = Array.from({ length: 40 }, (_, i) => `Thali No${i + 100} of ${shelf}`)
 
   await test.step('a file of 40 products is refused for three wrong lines, mended and taken', async () => {
     const { productImage } = await productNamed(page, 'Tomato')
