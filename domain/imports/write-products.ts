@@ -112,7 +112,7 @@ async function updateAlike(tx: Ctx, alike: readonly Written[]): Promise<void> {
     where ${products.id} = said.id`)
 }
 
-/** What was sold since it was planned stays sold: the pieces change by the difference. */
+/** The pieces change by the difference of each line. */
 async function correctStocks(tx: Ctx, lines: readonly PlannedLine[], fileName: string): Promise<void> {
   const cause = { why: 'correction', note: noteOf(fileName) } as const
   const changes: StockChange[] = []
