@@ -271,14 +271,16 @@ test('a count that takes off more than is left leaves none', async () => {
 })
 
 test('what somebody counts has what is held for people who are paying', async () => {
-  const id = await makeProduct(shop, { stock: 10 })
+  const [id, uncounted] = [await makeProduct(shop, { stock: 10 }), await makeProduct(shop)]
   const asha = await shop.customer()
   await fillCart(asha, id)
+  await fillCart(asha, uncounted)
   await startPaying(asha)
-  const { body } = await plan(`id,stock\n${id},12\n`)
+  const { body } = await plan(`id,stock\n${id},12\n${uncounted},12\n`)
   expect((await linesOf(body['data']._id))[0]).toMatchObject({ before: { stock: 9 }, after: { stock: 11 } })
   await take(body['data'])
   expect((await productOf(id)).stock).toBe(11)
+  expect((await productOf(uncounted)).stock).toBe(11)
 })
 
 test('a shop that has changed since the dry run refuses the plan and shows the new one', async () => {
