@@ -93,6 +93,8 @@ const otherBrowsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 ]
 
+/** Somebody who packs at the stall. */
+const hand = { email: 'ravi@example.com', password: 'a-password-of-ravi' }
 const shopkeeper = { email: 'shopkeeper@example.com', password: 'a-password-of-the-shop' }
 const customer = { email: 'asha@example.com', password: 'a-password-of-asha' }
 
@@ -171,6 +173,9 @@ async function prepare(browser: Browser): Promise<string> {
   const added = await request.post('/api/addresses', { data: home })
   const { data: kept } = (await added.json()) as { data: { _id: string } }
   const orderId = await payFor(context, { addressId: kept._id })
+  await request.post('/api/signup', {
+    data: { ...hand, name: 'Ravi', confirmPassword: hand.password },
+  })
   await bring(browser, orderId)
   await sendBack(context, orderId)
   for (const id of ids) await add(id)
@@ -200,12 +205,15 @@ async function payFor({ request }: BrowserContext, place: { addressId?: string }
   return ((await verified.json()) as { orderId: string }).orderId
 }
 
-/** The shopkeeper's part: where the shop delivers, and the order on its way to the door. */
+/** The shopkeeper's part: where the shop delivers, who packs, and the order on its way to the door. */
 async function bring(browser: Browser, orderId: string): Promise<void> {
   const context = await browser.newContext({ baseURL: address })
   const { request } = context
   await request.post('/api/signin', { data: shopkeeper })
   await request.post('/api/delivery-areas', { data: { areas } })
+  const found = await request.get('/api/all-user', { params: { q: hand.email } })
+  const { data } = (await found.json()) as { data: [{ _id: string }] }
+  await request.post('/api/change-duties', { data: { userId: data[0]._id, give: ['packs'] } })
   for (const action of ['pack', 'dispatch', 'deliver'])
     await request.post(`/api/orders/${orderId}/move`, { data: { action } })
   await context.close()
@@ -287,14 +295,47 @@ async function takeRooms({ context, suffix }: Window, productPath: string): Prom
   await take(page, `${rooms.products[0]}?add`, `desk-products-add${suffix}`)
   const productId = productPath.split('/').at(-1)
   await take(page, `${rooms.products[0]}?edit=${productId}`, `desk-products-edit${suffix}`)
+  await take(page, '/admin-panel', `desk-overview${suffix}`)
+  await take(page, '/admin-panel/prices?shelf=spices', `desk-prices${suffix}`)
+  await takeNewOrder(page, `desk-new-order${suffix}`)
+  await context.request.post('/api/signin', { data: hand })
+  await take(page, '/stall/orders?status=placed&status=paid', `stall-orders${suffix}`)
   await context.close()
+}
+
+/** An order from the telephone, with its lines typed in. */
+async function takeNewOrder(page: Page, name: string): Promise<void> {
+  if (!isWanted(name)) return
+  await page.goto('/admin-panel/new-order', { waitUntil: 'networkidle' })
+  for (const [field, words] of [
+    ['Name or number', 'Asha'],
+    ['Add a line', '2 atta'],
+    ['Add a line', 'jeera'],
+    ['Add a line', '3 tomato'],
+  ] as const) {
+    const box = page.getByRole('combobox', { name: field })
+    await box.fill(words)
+    await page.getByRole('option', { selected: true }).waitFor()
+    await box.press('Enter')
+  }
+  await page.getByRole('combobox', { name: 'Add a line' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await keep(page, name)
 }
 
 /** `part`: the heading that the picture begins with, below the header. */
 async function take(page: Page, where: string, name: string, part?: string): Promise<void> {
-  if (wanted.length > 0 && !wanted.some((screen) => name.startsWith(screen))) return
+  if (!isWanted(name)) return
   await page.goto(where, { waitUntil: 'networkidle' })
   if (part !== undefined) await scrollTo(page, part)
+  await keep(page, name)
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((screen) => name.startsWith(screen))
+}
+
+async function keep(page: Page, name: string): Promise<void> {
   await page.waitForFunction(isWhole)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)

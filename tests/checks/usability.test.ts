@@ -12,11 +12,20 @@ import { isThere, rowsNumbered } from './proof.ts'
 const text = readFileSync(path.join(projectFolder(), 'docs/usability.md'), 'utf8')
 const tasks = rowsNumbered(text, 'K')
 const heuristics = rowsNumbered(text, 'H')
+const needs = rowsNumbered(text, 'S')
 const points = rowsNumbered(text, 'C')
 
 test('the tasks of a first visit, of a returning shopper and of the shopkeeper have their tests', () => {
   expect(tasks.map(({ cells }) => cells[0])).toEqual(['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7'])
   for (const { proofs } of tasks) {
+    expect(proofs).not.toEqual([])
+    expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+  }
+})
+
+test('what a shop needs on its first morning has its tests', () => {
+  expect(needs).toHaveLength(11)
+  for (const { proofs } of needs) {
     expect(proofs).not.toEqual([])
     expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
   }

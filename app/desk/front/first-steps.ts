@@ -23,7 +23,7 @@ export function whyOf(step: Step, { missingFacts, payment }: DeskFront): string 
     return `Customers want to know who sells here, and the law asks for it. Missing: ${missingFacts.map((fact) => factWords[fact]).join(', ')}.`
   if (step === 'shelves')
     return 'Customers find your goods by their shelf. Twelve are ready: they come into use with your first product.'
-  if (step === 'product') return 'A name, a price and a picture are enough to begin.'
+  if (step === 'product') return 'Name, maker, shelf, price, a few words and a picture are enough to begin.'
   if (step === 'payment')
     return `The test gateway is on, so nothing can be paid online for real. Cash is ${payment.takesCash ? 'on' : 'off'}. Online payment needs an account at Razorpay.`
   return 'Enter the PIN codes that you deliver to, or confirm that you deliver everywhere.'

@@ -60,7 +60,7 @@ export interface Books {
   /** Documents of the day's orders, and the numbers of all there are. */
   documents: Document[]
   numbers: { series: string; year: string; n: number }[]
-  /** What the mail server took for the day's customers, and what the shop has not sent yet. */
+  /** What the mail server took that is about the day's orders, and what the shop has not sent yet. */
   mails: DayMail[]
   unsentMails: number
   /** The first two digits of the shop's GSTIN. */
@@ -190,7 +190,7 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
           customers,
         )
       )[0]!.n,
-      mails: mailsOf(mails),
+      mails: mailsOf(mails).filter(({ orderId }) => ofOrders.includes(orderId)),
       shopState: (await rows<{ state: string }>('select state_code as state from shop_settings', []))[0]!
         .state,
       gateway: {
