@@ -91,7 +91,8 @@ export const personPlaces = {
   url: '/api/counter/people/:id/places',
   schema: {
     operationId: 'personPlaces',
-    summary: 'List where a person may want their goods: their addresses, then where orders went (admins)',
+    summary:
+      'List where a person may want their goods: their addresses, then where orders went (duty counter)',
     tags: ['counter'],
     params: z.object({ id }),
     response: responses(

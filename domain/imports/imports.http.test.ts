@@ -50,6 +50,14 @@ async function productOf(id: string) {
   return product!
 }
 
+/** As many pieces go as if they were sold. */
+function spoil(id: string, pieces: number) {
+  return shop.ctx.db.transaction(async (db) => {
+    await lockStock({ ...shop.ctx, db }, [id])
+    await changeStock({ ...shop.ctx, db }, { why: 'spoiled' }, [{ productId: id, change: -pieces }])
+  })
+}
+
 async function exported(query = '') {
   const { status, body } = await admin.get(`/api/products.csv${query}`)
   expect(status).toBe(200)
@@ -229,32 +237,50 @@ test('a comma in an amount is read in a file with semicolons, and refused where 
 test('pieces that were sold since the file was written stay sold', async () => {
   const id = await makeProduct(shop, { stock: 10, name: 'Sold meanwhile' })
   const file = await exported('?q=Sold%20meanwhile')
-  const sell = (pieces: number) =>
-    shop.ctx.db.transaction(async (db) => {
-      await lockStock({ ...shop.ctx, db }, [id])
-      await changeStock({ ...shop.ctx, db }, { why: 'spoiled' }, [{ productId: id, change: -pieces }])
-    })
-  await sell(3)
+  await spoil(id, 3)
   expect((await plan(file)).body['data'].counts).toMatchObject({ changed: 0, unchanged: 1 })
 
   // Twenty came, says the file of this morning.
   const { body } = await plan(file.replace(',10,10,', ',30,10,'))
   expect((await linesOf(body['data']._id))[0]).toMatchObject({ before: { stock: 7 }, after: { stock: 27 } })
-  await sell(2)
+  await spoil(id, 2)
   await take(body['data'])
 
   expect((await productOf(id)).stock).toBe(25)
 })
 
-test('what somebody counts has what is held for people who are paying', async () => {
+test('pieces that are sold after somebody counted and looked at the plan stay sold', async () => {
+  const [more, same] = [await makeProduct(shop, { stock: 10 }), await makeProduct(shop, { stock: 6 })]
+  const { body } = await plan(`id,stock\n${more},12\n${same},6\n`)
+  expect(body['data'].counts).toMatchObject({ changed: 1, unchanged: 1 })
+  await spoil(more, 3)
+  await spoil(same, 1)
+
+  expect(await take(body['data'])).toMatchObject({ state: 'taken', setback: null })
+
+  expect((await productOf(more)).stock).toBe(9)
+  expect((await productOf(same)).stock).toBe(5)
+})
+
+test('a count that takes off more than is left leaves none', async () => {
   const id = await makeProduct(shop, { stock: 10 })
+  const { body } = await plan(`id,stock\n${id},2\n`)
+  await spoil(id, 5)
+  await take(body['data'])
+  expect((await productOf(id)).stock).toBe(0)
+})
+
+test('what somebody counts has what is held for people who are paying', async () => {
+  const [id, uncounted] = [await makeProduct(shop, { stock: 10 }), await makeProduct(shop)]
   const asha = await shop.customer()
   await fillCart(asha, id)
+  await fillCart(asha, uncounted)
   await startPaying(asha)
-  const { body } = await plan(`id,stock\n${id},12\n`)
+  const { body } = await plan(`id,stock\n${id},12\n${uncounted},12\n`)
   expect((await linesOf(body['data']._id))[0]).toMatchObject({ before: { stock: 9 }, after: { stock: 11 } })
   await take(body['data'])
   expect((await productOf(id)).stock).toBe(11)
+  expect((await productOf(uncounted)).stock).toBe(11)
 })
 
 test('a shop that has changed since the dry run refuses the plan and shows the new one', async () => {

@@ -118,8 +118,10 @@ async function carryOut(
   // Locked last, so that buyers wait for as little as can be.
   await forEach(changed, async (batch) => {
     const ids = batch.flatMap(({ productId }) => productId ?? [])
-    await lockStock(tx, ids)
-    await changeProducts(tx, await confirmedAnew(tx, batch), fileName)
+    const present = await lockStock(tx, ids)
+    const lines = await confirmedAnew(tx, batch)
+    const withStock = lines.map((line, place) => withStockOf(line, batch[place]!, present))
+    await changeProducts(tx, withStock, fileName)
   })
   const [taken] = await tx.db
     .update(imports)
@@ -149,18 +151,41 @@ async function confirmedAnew(tx: Ctx, confirmed: readonly ImportLineRow[]): Prom
   return now
 }
 
-/**
- * What is sold meanwhile is no other plan: the stock is changed by the difference. Where its counting began
- * or ended it is one.
- */
+/** What is sold meanwhile is no other plan. Where the counting of its stock began or ended it is one. */
 function isSamePlan(now: PlannedLine, confirmed: ImportLineRow): boolean {
   return isDeepStrictEqual(withoutStock(now), withoutStock(confirmed))
 }
 
-function withoutStock({ kind, before, after }: Pick<PlannedLine, 'kind' | 'before' | 'after'>) {
-  const hide = (fields: Record<string, unknown> | null) =>
-    fields && 'stock' in fields ? { ...fields, stock: fields['stock'] === null ? null : 'counted' } : fields
-  return { kind, before: hide(before), after: hide(after) }
+type Planned = Pick<PlannedLine, 'kind' | 'before' | 'after'>
+
+function withoutStock({ kind, before, after }: Planned): Planned {
+  if (!changesStock({ before, after })) return { kind, before, after }
+  const [{ stock: _was, ...was }, { stock: _is, ...is }] = [before!, after!]
+  return Object.keys(is).length > 0
+    ? { kind, before: was, after: is }
+    : { kind: 'unchanged', before: null, after: null }
+}
+
+/** Whether pieces come or go of a product that is counted. */
+function changesStock({ before, after }: Pick<PlannedLine, 'before' | 'after'>): boolean {
+  return typeof before?.['stock'] === 'number' && typeof after?.['stock'] === 'number'
+}
+
+/**
+ * The line with the stock that was confirmed, as a difference: who counted has counted before the plan, and
+ * what was sold since then stays sold.
+ */
+function withStockOf(
+  now: PlannedLine,
+  confirmed: ImportLineRow,
+  stocks: ReadonlyMap<string, number | null>,
+): PlannedLine {
+  const { before, after } = withoutStock(now)
+  const present = stocks.get(now.productId ?? '')
+  if (!changesStock(confirmed) || typeof present !== 'number') return { ...now, before, after: after ?? {} }
+  const change = Number(confirmed.after!['stock']) - Number(confirmed.before!['stock'])
+  const stock = Math.max(0, present + change)
+  return { ...now, before: { ...before, stock: present }, after: { ...after, stock } }
 }
 
 function rowOf({ line, givenId, name, fields, productId }: ImportLineRow): ImportedRow {

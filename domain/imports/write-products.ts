@@ -4,10 +4,9 @@ import { productImages, products } from '#db/schema/index.ts'
 import { writeAuditOfAll } from '#domain/audit/write-audit.ts'
 import { auditedProduct } from '#domain/catalog/audited-product.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { beginCounting, changeStock } from '#domain/inventory/change-stock.ts'
+import { beginCounting } from '#domain/inventory/begin-counting.ts'
+import { changeStock } from '#domain/inventory/change-stock.ts'
 import type { StockChange } from '#domain/inventory/change-stock.ts'
-import { correctStock } from '#domain/inventory/correct-stock.ts'
-import { heldOf } from '#domain/inventory/holds.ts'
 
 import { dateOf } from './plan-lines.ts'
 import type { ImportedFields, PlannedLine } from './plan-lines.ts'
@@ -37,7 +36,7 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   )
   await tx.db.insert(products).values(values)
   const counted = written.flatMap(({ id, after: { stock } }) =>
-    typeof stock === 'number' ? [{ productId: id, stock }] : [],
+    typeof stock === 'number' ? [{ productId: id, pieces: stock }] : [],
   )
   await beginCounting(tx, { why: 'delivery', note: noteOf(fileName) }, counted)
   await insertImages(tx, written)
@@ -112,30 +111,19 @@ async function updateAlike(tx: Ctx, alike: readonly Written[]): Promise<void> {
     where ${products.id} = said.id`)
 }
 
-/** What was sold since it was planned stays sold: the pieces change by the difference. */
+/** The pieces change by the difference of each line. */
 async function correctStocks(tx: Ctx, lines: readonly PlannedLine[], fileName: string): Promise<void> {
   const cause = { why: 'correction', note: noteOf(fileName) } as const
   const changes: StockChange[] = []
-  const begun: { productId: string; stock: number }[] = []
+  const begun: { productId: string; pieces: number }[] = []
   for (const { productId, before, after } of lines) {
     const [was, is] = [before?.['stock'], after?.['stock']]
     if (!productId || typeof is !== 'number') continue
     if (typeof was === 'number') changes.push({ productId, change: is - was })
-    else begun.push({ productId, stock: is })
+    else begun.push({ productId, pieces: is })
   }
   await changeStock(tx, cause, changes)
-  const held = await heldOf(
-    tx,
-    begun.map(({ productId }) => productId),
-  )
-  await beginCounting(
-    tx,
-    cause,
-    begun.filter(({ productId }) => !held.has(productId)),
-  )
-  // Few people pay at a moment: what they hold is settled product by product.
-  for (const { productId, stock } of begun.filter(({ productId }) => held.has(productId)))
-    await correctStock(tx, { productId, stock, stockShown: null, note: cause.note })
+  await beginCounting(tx, cause, begun)
 }
 
 async function insertImages(tx: Ctx, written: readonly Written[]): Promise<void> {

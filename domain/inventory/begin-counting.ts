@@ -4,7 +4,7 @@ import { setCounting } from './change-stock.ts'
 import type { StockCause } from './change-stock.ts'
 import { holdFromNow, holdUncounted } from './holds.ts'
 
-// For many products in few statements. Their rows are locked already.
+// For many products in few statements. Their rows are locked already, or new in this transaction.
 
 /**
  * Begins to count products. `pieces` are how many there are, with what is held for people who are paying: the

@@ -123,32 +123,9 @@ export async function setCounting(
       from before join changed using (id) join countings using (id))
     insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
     select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0`)
-  for (const { productId, stock } of countings)
-    ctx.log.info(
-      { cause, productId, stock },
-      stock === null ? 'stock is not counted any more' : 'stock counted',
-    )
-}
-
-/**
- * Begins to count products that nobody counts, of which nothing is held, all in one statement. Their rows are
- * locked already, or new in this transaction.
- */
-export async function beginCounting(
-  ctx: Ctx,
-  cause: StockCause,
-  counted: readonly { productId: string; stock: number }[],
-): Promise<void> {
-  if (counted.length === 0) return
-  const values = counted.map(({ productId, stock }) => sql`(${productId}::text, ${stock}::integer)`)
-  await ctx.db.execute(sql`
-    with counts (product_id, pieces) as (values ${sql.join(values, sql`, `)}),
-    changed as (
-      update products set stock = pieces from counts where id = product_id and stock is null
-      returning product_id, pieces as shelf, 0 as held)
-    insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
-    select product_id, ${entryOf(ctx, cause)} from changed where shelf <> 0`)
-  ctx.log.info({ cause, products: counted.length }, 'stock counted')
+  // null: it is not counted any more.
+  const stocks = Object.fromEntries(countings.map(({ productId, stock }) => [productId, stock]))
+  ctx.log.info({ cause, stocks }, 'stock counted')
 }
 
 /** The columns of an entry from `why` on, in a query of `shelf` and `held`. */

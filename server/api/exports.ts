@@ -7,6 +7,7 @@ import type { PersonView } from '#domain/customers/queries.ts'
 import { exportProducts } from '#domain/imports/products-of-file.ts'
 import type { ProductOfFile } from '#domain/imports/products-of-file.ts'
 import { exportOrders } from '#domain/orders/export-orders.ts'
+import { indianDay } from '#domain/reports/rules.ts'
 import { orderCells, orderColumnNames } from '#server/csv/order-columns.ts'
 import { personCells, personColumnNames } from '#server/csv/person-columns.ts'
 import { productCells, productColumnNames } from '#server/csv/product-columns.ts'
@@ -21,7 +22,7 @@ export async function exportCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendCsv({
-        fileName: `products-${dayOf(ctx.now())}`,
+        fileName: `products-${indianDay(ctx.now())}`,
         columns: productColumnNames,
         read: (take) => exportProducts(ctx, request.query, take),
         lines: (product: ProductOfFile) => [productCells(product)],
@@ -35,7 +36,7 @@ export async function exportCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendCsv({
-        fileName: `orders-${dayOf(ctx.now())}`,
+        fileName: `orders-${indianDay(ctx.now())}`,
         columns: orderColumnNames,
         read: (take) => exportOrders(ctx, request.query, take),
         lines: orderCells,
@@ -49,16 +50,11 @@ export async function exportCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendCsv({
-        fileName: `users-${dayOf(ctx.now())}`,
+        fileName: `users-${indianDay(ctx.now())}`,
         columns: personColumnNames,
         read: (take) => exportPeople(ctx, request.query, take),
         lines: (person: PersonView) => [personCells(person)],
       })
     },
   })
-}
-
-/** The Indian day: 2026-11-21. */
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 }

@@ -47,6 +47,14 @@ export const importMutations: Mutation[] = [
     why: 'pieces that were sold since the file was written come back',
   },
   {
+    file: 'domain/imports/take-due-imports.ts',
+    find: 'Math.max(0, present + change)',
+    put: `Number(confirmed.after!['stock'])`,
+    tests: [importing],
+    named: 'looked at the plan',
+    why: 'pieces that were sold after the dry run come back',
+  },
+  {
     file: 'server/csv/cells.ts',
     find: ', escapeFormulae: isEscaped',
     put: '',

@@ -66,6 +66,8 @@ export function useTakeOrder(on: TakeOrder) {
     let answer = await ask(order, key)
     const isAsFirstSent = !answer.ok && answer.body.code === 'key_reused'
     if (isAsFirstSent) answer = await ask(sent.order, key)
+    // Nobody knows whether it was done, and only the key can tell.
+    if (answer.status >= 500) throw new Error('The shop could not say whether the order is taken')
     on.change({ sent: null })
     if (isTurnedAway(answer)) {
       on.onTurnedAway()

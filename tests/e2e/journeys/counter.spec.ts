@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 
 import type { Order } from '#contract/orders.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -76,9 +76,11 @@ test.describe('with answers that are refused or lost', () => {
     const soap = await makeSoap(page)
     // From the start: a request that follows at once upon the first route may pass beside it.
     let isLineBroken = false
-    await page.route('**/api/counter/orders', (route) =>
-      isLineBroken ? loseAnswer(route) : route.continue(),
-    )
+    let isDatabaseLost = false
+    await page.route('**/api/counter/orders', (route) => {
+      if (isDatabaseLost) return loseCommit(route)
+      return isLineBroken ? loseAnswer(route) : route.continue()
+    })
     await page.goto(room)
     await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
     await page.keyboard.type(`${name} 98220 11223`)
@@ -104,6 +106,10 @@ test.describe('with answers that are refused or lost', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('It costs ₹110.00 now. Before it was ₹100.00.')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Something has changed since it was typed')
+    isDatabaseLost = true
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No answer came.')
+    isDatabaseLost = false
     isLineBroken = true
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('No answer came.')
@@ -122,6 +128,13 @@ test.describe('with answers that are refused or lost', () => {
     await claimOnce(browser, claimLink, { name, orderId: orders[0]?._id })
   })
 })
+
+/** The order is taken, and the shop, whose database is lost as it says so, does not know. */
+async function loseCommit(route: Route): Promise<void> {
+  await route.fetch()
+  const json = { success: false, error: true, message: 'The shop is away.', code: 'unavailable' }
+  await route.fulfill({ status: 503, json })
+}
 
 /** The link of this part of the page, which also stands there as a picture. */
 async function shownLink(page: Page, part: string): Promise<string> {
