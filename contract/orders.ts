@@ -13,6 +13,8 @@ const orderedProduct = z.object({
   _id: z.string(),
   productName: z.string(),
   brandName: z.string(),
+  /** In words: 5 kg. It tells packs of one name apart. */
+  pack: z.string(),
   category: z.string(),
   productImage: z.array(z.string()),
   price: rupees,

@@ -56,6 +56,24 @@ test('an order taken at the counter is the customer’s, at the shop’s prices,
   expect((await asha.get('/api/countAddToCartProduct')).body.data).toEqual({ count: 1 })
 })
 
+test('packs of one name are told apart by their size wherever the order is read', async () => {
+  const bag = { name: 'Whole Wheat Atta', sellingPricePaise: 72_00, netUnit: 'g' } as const
+  const small = await makeProduct(shop, { ...bag, netQuantity: 1000 })
+  const large = await makeProduct(shop, { ...bag, netQuantity: 5000, sellingPricePaise: 340_00 })
+  const lines = [
+    { productId: large, quantity: 1 },
+    { productId: small, quantity: 3 },
+  ]
+
+  const { body } = await take({ lines, amount: 556 })
+
+  const { productId } = (await admin.get(`/api/orders/${body['orderId']}`)).body.data
+  expect(productId).toMatchObject([
+    { quantity: 1, pack: '5 kg' },
+    { quantity: 3, pack: '1 kg' },
+  ])
+})
+
 test.each([
   ['in cash now', { way: 'cash' }, 'Cash', 'paid', null],
   ['by UPI', { way: 'upi', reference: ' 429517336482 ' }, 'UPI', 'paid', '429517336482'],

@@ -11,6 +11,7 @@ import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
@@ -94,6 +95,7 @@ export function wireOrder(order: OrderView): Order {
       _id: line.productId,
       productName: line.productName,
       brandName: line.brandName,
+      pack: packLabel(line),
       category: line.category,
       productImage: line.imageUrl ? [line.imageUrl] : [],
       price: toRupees(line.listPricePaise),

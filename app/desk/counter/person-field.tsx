@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 
 import { call, newKey } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { addPerson, findPeople } from '#contract/counter.ts'
 
@@ -29,6 +30,7 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const isStillHere = useStillHere()
+  const { isStall } = usePlace()
   /** Under which a person is written down, until an answer comes. */
   const key = useRef({ of: '', key: '' })
   const query = text.trim()
@@ -85,7 +87,11 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
   return (
     <SuggestField
       label="Name or number"
-      hint="Enter takes the first, arrows choose another."
+      hint={
+        isStall
+          ? 'The whole mobile number finds who has ordered before. For somebody new, type name and number.'
+          : 'Enter takes the first, arrows choose another.'
+      }
       field={field}
       text={text}
       onText={(typed) => {

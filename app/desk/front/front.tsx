@@ -1,8 +1,10 @@
 import { adminOnly } from '#app/desk/admin-only.server.ts'
+import { newOrderPath } from '#app/desk/desk-paths.ts'
 import { ListFailed } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { readReportDays } from '#domain/reports/rules.ts'
 import { salesReport } from '#domain/reports/sales-report.ts'
 
@@ -45,7 +47,11 @@ export default function Front({ loaderData: report }: Route.ComponentProps) {
   const isNew = isFirstRun(front)
   return (
     <>
-      <RoomHead title="Overview" />
+      <RoomHead title="Overview">
+        <ButtonLink to={newOrderPath} look="quiet" size="small">
+          New order
+        </ButtonLink>
+      </RoomHead>
       <div className="mt-3 grid grid-cols-1 gap-4">
         {isNew && <FirstStepsList front={front} />}
         {/* On a wide screen what waits and what runs low stand beside the sales. */}

@@ -103,9 +103,9 @@ export default function ImportProducts({ loaderData: loaded }: Route.ComponentPr
             <a
               href="/api/products.csv"
               download
-              className="text-leaf-strong inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline"
+              className="text-leaf-strong inline-flex min-h-11 items-baseline gap-1.5 py-3 font-semibold hover:underline"
             >
-              <Download size={16} aria-hidden="true" /> Download all products
+              <Download size={16} aria-hidden="true" className="self-center" /> Download all products
             </a>{' '}
             to see the columns, or to change many prices and bring the file back.
           </p>

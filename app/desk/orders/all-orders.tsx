@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { newOrderPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -12,7 +13,7 @@ import { OrderStepLinks } from '#app/desk/stall/order-step-links.tsx'
 import { StallOrders } from '#app/desk/stall/stall-orders.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { ExportLink } from '#app/desk/widgets/export-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
 
 import type { Route } from './+types/all-orders.ts'
@@ -61,7 +62,14 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
     <>
       <RoomHead title={isStall ? stallTitle : title}>
         <RoomKeys more={[{ key: 'x', does: 'Choose the selected row', act: chooseFocused }]} />
-        {!isStall && <ExportLink path="/api/orders.csv" of="orders" />}
+        {!isStall && (
+          <>
+            <ExportLink path="/api/orders.csv" of="orders" />
+            <ButtonLink to={newOrderPath} look="quiet" size="small">
+              New order
+            </ButtonLink>
+          </>
+        )}
       </RoomHead>
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'order' : 'orders'}` : null}

@@ -17,7 +17,8 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               className="w-11 shrink-0 rounded-[8px]"
             />
             <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-              <span className="font-semibold">{product.productName}</span>
+              <span className="font-semibold">{product.productName}</span>{' '}
+              <span className="figures whitespace-nowrap">{product.pack}</span>
               <span className="text-ink-soft block">{product.brandName}</span>
             </p>
             <p className="figures text-end leading-snug">

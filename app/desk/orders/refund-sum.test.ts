@@ -7,6 +7,7 @@ const line = (sellingPrice: number, quantity: number) => ({
   _id: 'x',
   productName: 'Tomato',
   brandName: 'Gram Seva',
+  pack: '1 kg',
   category: 'vegetables',
   productImage: [],
   price: sellingPrice,

@@ -26,14 +26,14 @@ export function RefundedPieces({ order, chosen, onChange }: RefundedPiecesProps)
         {order.productId.map((product, place) => (
           <li key={product._id} className="flex min-h-12 items-center gap-3 py-1.5 text-sm">
             <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-              {product.productName}
+              {product.productName} {product.pack}
               <span className="text-ink-soft figures block">
                 {product.quantity} × {formatPaise(toPaise(product.sellingPrice))}
                 {(before[place] ?? 0) > 0 && `, ${before[place]} given back before`}
               </span>
             </p>
             <select
-              aria-label={`Pieces of ${product.productName}`}
+              aria-label={`Pieces of ${product.productName} ${product.pack}`}
               value={chosen.pieces[place] ?? 0}
               onChange={(event) => choose(place, Number(event.target.value))}
               className="border-line-strong bg-paper figures h-11 rounded-[10px] border px-2 text-base"

@@ -50,7 +50,7 @@ function columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }: OnChange): Co
     },
     {
       id: 'email',
-      header: 'E-mail',
+      header: 'E-mail or number',
       cell: ({ row: { original: user } }) => <Reached user={user} onOfferClaim={onOfferClaim} />,
     },
     { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },

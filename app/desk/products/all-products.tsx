@@ -1,7 +1,7 @@
 import { FileUp, Plus, SlidersHorizontal } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
-import { deskImportPath } from '#app/desk/desk-paths.ts'
+import { deskImportPath, deskPricesPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -51,6 +51,10 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
     <>
       <RoomHead title={title}>
         <RoomKeys more={[{ key: 'n', does: 'Add a new product', act: add }]} />
+        {/* On a phone 'Prices' stands beside this room in the row of rooms. */}
+        <ButtonLink to={deskPricesPath} look="quiet" size="small" className="max-sm:hidden">
+          Prices
+        </ButtonLink>
         <ExportLink path="/api/products.csv" of="products" />
         <ButtonLink to={deskImportPath} look="quiet" size="small">
           <FileUp size={18} aria-hidden="true" />

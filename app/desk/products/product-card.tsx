@@ -8,7 +8,7 @@ import { useCategoryLabel } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { lowStock } from '#domain/catalog/rules.ts'
+import { lowStock, packLabel } from '#domain/catalog/rules.ts'
 import type { ProductState } from '#domain/catalog/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
@@ -73,7 +73,9 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHi
         <h2 className="font-text text-[0.9375rem] leading-snug font-semibold tracking-normal wrap-anywhere">
           {productName}
         </h2>
-        <p className="text-ink-soft text-sm wrap-anywhere">{brandName}</p>
+        <p className="text-ink-soft figures text-sm wrap-anywhere">
+          {brandName}, {packLabel(product)}
+        </p>
         <div className="mt-auto pt-1">
           <Price listPricePaise={toPaise(price)} sellingPricePaise={toPaise(sellingPrice)} />
           <Stock left={stock} />

@@ -17,6 +17,8 @@ export interface MyOrder {
   lines: {
     productId: string
     name: string
+    /** In words: 5 kg. */
+    pack: string
     category: string
     image: string | undefined
     quantity: number
@@ -38,6 +40,7 @@ export function myOrder(order: Order): MyOrder {
     lines: order.productId.map((product) => ({
       productId: product._id,
       name: product.productName,
+      pack: product.pack,
       category: product.category,
       image: product.productImage[0],
       quantity: product.quantity,

@@ -19,9 +19,12 @@ export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
             sizes="3.5rem"
             className="w-14 shrink-0 rounded-[10px]"
           />
-          <Link to={productPath(line.productId)} className="min-w-18 flex-1 font-semibold hover:underline">
-            {line.name}
-          </Link>
+          <p className="min-w-18 flex-1">
+            <Link to={productPath(line.productId)} className="font-semibold hover:underline">
+              {line.name}
+            </Link>{' '}
+            <span className="text-ink-soft text-sm">{line.pack}</span>
+          </p>
           <p className="figures ms-auto text-end">
             {formatPaise(line.sellingPricePaise * line.quantity)}
             <span className="text-ink-soft block text-sm">

@@ -219,6 +219,7 @@ function orderOf(told: Partial<OrderDetail>) {
         _id: 'tomato',
         productName: 'Tomato',
         brandName: 'Sabzi Mandi',
+        pack: '1 kg',
         category: 'vegetables',
         productImage: [],
         price: 320,

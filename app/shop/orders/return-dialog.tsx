@@ -76,9 +76,11 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
               return (
                 left > 0 && (
                   <li key={line.productId} className="flex items-center gap-4 py-3">
-                    <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>
+                    <span className="min-w-0 flex-1 wrap-anywhere">
+                      {line.name} {line.pack}
+                    </span>
                     <select
-                      aria-label={`Pieces of ${line.name}`}
+                      aria-label={`Pieces of ${line.name} ${line.pack}`}
                       aria-invalid={problems.pieces ? true : undefined}
                       aria-describedby={problems.pieces && `${id}-pieces`}
                       value={form.pieces[place] ?? 0}

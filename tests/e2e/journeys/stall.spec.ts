@@ -50,7 +50,7 @@ test('an admin gives a duty; the hand packs at the stall, cannot cancel, and is 
   })
 
   await test.step('the order is packed with one press, and leaves the list', async () => {
-    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Tomato')
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Tomato 1 kg')
     await page.getByRole('button', { name: `Pack order ${number}` }).click()
     await expect(toastSaying(page, '1 packed.')).toBeVisible()
     await expect(page.getByRole('button', { name: `Pack order ${number}` })).toBeHidden()

@@ -28,6 +28,12 @@ test('the first page of the panel tells how the days went, in a drawing, a table
     await expect(drawing).toHaveAccessibleName(/^Sales by day Most: .* The table has all figures\.$/)
   })
 
+  await test.step('whoever answers the telephone comes to a new order from here', async () => {
+    const newOrder = page.getByRole('main').getByRole('link', { name: 'New order' })
+    await expect(newOrder.last()).toHaveClass(/btn/)
+    await expect(newOrder.last()).toHaveAttribute('href', '/admin-panel/new-order')
+  })
+
   await test.step('the keyboard leads to other days, and stays where it is', async () => {
     await sales.getByRole('link', { name: '7 days' }).focus()
     await page.keyboard.press('Tab')
