@@ -11,7 +11,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { inTransaction } from '#domain/ground/transaction.ts'
+import { breaks, inTransaction } from '#domain/ground/transaction.ts'
 
 import { claimHash } from './queries.ts'
 
@@ -77,7 +77,14 @@ export async function claimAccount(
     const taken = await tx.db.$count(people, eq(people.email, email))
     if (taken > 0) throw emailTaken()
     const { personId } = claim
-    await tx.db.update(people).set({ email, updatedAt: now }).where(eq(people.id, personId))
+    await tx.db
+      .update(people)
+      .set({ email, updatedAt: now })
+      .where(eq(people.id, personId))
+      .catch((error: unknown) => {
+        // Somebody opened an account with it at the same moment.
+        throw breaks(error, 'people_email') ? emailTaken() : error
+      })
     await tx.db.insert(signInWays).values({
       id: newId(),
       accountId: personId,

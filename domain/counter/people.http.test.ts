@@ -129,6 +129,22 @@ describe('the link by which a person takes over their account', () => {
     expect(second.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410])
   })
 
+  test('stays good where somebody else opens an account with this e-mail at the same moment', async () => {
+    const token = await claimOf((await add('Namesake'))._id)
+    const email = 'namesake@example.com'
+
+    const { second } = await overlap(shop.ctx, {
+      first: ({ db }) =>
+        db
+          .insert(people)
+          .values({ id: 'namesake', name: 'Faster', email, createdAt: new Date(), updatedAt: new Date() }),
+      second: () => shop.guest().post(`/api/claims/${token}`, chosen(email)),
+    })
+
+    expect(second).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+    expect((await shop.guest().post(`/api/claims/${token}`, chosen('own@example.com'))).status).toBe(200)
+  })
+
   test('works seven days, and a new one ends it', async () => {
     const { _id: personId } = await add('Late Comer')
     const [old, current] = [await claimOf(personId), await claimOf(personId)]

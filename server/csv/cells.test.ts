@@ -122,3 +122,25 @@ test.each([
   }
   await expect(reading()).rejects.toMatchObject({ code: 'bad_csv', details })
 })
+
+test('a file of wrong quotes is read no further than to the first of them', async () => {
+  const bytes = Buffer.from('name,brand\n' + 'a"b,\n'.repeat(1_000_000))
+  await expect(openCsv(bytes, columns).then((file) => Array.fromAsync(file.rows))).rejects.toMatchObject({
+    code: 'bad_csv',
+    details: { why: 'quotes', line: 2 },
+  })
+})
+
+test('lines of nothing behind the last product are left out, and no cell with them', async () => {
+  expect((await rowsOf('name,brand\nA;,B\n' + ',\r\n'.repeat(1_000_000))).rows).toEqual([['A;', 'B']])
+  expect((await rowsOf('name,brand\n;\n,\n')).rows).toEqual([[';', '']])
+  expect((await rowsOf('name\nA;\n')).rows).toEqual([['A;']])
+})
+
+test('while a large file is read others are served', async () => {
+  let turns = 0
+  const turning = setInterval(() => turns++, 0)
+  await rowsOf('name,brand\n' + ',\n'.repeat(500_000) + 'A,B\n')
+  clearInterval(turning)
+  expect(turns).toBeGreaterThan(20)
+})
