@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 interface Order {
   id: string
   personId: string
+  paymentWay: 'gateway' | 'cash' | 'none'
 }
 
 /**
@@ -30,8 +31,12 @@ export function isSeenFromStall(ctx: Ctx, personId: string): boolean {
   return personId !== person.id && !isAdmin(person)
 }
 
-/** The first thing that became of it was somebody else's doing than its customer's. */
-async function isTakenAtCounter({ db }: Ctx, { id, personId }: Order): Promise<boolean> {
+/**
+ * The first thing that became of it was somebody else's doing than its customer's. A return that is replaced
+ * begins so too, and is paid in no way.
+ */
+async function isTakenAtCounter({ db }: Ctx, { id, personId, paymentWay }: Order): Promise<boolean> {
+  if (paymentWay === 'none') return false
   const taken = and(
     eq(orderEvents.orderId, id),
     isNull(orderEvents.fromStatus),

@@ -178,6 +178,22 @@ describe('who has the counter', () => {
     expect((await keeper.get('/api/all-orders?page=1')).status).toBe(403)
   })
 
+  test('sees nothing of goods that are sent again, although an admin began that order', async () => {
+    const { orderId } = await buy(asha, await makeProduct(shop, { stock: 9 }))
+    await deliver(admin, orderId)
+    const lines = [{ position: 0, quantity: 1 }]
+    const asked = await asha.post(`/api/orders/${orderId}/return`, {
+      lines,
+      wish: 'replacement',
+      reason: 'Sour.',
+    })
+    const decision = { outcome: 'replacement', answer: 'On Monday.' }
+    const decided = await admin.post(`/api/returns/${asked.body['data'][0]._id}/decide`, decision)
+    const { replacement } = decided.body['data'][0] as { replacement: string }
+    expect((await admin.get(`/api/orders/${replacement}`)).status).toBe(200)
+    expect((await keeper.get(`/api/orders/${replacement}`)).status).toBe(404)
+  })
+
   test('gives out no link to an account: whoever holds it has all that is ordered there later', async () => {
     const { body } = await keeper.post('/api/counter/people', { name: 'Sita' })
     const { status } = await keeper.post(`/api/counter/people/${body['data']._id}/claim`)

@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 
 export type PressAnswer<Data = OrderDetail> =
-  | { ok: true; body: { message: string; data: Data } }
+  | { ok: true; status: number; body: { message: string; data: Data } }
   | {
       ok: false
       status: number

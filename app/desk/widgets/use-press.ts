@@ -8,8 +8,9 @@ export type Problems = Record<string, string>
 
 /**
  * Idempotent press: does something once. A second press while the first is under way does nothing, and one
- * after a lost answer repeats it under the same idempotency key. Answers what `judge` makes of the answer:
- * null when it is done, or else what is wrong.
+ * after a lost answer repeats it under the same idempotency key; so does one after an answer of 500 or more,
+ * because the database may have been lost as it was done. Answers what `judge` makes of the answer: null when
+ * it is done, or else what is wrong.
  */
 export function usePress() {
   const [isBusy, setIsBusy] = useState(false)
@@ -17,7 +18,7 @@ export function usePress() {
   /** Of a press whose answer has not come. */
   const open = useRef({ what: '', key: '' })
 
-  async function press<Answered>(
+  async function press<Answered extends { status: number }>(
     what: string,
     ask: (idempotencyKey: string) => Promise<Answered>,
     judge: (answer: Answered) => Problems | null,
@@ -28,7 +29,7 @@ export function usePress() {
     if (open.current.what !== what) open.current = { what, key: newKey() }
     try {
       const answer = await ask(open.current.key)
-      open.current = { what: '', key: '' }
+      if (answer.status < 500) open.current = { what: '', key: '' }
       return judge(answer)
     } catch {
       const lost = 'No answer came. Please try again: it will be done only once.'

@@ -1,4 +1,5 @@
 import { Ban, Check, IndianRupee } from 'lucide-react'
+import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import { ErrorPage } from '#app/frame/error-page.tsx'
@@ -27,9 +28,20 @@ export function headers() {
   return { 'Referrer-Policy': 'strict-origin' }
 }
 
+/** Without an answer the page and what it says stay: somebody may just have paid. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error)) throw error
+    return null
+  }
+}
+
 /** What is due for an order, and nothing else of it. */
-export default function PayLink({ loaderData: order, params }: Route.ComponentProps) {
+export default function PayLink({ loaderData, params }: Route.ComponentProps) {
   const { name } = useShop()
+  const order = useLast(loaderData)
   const { isPaid, isBusy, note, pay } = usePayLink(params.token)
   const isHydrated = useHydrated()
   const { number, duePaise, totalPaise, isOver } = order
@@ -87,6 +99,13 @@ export default function PayLink({ loaderData: order, params }: Route.ComponentPr
       </p>
     </ResultFrame>
   )
+}
+
+/** The last one that came: the page came with the first. */
+function useLast<Value>(value: Value | null): Value {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return (value ?? last)!
 }
 
 /** For a link that there is not. */

@@ -6,7 +6,7 @@ import { addressInPune } from '#tests/support/address.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
 import { loseAnswer } from '../network.ts'
-import { payByUpi } from '../page-parts.ts'
+import { nextFrame, payByUpi } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { comeAs, comeAsAdmin, productNamed } from '../shopper.ts'
@@ -156,7 +156,16 @@ async function payAsGuest(browser: Browser, link: string, order: Order | undefin
   await expect(page.getByRole('heading', { name: `Order #${order?.orderNumber}` })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(order?.user.name ?? '-')
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Pay ₹330.00' }).click()
+  const pay = page.getByRole('button', { name: 'Pay ₹330.00' })
+  await context.setOffline(true)
+  // The page looks whether it is paid, too.
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+  await pay.click()
+  await lost
+  await nextFrame(page)
+  await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible()
+  await context.setOffline(false)
+  await pay.click()
   await payByUpi(page)
   await expect(page.getByText('This order is paid. Thank you.')).toBeVisible()
   await page.reload()
