@@ -42,6 +42,7 @@ describe('POST /api/signup', () => {
       name: 'Asha Devi',
       email: input.email,
       role: 'GENERAL',
+      duties: [],
       mobile: '',
       profilePic: '',
       smartCoins: 0,

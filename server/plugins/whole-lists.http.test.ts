@@ -138,7 +138,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 /** A connection that waits, in the middle of its list, for the client. */
-const isList = `state = 'idle in transaction'`
+// A job may be between two statements as well: not over people.
+const isList = `state = 'idle in transaction' and query like '%from "people"%'`
 
 async function openLists(): Promise<number> {
   const { rows } = await shop.pool.query<{ n: number }>(
