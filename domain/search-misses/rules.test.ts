@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['nothing typed', ' \n '],
   ['no letter', '%%% 123 🥭'],
+  ['one letter', 'p 1'],
   ['a long text', 'x'.repeat(61)],
   ['a telephone number', 'call 9876543210'],
   ['a number in parts', 'ramesh +91 (987) 65-4'],

@@ -15,10 +15,10 @@ const longNumber = /\p{Nd}(?:[^\p{L}]*\p{Nd}){5}/u
 
 /**
  * What is kept of a query that found nothing: in lower case, NFC, its blanks single. null where nothing is
- * kept: no letter in it, too long for an alias, or something that could be personal.
+ * kept: fewer than two letters, too long for an alias, or something that could be personal.
  */
 export function missWord(query: string): string | null {
   const word = query.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').toLowerCase().normalize('NFC').trim()
-  if (!/\p{L}/u.test(word) || word.length > longestWord) return null
+  if (!/\p{L}.*[\p{L}\p{M}]/u.test(word) || word.length > longestWord) return null
   return /[@＠]/.test(word) || longNumber.test(word) ? null : word
 }
