@@ -19,10 +19,11 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
   const { putAway, aliasMade } = useMissedWords()
   const shown = isWhole ? missed : missed.slice(0, atFirst)
 
-  /** Whether a word of this list was dealt with, so that its row and the focus in it may go. */
-  const hasPressed = useRef(false)
+  /** The word that was dealt with last: its row takes the focus along. */
+  const pressed = useRef('')
   useEffect(() => {
-    if (hasPressed.current && document.activeElement === document.body) heading.current?.focus()
+    const isGone = pressed.current !== '' && missed.every(({ word }) => word !== pressed.current)
+    if (isGone && document.activeElement === document.body) heading.current?.focus()
   }, [missed])
 
   return (
@@ -53,7 +54,7 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
                     size="small"
                     aria-label={`Make it a word for… (${word})`}
                     onClick={() => {
-                      hasPressed.current = true
+                      pressed.current = word
                       setOpened(word)
                     }}
                   >
@@ -64,7 +65,7 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
                     size="small"
                     aria-label={`Not for us (${word})`}
                     onClick={() => {
-                      hasPressed.current = true
+                      pressed.current = word
                       putAway(word)
                     }}
                   >

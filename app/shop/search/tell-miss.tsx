@@ -18,15 +18,22 @@ const told = new Set<string>()
 export function TellMiss({ query }: { query: string }) {
   // Enter on a text that stands in the address already navigates too.
   const { key } = useLocation()
+  return (
+    <>
+      <Told key={key} query={query} />
+      <noscript>
+        <img hidden alt="" src={`/api/search-misses/seen?${new URLSearchParams({ q: query })}`} />
+      </noscript>
+    </>
+  )
+}
+
+function Told({ query }: { query: string }) {
   useEffect(() => {
     const timer = window.setTimeout(tell, isTyping() ? restMs : 0, query)
     return () => window.clearTimeout(timer)
-  }, [query, key])
-  return (
-    <noscript>
-      <img hidden alt="" src={`/api/search-misses/seen?${new URLSearchParams({ q: query })}`} />
-    </noscript>
-  )
+  }, [query])
+  return null
 }
 
 function isTyping(): boolean {
