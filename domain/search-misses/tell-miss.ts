@@ -38,5 +38,6 @@ export async function tellMiss(ctx: Ctx, { query }: { query: string }): Promise<
 async function dropOldest({ db }: Ctx): Promise<void> {
   await db.execute(sql`
     delete from ${searchMisses} where (day, word) in (
-      select day, word from ${searchMisses} order by day desc, count desc, word offset ${mostMisses})`)
+      select day, word from ${searchMisses} order by day, count, word
+      limit (select greatest(count(*) - ${mostMisses}, 0) from ${searchMisses}))`)
 }
