@@ -42,8 +42,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The panel's first page: what is missing before the shop opens, what waits for a hand, the sales, and what people
- * did not find. */
+/**
+ * The panel's first page: what is missing before the shop opens, what waits for a hand, the sales, and what
+ * people did not find.
+ */
 export default function Front({ loaderData }: Route.ComponentProps) {
   const report = loaderData?.report
   const front = useFront()
