@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
 import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
+import type { Refresh } from './refresh.ts'
 import { RenderQueue } from './render-queue.ts'
 import { toPage } from './render.ts'
 
@@ -30,6 +31,9 @@ interface Options {
   /** Renders a page whole; without it the answer of `handle` is made into one on this thread. */
   render?: PageRenderer | undefined
   cache: PageCache
+  refresh: Refresh
+  /** The ctx of a rendering that nobody waits for. */
+  guest: () => Ctx
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
   isSandbox: boolean
@@ -49,6 +53,7 @@ interface Door extends Options {
 export const pages = fp(async (app: FastifyInstance, options: Options) => {
   const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
   const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing() }
+  if (!options.isDevelopment) options.refresh.renderWith((key, isNeeded) => renderBehind(door, key, isNeeded))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // Joined and not resolved: an address that begins with // would otherwise name another host.
     const url = new URL(options.publicUrl + request.url)
@@ -113,9 +118,23 @@ function nobodyKnown(ctx: Ctx, why: unknown): Ctx {
  * personal can come out. @throws busy
  */
 async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
+  return queueFor(options, key).run(() => rendered(options, key, ctx))
+}
+
+/** As if somebody asked for it, but behind all who do. */
+async function renderBehind(options: Door, key: string, isNeeded: () => boolean): Promise<void> {
+  await options.queues.browsing.runBehind(async () => {
+    const guest = options.guest()
+    const isKey = pageKey(new URL(options.publicUrl + key), guest.categories) === key
+    // In the cache only now that it has its place, because visitors join it there and would wait with it.
+    if (isKey && isNeeded()) await options.cache.render(key, () => rendered(options, key, guest))
+  })
+}
+
+async function rendered(options: Options, key: string, ctx: Ctx): Promise<Page> {
   const { handle, isSandbox, isDevelopment, publicUrl } = options
   const render = options.render ?? (async (...asked) => toPage(await handle(...asked)))
-  const page = await queueFor(options, key).run(() => render(new Request(publicUrl + key), ctx))
+  const page = await render(new Request(publicUrl + key), ctx)
   if (isDevelopment || !page.headers['content-type']?.startsWith('text/html')) return page
   // By the key, which is the address that is rendered, whatever spelling was asked for.
   const isOfPanel = isPanel(key)
