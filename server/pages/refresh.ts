@@ -41,7 +41,7 @@ export class Refresh {
   readonly #due = new Set<string>()
   /** Pages that were rendered anew just now, and whether they have changed again since. */
   readonly #resting = new Map<string, { timer: NodeJS.Timeout; isChanged: boolean }>()
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #underWay = new Map<string, Promise<void>>()
   #isStopped = false
 
   constructor(options: Options) {
@@ -78,7 +78,7 @@ export class Refresh {
     this.#due.clear()
     for (const { timer } of this.#resting.values()) clearTimeout(timer)
     for (const key of this.#stale.keys()) this.#drop(key)
-    await Promise.all(this.#underWay)
+    await Promise.all(this.#underWay.values())
   }
 
   #askedLately(keys: string[]): string[] {
@@ -111,14 +111,16 @@ export class Refresh {
   }
 
   #start(): void {
-    while (this.#underWay.size < atATime && this.#due.size > 0) {
-      const [key = ''] = this.#due
+    for (const key of this.#due) {
+      if (this.#underWay.size >= atATime) return
+      // What is rendered now is outdated already: once more when it has ended.
+      if (this.#underWay.has(key)) continue
       this.#due.delete(key)
       const work = this.#anew(key).finally(() => {
-        this.#underWay.delete(work)
+        this.#underWay.delete(key)
         this.#start()
       })
-      this.#underWay.add(work)
+      this.#underWay.set(key, work)
     }
   }
 
