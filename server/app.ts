@@ -302,9 +302,18 @@ async function registerPages(
     })
   }
   await app.register(serviceWorker, { clientFolder: settings.serviceWorker ? clientFolder : null })
-  const { publicUrl, payments, pictureHost } = settings
+  const { publicUrl, payments, pictureHost, cdnSeconds } = settings
   const { isSandbox } = payments
-  await app.register(pages, { handle, render, ...kept, publicUrl, isSandbox, pictureHost, isDevelopment })
+  await app.register(pages, {
+    handle,
+    render,
+    ...kept,
+    publicUrl,
+    isSandbox,
+    pictureHost,
+    cdnSeconds,
+    isDevelopment,
+  })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

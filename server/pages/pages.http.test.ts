@@ -574,6 +574,40 @@ test('with Cloudinary in the settings the panel, and no page of the shop, may se
     expect(connectSrc(await keeper.get(address)), address).toBe("connect-src 'self'")
 })
 
+test('with CDN_SECONDS a CDN may keep public pages and their data for so long, with their tags, and nothing else', async () => {
+  const behindCdn = await testShop({ CDN_SECONDS: '60' }, { pages })
+  const rice = await makeProduct(behindCdn, { category: 'handmade arts', stock: 0 })
+  const asha = await behindCdn.customer()
+  const told = async (address: string) => {
+    const { headers } = await asha.get(address)
+    return [address, headers.get('cache-control'), headers.get('cache-tag'), headers.get('etag')]
+  }
+  const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+  const etag = expect.stringMatching(/^"/)
+
+  for (const end of ['', '.data'])
+    expect(await told(`/product/${rice}${end}`)).toEqual([
+      `/product/${rice}${end}`,
+      kept,
+      expect.stringMatching(new RegExp(`^product:${rice},.*shelf:handmade%20arts`)),
+      etag,
+    ])
+  expect(await told('/product-category?category=handmade+arts')).toEqual([
+    expect.any(String),
+    kept,
+    expect.stringContaining(`category:handmade%20arts,card:${rice}`),
+    etag,
+  ])
+  for (const address of ['/', '/about', '/_.data'])
+    expect((await told(address)).slice(0, 2)).toEqual([address, kept])
+  const others = ['/cart', '/cart.data', '/order', '/account', '/search?q=dal', '/nowhere', '/product/none']
+  const calls = ['/api/all-categories', '/api/get-product', '/api/view-card-product', '/health/live', '/sitemap.xml']
+  for (const address of [...others, ...calls]) {
+    const [, control, tags] = await told(address)
+    expect([address, String(control).match(/s-maxage|stale/), tags]).toEqual([address, null, null])
+  }
+})
+
 test('a guest’s orders and account are shown empty at once, those of a person are waited for, as every cart is; nobody keeps them', async () => {
   const asha = await shop.customer('Asha Kumari')
   for (const [address, ofGuest] of [

@@ -6,6 +6,7 @@ import { hasCode } from '#domain/ground/errors.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 
 import { sendBusyPage } from './busy-page.ts'
+import { cachingHeaders } from './cdn.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
@@ -37,6 +38,8 @@ interface Options {
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
   isSandbox: boolean
+  /** For how long a CDN may show a public page without asking. */
+  cdnSeconds: number
   /** The panel's pages alone may send something there. */
   pictureHost: PictureHost
   /** In development pages change with the code, so none is kept and scripts are not restricted. */
@@ -78,12 +81,12 @@ async function servePage(
   const key = pageKey(url, guest.categories)
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
-  if (known) return sendPublic(known, request, reply)
+  if (known) return sendPublic(options, known, request, reply)
 
   const render = () => renderPage(options, key, guest)
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
   const page = await options.cache.render(key, render)
-  return page.tags.size > 0 ? sendPublic(page, request, reply) : sendPrivate(page, request, reply)
+  return page.tags.size > 0 ? sendPublic(options, page, request, reply) : sendPrivate(page, request, reply)
 }
 
 /**
@@ -155,9 +158,14 @@ function queueFor({ queues, refuseBrowsing }: Door, key: string): RenderQueue {
   return queues.browsing
 }
 
-/** The same for everybody: kept by browsers and proxies, asked about again before it is shown. */
-function sendPublic(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.header('cache-control', 'public, max-age=0, must-revalidate')
+/** The same for everybody. */
+function sendPublic(
+  { cdnSeconds }: Options,
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.headers(cachingHeaders(page, cdnSeconds))
   return send(page, request, reply)
 }
 
