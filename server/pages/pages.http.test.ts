@@ -601,7 +601,13 @@ test('with CDN_SECONDS a CDN may keep public pages and their data for so long, w
   for (const address of ['/', '/about', '/_.data'])
     expect((await told(address)).slice(0, 2)).toEqual([address, kept])
   const others = ['/cart', '/cart.data', '/order', '/account', '/search?q=dal', '/nowhere', '/product/none']
-  const calls = ['/api/all-categories', '/api/get-product', '/api/view-card-product', '/health/live', '/sitemap.xml']
+  const calls = [
+    '/api/all-categories',
+    '/api/get-product',
+    '/api/view-card-product',
+    '/health/live',
+    '/sitemap.xml',
+  ]
   for (const address of [...others, ...calls]) {
     const [, control, tags] = await told(address)
     expect([address, String(control).match(/s-maxage|stale/), tags]).toEqual([address, null, null])

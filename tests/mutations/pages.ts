@@ -62,7 +62,7 @@ export const pageMutations: Mutation[] = [
   },
   {
     file: 'server/pages/catalog-watch.ts',
-    find: "listener = null\n      listenAgain()",
+    find: 'listener = null\n      listenAgain()',
     put: 'return',
     tests: ['server/pages/other-processes.http.test.ts'],
     why: 'another process shows old prices for seconds after its line was cut once',
