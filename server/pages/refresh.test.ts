@@ -143,6 +143,21 @@ test('a page that cannot be rendered anew is dropped', async () => {
   expect(warn).toHaveBeenCalled()
 })
 
+test.each(Array.from({ length: 12 }, (_, turns) => turns))(
+  'a page that changes %i turns after it was rendered anew, and cannot be rendered again, is dropped',
+  async (turns) => {
+    await asked('/dal', 'price')
+    refresh.changed(['price'])
+    refresh.renderWith(() => Promise.reject(new Error('no database')))
+    ends.shift()?.()
+    for (let waited = 0; waited < turns; waited++) await Promise.resolve()
+    refresh.changed(['price'])
+    await refresh.settled()
+
+    expect(cache.peek('/dal')).toBeUndefined()
+  },
+)
+
 test('a shop that closes renders nothing anew and shows no old page', async () => {
   await asked('/dal', 'price')
   await asked('/rice', 'price')

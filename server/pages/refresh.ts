@@ -3,7 +3,7 @@ import type { Log } from '#domain/ground/context.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { isAhead } from './page-key.ts'
 
-/** Has the page of this key rendered and kept, behind all visitors, if it is still needed when it is its turn. */
+/** Has this page rendered and kept, behind all visitors, if it is still needed when it is its turn. */
 export type RenderBehind = (key: string, isNeeded: () => boolean) => Promise<void>
 
 interface Options {
@@ -53,7 +53,7 @@ export class Refresh {
     this.#render = render
   }
 
-  /** Drops every page that shows one of these, those that were asked for lately once they are rendered anew. */
+  /** Drops the pages that show one of these; what was asked for lately, once it is rendered anew. */
   changed(tags: readonly string[]): void {
     const { cache, isOverloaded } = this.#options
     const shown = cache.showing(tags)
@@ -95,7 +95,10 @@ export class Refresh {
   #wait(key: string): void {
     this.#due.add(key)
     const old = this.#options.cache.peek(key)
-    if (!old || this.#stale.has(key)) return
+    const stale = this.#stale.get(key)
+    // It may have been rendered anew in this very moment, and that page is an old one by now.
+    if (stale && old) stale.old = old
+    if (stale || !old) return
     const timer = setTimeout(() => this.#drop(key), mostStaleMs).unref()
     this.#stale.set(key, { old, timer, gone: Promise.withResolvers() })
   }
