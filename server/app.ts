@@ -59,6 +59,7 @@ import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
+import { keptCalls } from './plugins/kept-calls.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -95,6 +96,9 @@ export interface AppOptions extends LogOptions {
   }
 }
 
+/** Of the answers of calls that are kept; the pages' have three times as much (pages/page-cache.ts). */
+const keptCallBytes = 16 * 1024 * 1024
+
 /** For the jobs and the test gateway together. */
 const backgroundConnections = 5
 
@@ -127,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
+  const callCache = new PageCache(keptCallBytes)
   const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
@@ -140,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         categories = await shopCategories(connection)
       }
       cache.drop(tags)
+      callCache.drop(tags)
     },
   })
   await facts.read()
@@ -175,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
+  await app.register(keptCalls, { cache: callCache, db: connection.db })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(health, { pool: connection.pool })

@@ -24,19 +24,24 @@ interface Rendering {
   since: number
 }
 
-const maxBytes = 64 * 1024 * 1024
+/** Of the pages; the answers of calls have a cache of their own beside it (plugins/kept-calls.ts). */
+const maxBytes = 48 * 1024 * 1024
 
 /**
  * The public pages of this process: rendered once and sent to everybody until something that they show
  * changes.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  readonly #pages: LRUCache<string, Page>
   readonly #inFlight = new Map<string, Rendering>()
   /** Goes up with every drop. */
   #drops = 0
   /** The number of each tag's last drop, while a rendering that began before it is under way. */
   readonly #dropped = new Map<string, number>()
+
+  constructor(most = maxBytes) {
+    this.#pages = new LRUCache({ maxSize: most, sizeCalculation: sizeOf })
+  }
 
   get(key: string): Page | undefined {
     return this.#pages.get(key)
