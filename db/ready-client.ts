@@ -42,8 +42,8 @@ export class ReadyClient extends pg.Client {
     if (typeof asked === 'object' && 'submit' in asked) return send(asked, ...more)
     const query = typeof asked === 'string' ? { text: asked } : asked
     const values = Array.isArray(more[0]) ? more[0] : query.values
-    const name = this.#keepsReady && values?.length && !query.name ? nameOf(query.text) : undefined
-    const named = name === undefined ? asked : { ...query, name }
+    const name = this.#keepsReady ? (query.name ?? (values?.length ? nameOf(query.text) : undefined)) : undefined
+    const named = name === query.name ? asked : { ...query, name }
     return this.#slow ? timed(this.#slow, query.text, send, [named, ...more]) : send(named, ...more)
   }
 }
