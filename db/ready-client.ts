@@ -64,7 +64,7 @@ function nameOf(text: string): string | undefined {
 
 /** A list of values in its text: there is another text for each length, and together they are many. */
 function isOfAnyLength(text: string): boolean {
-  return !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) || /\bin \(\$\d+, \$|\), \(/.test(text)
+  return !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) || /\bin \(\$\d+, \$|\), ?\(/.test(text)
 }
 
 function timed(

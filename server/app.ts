@@ -36,6 +36,7 @@ import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
+import type { Database } from './database.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
@@ -72,6 +73,7 @@ import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
 import { KeptFacts } from './shop-facts.ts'
+import type { SlowStatements } from './slow-statements.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
 export interface AppOptions extends LogOptions {
@@ -79,6 +81,8 @@ export interface AppOptions extends LogOptions {
   connection: Connection
   /** For the connection that listens to the catalogue's changes, and those of what works behind the shop. */
   connectionConfig: ConnectionConfig
+  /** What the connections tell of slow statements goes to the log of this app. */
+  slow?: SlowStatements | null
   now?: () => Date
   /** Sign-ins and sign-ups an address may ask for in five minutes. */
   accountsPerAddress?: number
@@ -102,7 +106,7 @@ const keptCallBytes = 16 * 1024 * 1024
 /** For the jobs and the test gateway together. */
 const backgroundConnections = 5
 
-type ConnectionConfig = Parameters<typeof watchCatalog>[0]['connectionConfig']
+type ConnectionConfig = Database['connectionConfig']
 
 /**
  * The whole shop as one Fastify instance that does not listen yet: what `main` serves and every test talks
@@ -130,6 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(contractValidator)
   app.setSerializerCompiler(serializerCompiler)
 
+  if (options.slow) options.slow.log = app.log
+
   const cache = new PageCache()
   const callCache = new PageCache(keptCallBytes)
   const facts = new KeptFacts(connection.db)
@@ -151,7 +157,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await facts.read()
   categories = await shopCategories(connection)
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
-  const background = connect({ ...options.connectionConfig, max: backgroundConnections })
+  const background = connect({
+    ...options.connectionConfig,
+    max: backgroundConnections,
+    ...(options.slow && { slow: options.slow }),
+  })
   app.addHook('onClose', () => endInTime(background.pool))
   const shared: SharedCtx = {
     db: connection.db,
