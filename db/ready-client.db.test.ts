@@ -36,6 +36,9 @@ test('nothing is kept where the settings say so', async () => {
 })
 
 test('so many texts are kept and no more', async () => {
-  const texts = Array.from({ length: 320 }, (_, n): [string, unknown] => [`select $1::integer + ${n} as nth`, 1])
+  const texts = Array.from({ length: 320 }, (_, n): [string, unknown] => [
+    `select $1::integer + ${n} as nth`,
+    1,
+  ])
   expect((await ready(texts)).length).toBeLessThanOrEqual(300)
 })

@@ -42,7 +42,9 @@ export class ReadyClient extends pg.Client {
     if (typeof asked === 'object' && 'submit' in asked) return send(asked, ...more)
     const query = typeof asked === 'string' ? { text: asked } : asked
     const values = Array.isArray(more[0]) ? more[0] : query.values
-    const name = this.#keepsReady ? (query.name ?? (values?.length ? nameOf(query.text) : undefined)) : undefined
+    const name = this.#keepsReady
+      ? (query.name ?? (values?.length ? nameOf(query.text) : undefined))
+      : undefined
     const named = name === query.name ? asked : { ...query, name }
     return this.#slow ? timed(this.#slow, query.text, send, [named, ...more]) : send(named, ...more)
   }
@@ -64,7 +66,9 @@ function nameOf(text: string): string | undefined {
 
 /** A list of values in its text: there is another text for each length, and together they are many. */
 function isOfAnyLength(text: string): boolean {
-  return !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) || /\bin \(\$\d+, \$|\), ?\(/.test(text)
+  return (
+    !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) || /\bin \(\$\d+, \$|\), ?\(/.test(text)
+  )
 }
 
 function timed(
@@ -74,18 +78,18 @@ function timed(
   asked: unknown[],
 ): unknown {
   const began = performance.now()
-  const done = () => {
+  const measure = () => {
     const ms = performance.now() - began
     if (ms >= overMs) tell(text, ms)
   }
   const callback = asked.at(-1)
   if (typeof callback !== 'function') {
     const answer = send(...asked) as Promise<unknown>
-    answer.then(done, done)
+    answer.then(measure, measure)
     return answer
   }
   const told: Callback = (...answer) => {
-    done()
+    measure()
     ;(callback as Callback)(...answer)
   }
   return send(...asked.slice(0, -1), told)

@@ -110,10 +110,7 @@ export interface DeliveryTo {
 
 /** Whether the shop delivers there, for anybody. */
 export async function deliveryTo({ db }: Ctx, pinCode: string): Promise<DeliveryTo> {
-  const [area] = await db
-    .select()
-    .from(deliveryAreas)
-    .where(isAreaOf(pinCode))
+  const [area] = await db.select().from(deliveryAreas).where(isAreaOf(pinCode))
   if (area) return { isDelivered: true, days: area.days, note: area.note, takesCash: area.takesCash }
   const isEverywhere = (await db.$count(deliveryAreas)) === 0
   return { isDelivered: isEverywhere, days: null, note: null, takesCash: isEverywhere }

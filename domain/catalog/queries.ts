@@ -3,8 +3,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
@@ -221,10 +221,7 @@ export async function stockOf(
 /** These products, in any order. */
 export async function productsOf({ db }: Ctx, ids: readonly string[]): Promise<ProductView[]> {
   if (ids.length === 0) return []
-  return db
-    .select(productColumns)
-    .from(products)
-    .where(anyOf(products.id, ids))
+  return db.select(productColumns).from(products).where(anyOf(products.id, ids))
 }
 
 /** The products of these rows, in their order. */

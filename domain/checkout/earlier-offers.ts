@@ -2,8 +2,8 @@ import { and, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from 'drizz
 
 import { addresses, deliveryAreas, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
@@ -82,9 +82,7 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   const now = tx.now()
   const isTheirs = or(isLastOffer(person.id), isSettledAhead(person.id, now))
-  const offers = tx.db
-    .$with('offers')
-    .as(tx.db.select().from(paymentOrders).where(isTheirs).for('update'))
+  const offers = tx.db.$with('offers').as(tx.db.select().from(paymentOrders).where(isTheirs).for('update'))
   const addressId = delivery && 'addressId' in delivery ? delivery.addressId : null
   // A row for each offer; one without where there is none.
   const rows = await tx.db
@@ -99,15 +97,18 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
     .leftJoin(deliveryAreas, isAreaOf(addresses.pinCode))
     .leftJoin(offers, sql`true`)
     .where(eq(people.id, person.id))
-  const before = rows.flatMap(({ offer }) => (offer?.id ? [offer as PaymentOrder] : []))
+  const before = rows.flatMap(({ offer }) => (offer?.id ? [offer] : []))
   const earlier = before.filter(({ status }) => status !== 'settled')
-  const [{ orderedAt = null, address = null, area = null, isEverywhere = false } = {}] = rows
-  const times = [now, ...before.map(({ settledAt }) => settledAt), orderedAt]
+  const [known] = rows
+  const times = [now, ...before.map(({ settledAt }) => settledAt), known?.orderedAt ?? null]
   return {
     earlier,
     open: earlier.find(({ status }) => status === 'open'),
     createdAt: new Date(Math.max(...times.map(Number))),
-    place: { address, isDelivered: area !== null || isEverywhere },
+    place: {
+      address: known?.address ?? null,
+      isDelivered: known !== undefined && (known.area !== null || known.isEverywhere),
+    },
   }
 }
 

@@ -105,7 +105,11 @@ export async function changeStock(
  */
 export async function swapHolds(
   ctx: Ctx,
-  { from, to, wanted }: {
+  {
+    from,
+    to,
+    wanted,
+  }: {
     from: string | null
     to: string
     wanted: readonly { productId: string; quantity: number; isCounted: boolean }[]

@@ -73,11 +73,7 @@ async function lockWanted(
 }
 
 /** @throws out_of_stock where there is not enough, with what was put back */
-function refuseTooFew(
-  wanted: readonly Wanted[],
-  locked: Locked,
-  putBack: ReadonlyMap<string, number>,
-): void {
+function refuseTooFew(wanted: readonly Wanted[], locked: Locked, putBack: ReadonlyMap<string, number>): void {
   for (const line of wanted) {
     const stock = stockIn(locked, line.productId)
     if (stock !== null) refuseShort(line, stock + (putBack.get(line.productId) ?? 0))

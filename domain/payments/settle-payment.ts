@@ -261,7 +261,7 @@ async function boughtMeanwhile(
   return {
     isOrderedInCash: rows.some((row) => row.isOrderedInCash),
     others: rows
-      .flatMap(({ other }) => (other?.id ? [other as PaymentOrder] : []))
+      .flatMap(({ other }) => (other?.id ? [other] : []))
       .filter((other) => other.lines.some(({ productId }) => bought.has(productId))),
   }
 }
@@ -299,19 +299,29 @@ async function writePayment(
   },
 ): Promise<void> {
   const { id, amountPaise, currency, method } = payment
-  const written = { id, paymentOrderId: paymentOrder.id, orderId, amountPaise, appliedPaise, currency, method }
+  const written = {
+    id,
+    paymentOrderId: paymentOrder.id,
+    orderId,
+    amountPaise,
+    appliedPaise,
+    currency,
+    method,
+  }
   const values = { ...written, createdAt: tx.now() }
   if (outcome === null) {
     await tx.db.insert(payments).values(values)
     return
   }
   const settledAt = settlingTime(tx, paymentOrder)
-  const settled = tx.db.$with('settled').as(
-    tx.db
-      .update(paymentOrders)
-      .set({ status: 'settled', settledAt, outcome, nextCheckAt: null })
-      .where(eq(paymentOrders.id, paymentOrder.id))
-      .returning({ id: paymentOrders.id }),
-  )
+  const settled = tx.db
+    .$with('settled')
+    .as(
+      tx.db
+        .update(paymentOrders)
+        .set({ status: 'settled', settledAt, outcome, nextCheckAt: null })
+        .where(eq(paymentOrders.id, paymentOrder.id))
+        .returning({ id: paymentOrders.id }),
+    )
   await tx.db.with(settled).insert(payments).values(values)
 }

@@ -8,7 +8,7 @@ import type { Person } from '#domain/customers/person.ts'
 import { duties } from '#domain/customers/rules.ts'
 
 /** How better-auth keeps sessions; the same numbers in milliseconds. */
-export interface SessionTimes {
+interface SessionTimes {
   expiresInMs: number
   updateAgeMs: number
 }
@@ -50,7 +50,14 @@ export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings)
     const putOffAt = session.expiresAt.getTime() - times.expiresInMs + times.updateAgeMs
     if (putOffAt <= Date.now() || session.expiresAt.getTime() <= Date.now()) return null
     const { sessionId, id, name, email, role } = session
-    return { id, name, email, role, duties: duties.filter((duty) => session.duties.includes(duty)), sessionId }
+    return {
+      id,
+      name,
+      email,
+      role,
+      duties: duties.filter((duty) => session.duties.includes(duty)),
+      sessionId,
+    }
   }
 }
 

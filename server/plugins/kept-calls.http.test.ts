@@ -44,7 +44,11 @@ test('an answer is read once; of counted goods their stock is read each time, an
 
 test('everybody is told the stock of this moment, whoever changed it and however', async () => {
   const dal = await makeProduct(shop, { stock: 40, category: 'juice' })
-  const rice = await makeProduct(shop, { stock: 7, category: 'juice', description: 'Says "stock":7,"hsnCode":' })
+  const rice = await makeProduct(shop, {
+    stock: 7,
+    category: 'juice',
+    description: 'Says "stock":7,"hsnCode":',
+  })
   const shown = async () => {
     const { body } = await guest.post('/api/category-product', { category: 'juice' })
     return (body['data'] as { stock: number }[]).map(({ stock }) => stock)
@@ -61,7 +65,10 @@ test('everybody is told the stock of this moment, whoever changed it and however
   const delivery = { productId: dal, why: 'delivery', pieces: 1_000 }
   expect((await shopkeeper.post('/api/enter-stock', delivery)).body).toMatchObject({ success: true })
   expect(await shown()).toEqual([1_038, 6])
-  expect((await details(rice)).body['data']).toMatchObject({ stock: 6, description: 'Says "stock":7,"hsnCode":' })
+  expect((await details(rice)).body['data']).toMatchObject({
+    stock: 6,
+    description: 'Says "stock":7,"hsnCode":',
+  })
 })
 
 test('what an admin saves is answered by the next call, also what no page shows', async () => {

@@ -8,15 +8,15 @@ export async function statementsSent(pool: pg.Pool, work: () => Promise<unknown>
   const handedOut = new Set<pg.PoolClient>()
   const handOut = (client: pg.PoolClient) => void handedOut.add(client)
   const sent: { client: pg.Client; text: string }[] = []
-  const send = pg.Client.prototype.query as Send
+  const send: unknown = Reflect.get(pg.Client.prototype, 'query')
   const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
     this: pg.Client,
     ...asked: unknown[]
   ) {
     const [first] = asked as [string | { text?: string }]
     sent.push({ client: this, text: (typeof first === 'string' ? first : first.text) ?? '' })
-    return send.apply(this, asked)
-  } as never)
+    return Reflect.apply(send as Send, this, asked)
+  })
   pool.on('acquire', handOut)
   try {
     await work()
