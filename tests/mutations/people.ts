@@ -416,4 +416,12 @@ export const peopleMutations: Mutation[] = [
     tests: [account],
     why: 'an open session is enough to guess the password without end',
   },
+  {
+    file: 'integrations/accounts/session-look-up.ts',
+    find: '    if (putOffAt <= Date.now() || session.expiresAt.getTime() <= Date.now()) return null\n',
+    put: '',
+    tests: ['integrations/accounts/better-auth.db.test.ts'],
+    named: 'one that has ended is nobody’s',
+    why: 'who has signed in once is let in for ever',
+  },
 ]
