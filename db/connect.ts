@@ -6,6 +6,8 @@ import pg from 'pg'
 
 import * as schema from '#db/schema/index.ts'
 
+import { ReadyClient } from './ready-client.ts'
+import type { StatementOptions } from './ready-client.ts'
 import { withSafeTransactions } from './transaction.ts'
 
 export interface Connection {
@@ -17,8 +19,8 @@ export interface Connection {
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** Opens a pool. `config` wins over the limits here. */
-export function connect(config: pg.PoolConfig): Connection {
-  const pool = new pg.Pool({ ...reachable, ...limits, ...config })
+export function connect(config: pg.PoolConfig & StatementOptions): Connection {
+  const pool = new pg.Pool({ ...reachable, ...limits, Client: ReadyClient, ...config })
   // A server that restarts ends idle connections (57P01); unheard, that would end Node. The pool
   // drops such a connection by itself, and the next user of one sees the failure, if it lasts.
   pool.on('error', () => undefined)

@@ -38,6 +38,7 @@ import { returnCalls } from './api/returns.ts'
 import { searchMissCalls } from './api/search-misses.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
+import type { Database } from './database.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
@@ -62,6 +63,7 @@ import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
+import { keptCalls } from './plugins/kept-calls.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -74,6 +76,7 @@ import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
 import { KeptFacts } from './shop-facts.ts'
+import type { SlowStatements } from './slow-statements.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
 export interface AppOptions extends LogOptions {
@@ -81,6 +84,8 @@ export interface AppOptions extends LogOptions {
   connection: Connection
   /** For the connection that listens to the catalogue's changes, and those of what works behind the shop. */
   connectionConfig: ConnectionConfig
+  /** What the connections tell of slow statements goes to the log of this app. */
+  slow?: SlowStatements | null
   now?: () => Date
   /** Sign-ins and sign-ups an address may ask for in five minutes. */
   accountsPerAddress?: number
@@ -98,10 +103,13 @@ export interface AppOptions extends LogOptions {
   }
 }
 
+/** Of the answers of calls that are kept; the pages' have three times as much (pages/page-cache.ts). */
+const keptCallBytes = 16 * 1024 * 1024
+
 /** For the jobs and the test gateway together. */
 const backgroundConnections = 5
 
-type ConnectionConfig = Parameters<typeof watchCatalog>[0]['connectionConfig']
+type ConnectionConfig = Database['connectionConfig']
 
 /**
  * The whole shop as one Fastify instance that does not listen yet: what `main` serves and every test talks
@@ -129,7 +137,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(contractValidator)
   app.setSerializerCompiler(serializerCompiler)
 
+  if (options.slow) options.slow.log = app.log
+
   const cache = new PageCache()
+  const callCache = new PageCache(keptCallBytes)
   const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []
@@ -143,13 +154,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         await facts.read()
         categories = await shopCategories(connection)
       }
+      // At once: nobody waits for what is read again.
+      callCache.drop(tags)
       refresh.changed(tags)
     },
   })
   await facts.read()
   categories = await shopCategories(connection)
   // What works behind the shop takes no buyer's connection, and waits for none behind them.
-  const background = connect({ ...options.connectionConfig, max: backgroundConnections })
+  const background = connect({
+    ...options.connectionConfig,
+    max: backgroundConnections,
+    ...(options.slow && { slow: options.slow }),
+  })
   app.addHook('onClose', () => endInTime(background.pool))
   const shared: SharedCtx = {
     db: connection.db,
@@ -182,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
+  await app.register(keptCalls, { cache: callCache, db: connection.db })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(health, { pool: connection.pool })

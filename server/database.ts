@@ -9,14 +9,18 @@ import type { EmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { migrate } from '#db/migrate.ts'
 import { readsEveryScript } from '#db/reads-every-script.ts'
+import type { StatementOptions } from '#db/ready-client.ts'
 import type { Log } from '#domain/ground/context.ts'
 
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
+import { SlowStatements } from './slow-statements.ts'
 
 export interface Database {
   connection: Connection
-  connectionConfig: pg.ClientConfig
+  connectionConfig: pg.ClientConfig & Pick<StatementOptions, 'keepsReady'>
+  /** Told of by every pool that is given it; null where nobody is to know. */
+  slow: SlowStatements | null
   /** Settles when our own server has gone away and cannot be started again, with why. */
   lost: Promise<Error>
   /** Closes the connections, and stops the server if it is ours. */
@@ -28,14 +32,17 @@ export interface Database {
  * SettingsError when DATABASE_URL leads to none, or another shop has the data folder
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'database'>>,
   log: Log,
   role: Role = 'script',
 ): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
-  const connectionConfig = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
-  const connection = connect(connectionConfig)
+  const { connections, keepsReady, slowMs } = settings.database ?? scripted
+  const reached = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
+  const slow = slowMs === null ? null : new SlowStatements(reached, slowMs)
+  const connectionConfig = { ...reached, keepsReady }
+  const connection = connect({ ...connectionConfig, max: connections, ...(slow && { slow }) })
   const stop = async () => {
     await endInTime(connection.pool)
     await embedded?.stop()
@@ -49,8 +56,11 @@ export async function openDatabase(
     throw error
   }
   const lost = embedded?.lost ?? new Promise<Error>(() => undefined)
-  return { connection, connectionConfig, lost, stop }
+  return { connection, connectionConfig, slow, lost, stop }
 }
+
+/** What a script works with, which asks little. */
+const scripted: Settings['database'] = { connections: 10, keepsReady: true, slowMs: null }
 
 async function startOwn(dataDir: string, role: Role, log: Log): Promise<EmbeddedPostgres> {
   try {

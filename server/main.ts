@@ -125,6 +125,7 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
     settings,
     connection: database.connection,
     connectionConfig,
+    slow: database.slow,
     ...(await logOptions(settings.logLevel, process.stdout)),
     pages: { ...pages, ...apart },
   })

@@ -52,6 +52,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     cdnSeconds: 0,
     serviceWorker: true,
     trustedProxies: ['loopback'],
+    database: { connections: expect.any(Number), keepsReady: true, slowMs: 500 },
   })
 })
 
@@ -64,6 +65,11 @@ test.each([
   ['HOST', 'not a host'],
   ['DATABASE_URL', 'mysql://localhost/haat'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', '7.5'],
+  ['PREPARED_STATEMENTS', 'yes'],
+  ['SLOW_STATEMENT_MS', '-1'],
+  ['SLOW_STATEMENT_MS', 'slow'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_PASSWORD', 'x'.repeat(129)],
@@ -111,6 +117,18 @@ test.each([
   expect((refusal as Error).message).toMatch(
     new RegExp(`^These settings cannot be used:\\n {2}${name} (must|is) `),
   )
+})
+
+test('the pool is as large as the machine has use for, or as it is told', () => {
+  const { connections } = read({}).database
+  expect(connections).toBeGreaterThanOrEqual(10)
+  expect(connections).toBeLessThanOrEqual(20)
+  expect(read({ DATABASE_CONNECTIONS: '40' }).database.connections).toBe(40)
+})
+
+test('slow statements are told of from a limit on, and with 0 never', () => {
+  expect(read({ SLOW_STATEMENT_MS: '50' }).database.slowMs).toBe(50)
+  expect(read({ SLOW_STATEMENT_MS: '0' }).database.slowMs).toBeNull()
 })
 
 test('a mail server has its usual port, its password unescaped, and TLS where a password goes over the line', () => {

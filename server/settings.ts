@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 
 import { z } from 'zod'
@@ -29,6 +30,7 @@ export interface Settings {
   seed: 'demo' | 'none'
   admin: { email: string | null; password: string | null }
   logLevel: string
+  database: DatabaseSettings
   payments: PaymentSettings
   pictureHost: PictureHost
   /** null: the shop sends no mails, and shows them in the panel. */
@@ -41,6 +43,16 @@ export interface Settings {
   cdnSeconds: number
   /** False: browsers are told to drop the service worker that they have. */
   serviceWorker: boolean
+}
+
+/** How the program uses its database. */
+interface DatabaseSettings {
+  /** For people's calls; those of pages and of what works behind the shop come on top. */
+  connections: number
+  /** Whether PostgreSQL keeps statements ready in each connection. */
+  keepsReady: boolean
+  /** Statements that take so long are logged; null: none. */
+  slowMs: number | null
 }
 
 interface PaymentSettings {
@@ -95,6 +107,18 @@ const environment = z.object({
       error: 'must be an address such as postgres://user@host:5432/haat',
     })
     .optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: 'must be a number between 2 and 200' })
+    .int()
+    .min(2, { error: 'must be a number between 2 and 200' })
+    .max(200, { error: 'must be a number between 2 and 200' })
+    .optional(),
+  PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds, or 0' })
+    .int()
+    .min(0, { error: 'must be a number of milliseconds, or 0' })
+    .default(500),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -153,6 +177,11 @@ const environment = z.object({
     .default('info'),
 })
 
+/** One core does the work of a few connections; with fewer than ten, buyers who wait for a lock keep all. */
+function connectionsForThisMachine(): number {
+  return Math.min(20, Math.max(10, 4 * os.availableParallelism()))
+}
+
 type Environment = z.output<typeof environment>
 
 /**
@@ -178,6 +207,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: given.SEED,
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     logLevel: given.LOG_LEVEL,
+    database: {
+      connections: given.DATABASE_CONNECTIONS ?? connectionsForThisMachine(),
+      keepsReady: given.PREPARED_STATEMENTS === 'on',
+      slowMs: given.SLOW_STATEMENT_MS || null,
+    },
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
     pictureHost: pictureHost(given),
     mail: mailSettings(given),

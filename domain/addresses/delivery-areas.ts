@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, gte, lte, ne, sql } from 'drizzle-orm'
 
 import { deliveryAreas, shopSettings } from '#db/schema/index.ts'
+import type { addresses } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -109,13 +110,15 @@ export interface DeliveryTo {
 
 /** Whether the shop delivers there, for anybody. */
 export async function deliveryTo({ db }: Ctx, pinCode: string): Promise<DeliveryTo> {
-  const [area] = await db
-    .select()
-    .from(deliveryAreas)
-    .where(and(lte(deliveryAreas.fromPinCode, pinCode), gte(deliveryAreas.toPinCode, pinCode)))
+  const [area] = await db.select().from(deliveryAreas).where(isAreaOf(pinCode))
   if (area) return { isDelivered: true, days: area.days, note: area.note, takesCash: area.takesCash }
   const isEverywhere = (await db.$count(deliveryAreas)) === 0
   return { isDelivered: isEverywhere, days: null, note: null, takesCash: isEverywhere }
+}
+
+/** The area that has this PIN code, of which there is one at most. */
+export function isAreaOf(pinCode: string | typeof addresses.pinCode) {
+  return and(lte(deliveryAreas.fromPinCode, pinCode), gte(deliveryAreas.toPinCode, pinCode))
 }
 
 /** @throws not_delivered */

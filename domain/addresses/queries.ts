@@ -18,7 +18,7 @@ export async function myAddresses(ctx: Ctx): Promise<AddressView[]> {
 /** A person's addresses, the newest first. Whoever asks for them has asked who may see them. */
 export async function addressesOf({ db }: Ctx, personId: string): Promise<AddressView[]> {
   return db
-    .select({ id: addresses.id, ...written })
+    .select({ id: addresses.id, ...addressColumns })
     .from(addresses)
     .where(eq(addresses.personId, personId))
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
@@ -27,14 +27,15 @@ export async function addressesOf({ db }: Ctx, personId: string): Promise<Addres
 /** What an order keeps of this person's address. @throws not_found */
 export async function addressOf({ db }: Ctx, personId: string, id: string): Promise<DeliveryAddress> {
   const [found] = await db
-    .select(written)
+    .select(addressColumns)
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.personId, personId)))
   if (!found) throw new DomainError('not_found', { what: 'address' })
   return found
 }
 
-const written = {
+/** What an order keeps of an address. */
+export const addressColumns = {
   name: addresses.name,
   mobile: addresses.mobile,
   line1: addresses.line1,

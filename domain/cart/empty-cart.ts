@@ -13,13 +13,11 @@ export async function emptyCart(
   paidFor: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
   if (paidFor.length === 0) return
-  const values = sql.join(
-    paidFor.map(({ productId, quantity }) => sql`(${productId}::text, ${quantity}::integer)`),
-    sql`, `,
-  )
+  const ids = paidFor.map(({ productId }) => productId)
+  const quantities = paidFor.map(({ quantity }) => quantity)
   await db.execute(sql`
     merge into ${cartLines} as line
-    using (values ${values}) as paid (product_id, quantity)
+    using unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::integer[]) as paid (product_id, quantity)
     on line.person_id = ${personId} and line.product_id = paid.product_id
     when matched and line.quantity <= paid.quantity then delete
     when matched then update set quantity = line.quantity - paid.quantity`)

@@ -3,6 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
@@ -190,13 +191,37 @@ export async function everyProduct(
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
+/** The same where it has so many products at most; null where there are more. */
+export async function shortListing(
+  ctx: Ctx,
+  { categories }: Pick<Listing, 'categories'>,
+  most: number,
+): Promise<ProductView[] | null> {
+  const found = await ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(inCategories(categories.map((name) => valueNamed(ctx.categories, name))))
+    .orderBy(asc(products.position))
+    .limit(most + 1)
+  return found.length > most ? null : found
+}
+
+/** The counted stock of these products at this moment (null: nobody counts), in one statement. */
+export async function stockOf(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, number | null>> {
+  const rows = await db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(anyOf(products.id, ids))
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
 /** These products, in any order. */
 export async function productsOf({ db }: Ctx, ids: readonly string[]): Promise<ProductView[]> {
   if (ids.length === 0) return []
-  return db
-    .select(productColumns)
-    .from(products)
-    .where(inArray(products.id, [...ids]))
+  return db.select(productColumns).from(products).where(anyOf(products.id, ids))
 }
 
 /** The products of these rows, in their order. */

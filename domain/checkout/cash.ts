@@ -7,9 +7,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, isDomainError } from '#domain/ground/errors.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
+import { destinationOf } from './destination.ts'
+import type { Destination } from './destination.ts'
 import { maxCashPaise } from './rules.ts'
-import { destinationOf } from './wanted-cart.ts'
-import type { Destination, ToPay } from './wanted-cart.ts'
+import type { ToPay } from './wanted-cart.ts'
 
 /**
  * Whether this person could pay so much in cash for such a place: null, or why not.

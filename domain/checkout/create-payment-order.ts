@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { sql } from 'drizzle-orm'
+
 import { paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -10,12 +12,13 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { heldBy, holdStock } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
 
+import type { Destination } from './destination.ts'
 import { lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import type { PaymentOrder } from './earlier-offers.ts'
 import { openAtGateway, paymentOrderById } from './open-at-gateway.ts'
 import type { Offer } from './open-at-gateway.ts'
 import { wantedCart } from './wanted-cart.ts'
-import type { Destination, ToPay } from './wanted-cart.ts'
+import type { ToPay } from './wanted-cart.ts'
 
 type Wanted = Destination & { lines: readonly SnapshotLine[] }
 
@@ -71,15 +74,16 @@ async function makeOffer(
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
 async function writePaymentOrder(tx: Ctx, toPay: ToPay): Promise<Offer> {
-  const { earlier, open, createdAt } = await lockEarlierOffers(tx)
-  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay)
+  const { earlier, open, createdAt, place } = await lockEarlierOffers(tx, toPay.delivery)
+  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay, place)
   if (open && isStillGood(tx, open, { lines, ...destination }) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
   refuseSoldOut()
 
   const id = newId()
-  await supersede(tx, earlier, id)
+  const givingWay = tx.db.$with('giving_way').as(supersede(tx, earlier, id))
   const [paymentOrder] = await tx.db
+    .with(givingWay)
     .insert(paymentOrders)
     .values({
       id,
@@ -89,7 +93,8 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay): Promise<Offer> {
       shippingPaise: totals.shippingPaise,
       totalPaise: totals.totalPaise,
       ...destination,
-      createdAt,
+      // Reads those that give way, so that they do before it is written: one is open at a time.
+      createdAt: sql`(select ${createdAt.toISOString()}::timestamptz from (select count(*) from ${givingWay}) gone)`,
       nextCheckAt: holdEnd(createdAt),
     })
     .returning()

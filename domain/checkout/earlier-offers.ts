@@ -1,12 +1,17 @@
-import { and, desc, eq, gt, gte, inArray, isNull, max, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 
-import { orders, paymentOrders, people } from '#db/schema/index.ts'
+import { addresses, deliveryAreas, orders, paymentOrders, people } from '#db/schema/index.ts'
+import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
 import { givenBack } from '#domain/payments/verify-payment.ts'
+
+import { placeColumns } from './destination.ts'
+import type { Delivery, KnownPlace } from './destination.ts'
 
 // What a person was offered to pay for their cart before, as far as it is not settled.
 
@@ -62,39 +67,58 @@ export interface EarlierOffers {
   open: PaymentOrder | undefined
   /** The time of what is offered now, no earlier than what this person has bought. */
   createdAt: Date
+  /** Where it is to go, as it is known now. */
+  place: KnownPlace
 }
 
 /**
  * Locks a person's purchases and what they were offered before, until the transaction ends. To be called
- * before the cart is read: a process that settles one of them just now empties the cart first.
+ * before the cart is read: a process that settles one of them just now empties the cart first. In two
+ * statements, because the second one must see what the first has waited for.
  */
-export async function lockEarlierOffers(tx: Ctx): Promise<EarlierOffers> {
+export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<EarlierOffers> {
   const person = signedIn(tx)
   // One purchase of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   const now = tx.now()
-  const before = await tx.db
-    .select()
-    .from(paymentOrders)
-    .where(or(isLastOffer(person.id), isSettledAhead(person.id, now)))
-    .for('update')
+  const isTheirs = or(isLastOffer(person.id), isSettledAhead(person.id, now))
+  const offers = tx.db.$with('offers').as(tx.db.select().from(paymentOrders).where(isTheirs).for('update'))
+  const addressId = delivery && 'addressId' in delivery ? delivery.addressId : null
+  // A row for each offer; one without where there is none.
+  const rows = await tx.db
+    .with(offers)
+    .select({
+      orderedAt: orderedInCashAhead(person.id, now),
+      ...placeColumns,
+      offer: offers._.selectedFields,
+    })
+    .from(people)
+    .leftJoin(addresses, and(eq(addresses.id, sql`${addressId}::text`), eq(addresses.personId, people.id)))
+    .leftJoin(deliveryAreas, isAreaOf(addresses.pinCode))
+    .leftJoin(offers, sql`true`)
+    .where(eq(people.id, person.id))
+  const before = rows.flatMap(({ offer }) => (offer?.id ? [offer] : []))
   const earlier = before.filter(({ status }) => status !== 'settled')
-  const times = [now, ...before.map(({ settledAt }) => settledAt), await orderedInCashAhead(tx, person.id)]
+  const [known] = rows
+  const times = [now, ...before.map(({ settledAt }) => settledAt), known?.orderedAt ?? null]
   return {
     earlier,
     open: earlier.find(({ status }) => status === 'open'),
     createdAt: new Date(Math.max(...times.map(Number))),
+    place: {
+      address: known?.address ?? null,
+      isDelivered: known !== undefined && (known.area !== null || known.isEverywhere),
+    },
   }
 }
 
-/** The same of an order in cash. */
-async function orderedInCashAhead({ db, now }: Ctx, personId: string): Promise<Date | null> {
-  const isAhead = and(eq(orders.paymentWay, 'cash'), gt(orders.createdAt, now()))
-  const [last] = await db
-    .select({ at: max(orders.createdAt) })
-    .from(orders)
-    .where(and(eq(orders.personId, personId), isAhead))
-  return last?.at ?? null
+/** The same of an order in cash: when the last one was ordered that is dated later than now. */
+function orderedInCashAhead(personId: string, now: Date) {
+  const last = sql`(
+    select max(${orders.createdAt}) from ${orders}
+    where ${orders.personId} = ${personId} and ${orders.paymentWay} = 'cash'
+      and ${orders.createdAt} > ${now.toISOString()}::timestamptz)`
+  return sql<Date | null>`${last}`.mapWith(orders.createdAt)
 }
 
 /** The time of an order in cash: later than everything that its person was offered before. */
@@ -109,17 +133,17 @@ export async function afterAllOffers({ db }: Ctx, personId: string, now: Date): 
 /**
  * What was offered for an earlier cart gives way to another payment order, or to an order in cash (null), and
  * what it holds is this person's to buy. Money may come for it all the same: it is settled like any other,
- * unless its goods are sold by then.
+ * unless its goods are sold by then. A statement by itself, or a part of the one that writes the other.
  */
-export async function supersede(tx: Ctx, earlier: readonly PaymentOrder[], by: string | null): Promise<void> {
-  if (earlier.length === 0) return
-  await tx.db
+export function supersede({ db }: Ctx, earlier: readonly PaymentOrder[], by: string | null) {
+  return db
     .update(paymentOrders)
     .set({ status: 'superseded', supersededBy: by, nextCheckAt: null })
     .where(
-      inArray(
+      anyOf(
         paymentOrders.id,
         earlier.map(({ id }) => id),
       ),
     )
+    .returning({ id: paymentOrders.id })
 }

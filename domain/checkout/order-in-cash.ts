@@ -42,8 +42,8 @@ async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 /** Locks in the order that `settle` names: person, payment orders, products. */
 async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: string }> {
   const { id: personId } = signedIn(tx)
-  const { earlier, open, createdAt: now } = await lockEarlierOffers(tx)
-  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay)
+  const { earlier, open, createdAt: now, place } = await lockEarlierOffers(tx, toPay.delivery)
+  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay, place)
   await refuseCash(tx, { totalPaise: totals.totalPaise, destination })
   refuseSoldOut()
   await supersede(tx, earlier, null)

@@ -2,8 +2,6 @@ import { and, desc, eq, gte, ne, or } from 'drizzle-orm'
 
 import { orders, paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
-import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
-import { addressOf } from '#domain/addresses/queries.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -14,14 +12,10 @@ import { refuseGone, refuseShort } from '#domain/inventory/holds.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
-import type { PaymentOrder } from './earlier-offers.ts'
+import { destinationAt } from './destination.ts'
+import type { Delivery, Destination, KnownPlace } from './destination.ts'
 
 type BoughtLine = Pick<CartLineView, 'quantity' | 'product' | 'hsnCode' | 'taxRateBp'>
-
-export type Destination = Pick<PaymentOrder, 'deliveryAddress' | 'isCollected'>
-
-/** One of one's own addresses, or that it is fetched at the market; undefined: nobody has said yet. */
-export type Delivery = { addressId: string } | { collect: true } | undefined
 
 export interface ToPay {
   /** The total that the page showed, shipping included. */
@@ -46,11 +40,15 @@ const justBoughtSeconds = 15 * 60
  * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch,
  *   no_longer_sold
  */
-export async function wantedCart(tx: Ctx, { amountPaise: shownPaise, delivery }: ToPay): Promise<WantedCart> {
+export async function wantedCart(
+  tx: Ctx,
+  { amountPaise: shownPaise, delivery }: ToPay,
+  place: KnownPlace,
+): Promise<WantedCart> {
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
   if (lines.length === 0) throw await emptyOrBought(tx, signedIn(tx).id)
-  const destination = await destinationOf(tx, delivery)
+  const destination = destinationAt(delivery, place)
   const totals = cartTotals(lines, destination)
   const refuseAllGone = () => {
     for (const { product } of inCart)
@@ -113,12 +111,4 @@ export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
     hsnCode,
     taxRateBp,
   }))
-}
-
-/** Where the goods go. @throws not_found, not_delivered */
-export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Destination> {
-  const isBrought = delivery && 'addressId' in delivery
-  const deliveryAddress = isBrought ? await addressOf(ctx, signedIn(ctx).id, delivery.addressId) : null
-  if (deliveryAddress) await refuseUndelivered(ctx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: delivery !== undefined && !isBrought }
 }

@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 
@@ -52,7 +53,7 @@ export async function lockProducts(
       isOnShelf: sql<boolean>`${products.state} = 'on_shelf'`,
     })
     .from(products)
-    .where(inArray(products.id, [...new Set(productIds)]))
+    .where(anyOf(products.id, [...new Set(productIds)]))
     .orderBy(asc(products.id))
     .for('no key update')
   return new Map(rows.map(({ id, ...row }) => [id, row]))
@@ -74,11 +75,11 @@ export async function changeStock(
     sums.set(productId, { shelf: shelf + change, held: held + heldChange })
   }
   if (sums.size === 0) return
-  const values = [...sums].map(
-    ([productId, { shelf, held }]) => sql`(${productId}::text, ${shelf}::integer, ${held}::integer)`,
-  )
+  const shelf = sql.param([...sums.values()].map((sum) => sum.shelf))
+  const held = sql.param([...sums.values()].map((sum) => sum.held))
   const written = await ctx.db.execute<{ product_id: string; shelf_change: number }>(sql`
-    with changes (product_id, shelf, held) as (values ${sql.join(values, sql`, `)}),
+    with changes (product_id, shelf, held) as (
+      select * from unnest(${sql.param([...sums.keys()])}::text[], ${shelf}::integer[], ${held}::integer[])),
     changed as (
       update products set stock = stock + shelf from changes
       where id = product_id and stock is not null and shelf <> 0
@@ -90,11 +91,86 @@ export async function changeStock(
     select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0
     returning product_id, shelf_change`)
   const changed = written.rows.filter((entry) => entry.shelf_change !== 0)
-  if (changed.length === 0) return
-  ctx.log.info(
-    { cause, changes: Object.fromEntries(changed.map((entry) => [entry.product_id, entry.shelf_change])) },
-    'stock changed',
+  logChanges(
+    ctx,
+    cause,
+    changed.map((entry) => [entry.product_id, entry.shelf_change]),
   )
+}
+
+/**
+ * Puts what a payment order holds back on the shelf (null: there is none) and holds this for another one, all
+ * in one statement with its entries in the ledger. Answers what was put back. What there is too little of
+ * stays where it is, and the caller then gives the whole transaction up. The products are locked already.
+ */
+export async function swapHolds(
+  ctx: Ctx,
+  {
+    from,
+    to,
+    wanted,
+  }: {
+    from: string | null
+    to: string
+    wanted: readonly { productId: string; quantity: number; isCounted: boolean }[]
+  },
+): Promise<Map<string, number>> {
+  const ids = sql.param(wanted.map(({ productId }) => productId))
+  const quantities = sql.param(wanted.map(({ quantity }) => quantity))
+  const areCounted = sql.param(wanted.map(({ isCounted }) => isCounted))
+  const entry = (why: 'hold' | 'release', paymentOrderId: string | null) =>
+    sql`${why}::text, ${paymentOrderId}::text, shelf, held, ${ctx.actor?.id ?? null}::text, ${ctx.now().toISOString()}::timestamptz`
+  const { rows } = await ctx.db.execute<{ what: 'back' | 'shelf'; product_id: string; pieces: number }>(sql`
+    with wanted (product_id, quantity, is_counted) as (
+      select * from unnest(${ids}::text[], ${quantities}::integer[], ${areCounted}::boolean[])),
+    back as (
+      update stock_holds set state = 'released'
+      where payment_order_id = ${from}::text and state = 'held' returning product_id, quantity, is_counted),
+    holds as (
+      insert into stock_holds (payment_order_id, product_id, quantity, is_counted)
+      select ${to}::text, product_id, quantity, is_counted from wanted),
+    changes as (
+      select product_id, coalesce(back.quantity, 0) - coalesce(wanted.quantity, 0) as shelf
+      from back full join wanted using (product_id)),
+    changed as (
+      update products set stock = stock + shelf from changes
+      where id = product_id and stock is not null and shelf <> 0 and stock + shelf >= 0
+      returning product_id, shelf),
+    released as (
+      select product_id, case when stock is null then 0 else quantity end as shelf,
+        case when is_counted then -quantity else 0 end as held
+      from back join products on products.id = product_id),
+    held as (select product_id, -quantity as shelf, quantity as held from wanted where is_counted),
+    entries as (
+      insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, at)
+      select product_id, ${entry('release', from)} from released where shelf <> 0 or held <> 0
+      union all select product_id, ${entry('hold', to)} from held)
+    select 'back' as what, product_id, quantity as pieces from back
+    union all select 'shelf', product_id, shelf from changed`)
+  logChanges(
+    ctx,
+    { why: 'hold', paymentOrderId: to },
+    rows.filter(({ what }) => what === 'shelf').map((row) => [row.product_id, row.pieces]),
+  )
+  return new Map(rows.filter(({ what }) => what === 'back').map((row) => [row.product_id, row.pieces]))
+}
+
+/**
+ * Sells what a payment order holds: of what is held nothing comes or goes, and the ledger holds it no more.
+ * Its holds are locked already, and none of them was released.
+ */
+export async function sellHeld(ctx: Ctx, paymentOrderId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    with sold as (
+      update stock_holds set state = 'claimed'
+      where payment_order_id = ${paymentOrderId} and state <> 'claimed' returning product_id, quantity, is_counted),
+    entries as (select product_id, 0 as shelf, -quantity as held from sold where is_counted)
+    insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
+    select product_id, ${entryOf(ctx, { why: 'sale', paymentOrderId })} from entries`)
+}
+
+function logChanges({ log }: Ctx, cause: StockCause, changes: [productId: string, shelf: number][]): void {
+  if (changes.length > 0) log.info({ cause, changes: Object.fromEntries(changes) }, 'stock changed')
 }
 
 /**

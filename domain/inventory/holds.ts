@@ -4,7 +4,7 @@ import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
-import { changeStock, lockProducts, lockStock } from './change-stock.ts'
+import { changeStock, lockProducts, lockStock, sellHeld, swapHolds } from './change-stock.ts'
 
 // What a person is paying for is held for them from the transaction on that writes the payment order. Of
 // counted goods it leaves the shelf meanwhile and comes back when the hold is released; of uncounted ones it
@@ -36,19 +36,11 @@ export async function holdStock(
     insteadOf: Holder | undefined
   },
 ): Promise<void> {
-  const { paymentOrderId, wanted } = input
-  const isCounted = await lockEnough(ctx, input)
-  await ctx.db.insert(stockHolds).values(
-    wanted.map(({ productId, quantity }) => ({
-      paymentOrderId,
-      productId,
-      quantity,
-      isCounted: isCounted(productId),
-    })),
-  )
-  const counted = wanted.filter(({ productId }) => isCounted(productId))
-  const held = counted.map((line) => ({ ...leaves(line), heldChange: line.quantity }))
-  await changeStock(ctx, { why: 'hold', paymentOrderId }, held)
+  const { paymentOrderId, wanted, insteadOf } = input
+  const locked = await lockWanted(ctx, input)
+  const counted = wanted.map((line) => ({ ...line, isCounted: stockIn(locked, line.productId) !== null }))
+  const putBack = await swapHolds(ctx, { from: insteadOf?.id ?? null, to: paymentOrderId, wanted: counted })
+  refuseTooFew(wanted, locked, putBack)
 }
 
 /**
@@ -59,30 +51,38 @@ export async function sellFromShelf(
   ctx: Ctx,
   input: { orderId: string; wanted: readonly Wanted[]; insteadOf: Holder | undefined },
 ): Promise<void> {
-  const { orderId, wanted } = input
-  await lockEnough(ctx, input)
+  const { orderId, wanted, insteadOf } = input
+  const locked = await lockWanted(ctx, input)
+  refuseTooFew(wanted, locked, new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : []))
   await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
 }
 
-/**
- * Locks products that are on the shelf and of which there is enough, and answers which of them are counted.
- * @throws out_of_stock, no_longer_sold
- */
-async function lockEnough(
+type Locked = Awaited<ReturnType<typeof lockProducts>>
+
+/** Locks products that are wanted or held already. @throws no_longer_sold */
+async function lockWanted(
   ctx: Ctx,
   { wanted, insteadOf }: { wanted: readonly Wanted[]; insteadOf: Holder | undefined },
-): Promise<(productId: string) => boolean> {
+): Promise<Locked> {
   const locked = await lockProducts(
     ctx,
     [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
   )
   for (const line of wanted) refuseGone(line, locked.get(line.productId)?.isOnShelf ?? false)
-  const putBack = new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])
-  const stockOf = (productId: string) => locked.get(productId)?.stock ?? null
-  const isCounted = (productId: string) => stockOf(productId) !== null
-  for (const line of wanted.filter(({ productId }) => isCounted(productId)))
-    refuseShort(line, (stockOf(line.productId) ?? 0) + (putBack.get(line.productId) ?? 0))
-  return isCounted
+  return locked
+}
+
+/** @throws out_of_stock where there is not enough, with what was put back */
+function refuseTooFew(wanted: readonly Wanted[], locked: Locked, putBack: ReadonlyMap<string, number>): void {
+  for (const line of wanted) {
+    const stock = stockIn(locked, line.productId)
+    if (stock !== null) refuseShort(line, stock + (putBack.get(line.productId) ?? 0))
+  }
+}
+
+/** null: nobody counts. */
+function stockIn(locked: Locked, productId: string): number | null {
+  return locked.get(productId)?.stock ?? null
 }
 
 /** Puts what a payment order holds back on the shelf. */
@@ -134,6 +134,10 @@ export async function claimHolds(
       return false
     }
     if (insteadOf) await putBackHeld(ctx, insteadOf.id)
+  }
+  if (released.length === 0) {
+    await sellHeld(ctx, paymentOrderId)
+    return true
   }
   const sold = holds
     .filter(({ state }) => state !== 'claimed')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { mails, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -28,28 +28,18 @@ export async function queueMail(
   to: string | Recipient,
   { kind, facts, cause }: MailMessage & { cause: string },
 ): Promise<void> {
-  const recipient = typeof to === 'string' ? await recipientOf(db, to) : to
-  if (!recipient) return
   const at = now()
-  await db
-    .insert(mails)
-    .values({
-      ...recipient,
-      kind,
-      cause,
-      language: 'en',
-      facts,
-      createdAt: at,
-      nextAttemptAt: at,
-      triedUntil: secondsAfter(at, triedSeconds),
-    })
-    .onConflictDoNothing({ target: [mails.kind, mails.cause] })
-}
-
-async function recipientOf(db: Ctx['db'], personId: string): Promise<Recipient | undefined> {
-  const [person] = await db
-    .select({ personId: people.id, address: people.email, name: people.name })
-    .from(people)
-    .where(eq(people.id, personId))
-  return person && person.address !== null ? { ...person, address: person.address } : undefined
+  const [told, until] = [at, secondsAfter(at, triedSeconds)].map((time) => time.toISOString())
+  // A person's name and address are read by the statement that writes them down.
+  const recipient =
+    typeof to === 'string'
+      ? sql`select id, email, name from ${people} where id = ${to} and email is not null`
+      : sql`values (${to.personId}::text, ${to.address}, ${to.name})`
+  await db.execute(sql`
+    insert into ${mails} (person_id, address, name, kind, cause, language, facts, created_at,
+      next_attempt_at, tried_until)
+    select person_id, address, name, ${kind}::text, ${cause}::text, 'en', ${JSON.stringify(facts)}::jsonb,
+      ${told}::timestamptz, ${told}::timestamptz, ${until}::timestamptz
+    from (${recipient}) as recipient (person_id, address, name)
+    on conflict (kind, cause) do nothing`)
 }

@@ -1,4 +1,6 @@
-import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { sql } from 'drizzle-orm'
+
+import { orders } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { orderPlaced } from '#domain/mails/order-mails.ts'
@@ -44,7 +46,7 @@ export async function writeOrder(
 ): Promise<{ number: number }> {
   const { db } = tx
   const { lines } = bought
-  const [written] = await db
+  const order = db
     .insert(orders)
     .values({
       id,
@@ -61,11 +63,23 @@ export async function writeOrder(
       isCollected: bought.isCollected,
       createdAt,
     })
-    .returning({ number: orders.number })
-  const { number } = written!
-  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
+    .returning({ id: orders.id, number: orders.number })
   const actorId = takenBy ?? (way.paymentWay === 'cash' ? bought.personId : null)
-  await db.insert(orderEvents).values({ orderId: id, toStatus: status, actorId, at: createdAt })
+  // One statement for an order of any length.
+  const { rows } = await db.execute<{ number: number }>(sql`
+    with placed as (${order.getSQL()}),
+    lines as (
+      insert into order_lines (order_id, position, product_id, product_name, brand_name, category, image_url,
+        list_price_paise, selling_price_paise, quantity, net_quantity, net_unit, hsn_code, tax_rate_bp)
+      select placed.id, line.* from placed, jsonb_to_recordset(${linesAsJson(lines)}::jsonb) as line (
+        "position" integer, "productId" text, "productName" text, "brandName" text, category text,
+        "imageUrl" text, "listPricePaise" bigint, "sellingPricePaise" bigint, quantity integer,
+        "netQuantity" integer, "netUnit" text, "hsnCode" text, "taxRateBp" integer)),
+    event as (
+      insert into order_events (order_id, to_status, actor_id, at)
+      select id, ${status}::text, ${actorId}::text, ${createdAt.toISOString()}::timestamptz from placed)
+    select number from placed`)
+  const { number } = rows[0]!
   if (status === 'refunded') return { number }
   const placed = {
     orderId: id,
@@ -76,4 +90,8 @@ export async function writeOrder(
   }
   await queueMail(tx, bought.personId, orderPlaced(placed))
   return { number }
+}
+
+function linesAsJson(lines: Bought['lines']): string {
+  return JSON.stringify(lines.map((line, position) => ({ ...line, position })))
 }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { orderLines, orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
@@ -43,8 +44,8 @@ export async function settlePayment(
   ctx: Ctx,
   input: { paymentOrderId: string; payment: GatewayPayment },
 ): Promise<Settlement> {
-  const settlement = await inTransaction(ctx, (tx) => settle(tx, input))
-  await carryOutRefunds(ctx, input.payment.id)
+  const { settlement, mayOwe } = await inTransaction(ctx, (tx) => settle(tx, input))
+  if (mayOwe) await carryOutRefunds(ctx, input.payment.id)
   return settlement
 }
 
@@ -55,7 +56,7 @@ export async function settlePayment(
 async function settle(
   tx: Ctx,
   { paymentOrderId, payment }: { paymentOrderId: string; payment: GatewayPayment },
-): Promise<Settlement> {
+): Promise<{ settlement: Settlement; mayOwe: boolean }> {
   await lockPayer(tx, paymentOrderId)
   const [paymentOrder] = await tx.db
     .select()
@@ -64,28 +65,32 @@ async function settle(
     .for('update')
   if (!paymentOrder) throw new Error(`There is no payment order ${paymentOrderId}`)
   const earlier = await settlementOf(tx, paymentOrder, payment.id)
-  if (earlier) return earlier
+  if (earlier) return { settlement: earlier, mayOwe: true }
 
   const first = await settlementOf(tx, paymentOrder)
   const application =
     paymentOrder.purpose === 'order'
       ? await payForOrder(tx, paymentOrder, payment)
       : await payForCart(tx, paymentOrder, payment)
-  await writePayment(tx, paymentOrderId, payment, application)
-  if (first) return first
-
-  const { orderId, why } = application
+  const { orderId, appliedPaise, why } = application
   const outcome = why === null ? 'sold' : 'given_back'
-  await tx.db
-    .update(paymentOrders)
-    .set({ status: 'settled', settledAt: settlingTime(tx, paymentOrder), outcome, nextCheckAt: null })
-    .where(eq(paymentOrders.id, paymentOrderId))
+  await writePayment(tx, { paymentOrder, payment, application, outcome: first ? null : outcome })
+  const backPaise = why === null ? payment.amountPaise - appliedPaise : payment.amountPaise
+  if (backPaise > 0)
+    await requestRefund(tx, {
+      orderId,
+      paymentId: payment.id,
+      amountPaise: backPaise,
+      reason: why ?? 'surplus',
+    })
+  const mayOwe = backPaise > 0
+  if (first) return { settlement: first, mayOwe }
   if (outcome === 'sold')
     tx.log.info(
       { orderId, paidPaise: payment.amountPaise, totalPaise: paymentOrder.totalPaise },
       'order paid',
     )
-  return { orderId, outcome, why }
+  return { settlement: { orderId, outcome, why }, mayOwe }
 }
 
 /** Later than everything its person was offered before, whatever the clock of another machine said. */
@@ -145,10 +150,8 @@ async function payForCart(
   paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<Application> {
-  const [made] = await tx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.paymentOrderId, paymentOrder.id))
+  // The order is written with the outcome, in one transaction.
+  const made = paymentOrder.outcome === null ? null : await orderMadeOf(tx, paymentOrder)
   if (made) return { orderId: made.id, appliedPaise: 0, why: null }
   const why = await sell(tx, paymentOrder, payment)
   const id = newId()
@@ -163,14 +166,19 @@ async function payForCart(
   return { orderId: id, appliedPaise: why === 'wrong_amount' ? 0 : payment.amountPaise, why }
 }
 
+async function orderMadeOf({ db }: Ctx, { id }: PaymentOrder): Promise<{ id: string } | undefined> {
+  const [made] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentOrderId, id))
+  return made
+}
+
 /** Sells what a cart's payment order holds; or answers why not, and puts it back. */
 async function sell(
   tx: Ctx,
   paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<SettlingReason | null> {
-  const others = await othersOfTheseGoods(tx, paymentOrder)
-  const refusal = await notOwed(tx, paymentOrder, { payment, others })
+  const { others, isOrderedInCash } = await boughtMeanwhile(tx, paymentOrder)
+  const refusal = notOwed(paymentOrder, { payment, others, isOrderedInCash })
   if (refusal) {
     await releaseHolds(tx, paymentOrder.id)
     return refusal
@@ -186,14 +194,13 @@ async function sell(
 }
 
 /** Why nobody owes this money; null where it pays for the cart. */
-async function notOwed(
-  tx: Ctx,
+function notOwed(
   paymentOrder: PaymentOrder,
-  { payment, others }: { payment: GatewayPayment; others: readonly PaymentOrder[] },
-): Promise<SettlingReason | null> {
+  { payment, others, isOrderedInCash }: BoughtMeanwhile & { payment: GatewayPayment },
+): SettlingReason | null {
   if (!isAskedFor(paymentOrder, payment)) return 'wrong_amount'
   if (others.some(({ outcome }) => outcome === 'sold')) return 'paid_twice'
-  return (await isOrderedInCash(tx, paymentOrder)) ? 'ordered_in_cash' : null
+  return isOrderedInCash ? 'ordered_in_cash' : null
 }
 
 /** Whether a payment is of the amount and the currency that its payment order asks for. */
@@ -204,52 +211,59 @@ export function isAskedFor(
   return payment.amountPaise === totalPaise && payment.currency === currency
 }
 
-/**
- * The other payment orders of this cart's person that have a product of it. sold: while this one could be
- * paid already, so it is the same purchase, paid twice; what is bought again once the first one is known to
- * be paid is another purchase. open: offered in its place, and holds what this one pays for.
- */
-async function othersOfTheseGoods({ db }: Ctx, { id, personId, createdAt, lines }: PaymentOrder) {
-  const isSoldMeanwhile = and(eq(paymentOrders.outcome, 'sold'), gt(paymentOrders.settledAt, createdAt))
-  const others = await db
-    .select()
-    .from(paymentOrders)
-    .where(
-      and(
-        eq(paymentOrders.personId, personId),
-        eq(paymentOrders.purpose, 'cart'),
-        ne(paymentOrders.id, id),
-        or(isSoldMeanwhile, eq(paymentOrders.status, 'open')),
-      ),
-    )
-    .for('no key update')
-  const ids = new Set(lines.map(({ productId }) => productId))
-  return others.filter((other) => other.lines.some(({ productId }) => ids.has(productId)))
+interface BoughtMeanwhile {
+  /**
+   * The other payment orders of this cart's person that have a product of it. sold: while this one could be
+   * paid already, so it is the same purchase, paid twice; what is bought again once the first one is known to
+   * be paid is another purchase. open: offered in its place, and holds what this one pays for.
+   */
+  others: PaymentOrder[]
+  /**
+   * Whether this person has ordered goods of this cart in cash while it could be paid already: it is the same
+   * purchase. An order in cash is dated later than all that its person was offered before.
+   */
+  isOrderedInCash: boolean
 }
 
-/**
- * Whether this person has ordered goods of this cart in cash while it could be paid already: it is the same
- * purchase. An order in cash is dated later than all that its person was offered before.
- */
-async function isOrderedInCash({ db }: Ctx, { personId, createdAt, lines }: PaymentOrder): Promise<boolean> {
-  const [instead] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.personId, personId),
-        eq(orders.paymentWay, 'cash'),
-        ne(orders.status, 'cancelled'),
-        gt(orders.createdAt, createdAt),
-        inArray(
-          orderLines.productId,
-          lines.map(({ productId }) => productId),
+/** Locks the others. */
+async function boughtMeanwhile(
+  { db }: Ctx,
+  { id, personId, createdAt, lines }: PaymentOrder,
+): Promise<BoughtMeanwhile> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const isSoldMeanwhile = and(eq(paymentOrders.outcome, 'sold'), gt(paymentOrders.settledAt, createdAt))
+  const others = db.$with('others').as(
+    db
+      .select()
+      .from(paymentOrders)
+      .where(
+        and(
+          eq(paymentOrders.personId, personId),
+          eq(paymentOrders.purpose, 'cart'),
+          ne(paymentOrders.id, id),
+          or(isSoldMeanwhile, eq(paymentOrders.status, 'open')),
         ),
-      ),
-    )
-    .limit(1)
-  return instead !== undefined
+      )
+      .for('no key update'),
+  )
+  const inCash = sql`exists (
+    select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    where ${orders.personId} = ${personId} and ${orders.paymentWay} = 'cash' and ${orders.status} <> 'cancelled'
+      and ${orders.createdAt} > ${createdAt.toISOString()}::timestamptz and ${anyOf(orderLines.productId, ids)})`
+  // A row for each other one; without one where there is none.
+  const rows = await db
+    .with(others)
+    .select({ isOrderedInCash: sql<boolean>`${inCash}`, other: others._.selectedFields })
+    .from(people)
+    .leftJoin(others, sql`true`)
+    .where(eq(people.id, personId))
+  const bought = new Set(ids)
+  return {
+    isOrderedInCash: rows.some((row) => row.isOrderedInCash),
+    others: rows
+      .flatMap(({ other }) => (other?.id ? [other] : []))
+      .filter((other) => other.lines.some(({ productId }) => bought.has(productId))),
+  }
 }
 
 /** Adds the money to the order that it was asked for, as far as that is still due. */
@@ -268,18 +282,46 @@ async function payForOrder(
   return { orderId: order.id, appliedPaise, why: appliedPaise > 0 ? null : 'surplus' }
 }
 
-/** Writes the payment, and gives back what of it nobody owed or what was paid for goods that have gone. */
+/** Writes the payment, and with the first one what became of its payment order. */
 async function writePayment(
   tx: Ctx,
-  paymentOrderId: string,
-  payment: GatewayPayment,
-  { orderId, appliedPaise, why }: Application,
+  {
+    paymentOrder,
+    payment,
+    application: { orderId, appliedPaise },
+    outcome,
+  }: {
+    paymentOrder: PaymentOrder
+    payment: GatewayPayment
+    application: Application
+    /** null where it is decided already. */
+    outcome: Settlement['outcome'] | null
+  },
 ): Promise<void> {
   const { id, amountPaise, currency, method } = payment
-  await tx.db
-    .insert(payments)
-    .values({ id, paymentOrderId, orderId, amountPaise, appliedPaise, currency, method, createdAt: tx.now() })
-  const backPaise = why === null ? amountPaise - appliedPaise : amountPaise
-  if (backPaise > 0)
-    await requestRefund(tx, { orderId, paymentId: id, amountPaise: backPaise, reason: why ?? 'surplus' })
+  const written = {
+    id,
+    paymentOrderId: paymentOrder.id,
+    orderId,
+    amountPaise,
+    appliedPaise,
+    currency,
+    method,
+  }
+  const values = { ...written, createdAt: tx.now() }
+  if (outcome === null) {
+    await tx.db.insert(payments).values(values)
+    return
+  }
+  const settledAt = settlingTime(tx, paymentOrder)
+  const settled = tx.db
+    .$with('settled')
+    .as(
+      tx.db
+        .update(paymentOrders)
+        .set({ status: 'settled', settledAt, outcome, nextCheckAt: null })
+        .where(eq(paymentOrders.id, paymentOrder.id))
+        .returning({ id: paymentOrders.id }),
+    )
+  await tx.db.with(settled).insert(payments).values(values)
 }

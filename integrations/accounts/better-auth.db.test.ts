@@ -70,6 +70,43 @@ test('a session is that of its person until it is ended, and no changed letter o
   expect(await accounts.personOf(headers)).toBeNull()
 })
 
+test('whose session it is takes one statement, and the role is that of this moment', async () => {
+  const { personId } = await open('quick@example.com')
+  const headers = await session('quick@example.com')
+  let texts: string[] = []
+  const person = async () => {
+    let found: Awaited<ReturnType<typeof accounts.personOf>> = null
+    const sent = await statementsOf(pool, async (on) => {
+      found = await betterAuthAccounts({ db: on, ...settings }).personOf(headers)
+    })
+    texts = sent.map(({ text }) => text)
+    return found
+  }
+
+  expect(await person()).toMatchObject({ person: { role: 'GENERAL', duties: [] }, cookies: [] })
+  expect(texts).toHaveLength(1)
+  await pool.query(`update people set duties = '{packs}' where id = $1`, [personId])
+  expect(await person()).toMatchObject({ person: { duties: ['packs'] } })
+})
+
+test('a session is put off an hour after it was used last, and one that has ended is nobody’s', async () => {
+  const { personId } = await open('late@example.com')
+  const headers = await session('late@example.com')
+  const used = (ago: string) =>
+    pool.query(
+      `update sessions set expires_at = now() + interval '30 days' - $2::interval where person_id = $1`,
+      [personId, ago],
+    )
+
+  await used('59 minutes')
+  expect(await accounts.personOf(headers)).toMatchObject({ cookies: [] })
+  await used('61 minutes')
+  expect(await accounts.personOf(headers)).toMatchObject({ cookies: [expect.stringContaining('Max-Age=')] })
+  expect(await accounts.personOf(headers)).toMatchObject({ cookies: [] })
+  await used('30 days')
+  expect(await accounts.personOf(headers)).toBeNull()
+})
+
 test('signing out fails while the session cannot be deleted, and says why', async () => {
   await open('stays@example.com')
   const headers = await session('stays@example.com')

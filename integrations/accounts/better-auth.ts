@@ -15,6 +15,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 import { isLeaked } from './leaked-passwords.ts'
 import { hashPassword, isCurrent, isPassword } from './passwords.ts'
+import { sessionLookUp } from './session-look-up.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -103,6 +104,12 @@ export function betterAuthAccounts({
     },
   })
 
+  const lookUp = lazily(async () => {
+    const { authCookies } = await auth.$context
+    const times = { expiresInMs: 30 * day * 1000, updateAgeMs: hour * 1000 }
+    return sessionLookUp({ db, secret, cookieName: authCookies.sessionToken.name, times })
+  })
+
   return {
     async open({ name, email, password, image, within }) {
       try {
@@ -138,6 +145,8 @@ export function betterAuthAccounts({
     },
 
     async personOf(headers) {
+      const person = await (await lookUp())(headers.get('cookie') ?? '')
+      if (person) return { person, cookies: [] }
       const query = { disableCookieCache: true }
       const answer = await orItsFailure(() =>
         auth.api.getSession({ headers, query, returnHeaders: true }),
@@ -186,6 +195,12 @@ export function betterAuthAccounts({
     const [way] = await db.select({ hash: accounts.password }).from(accounts).where(isWayIn(personId))
     return way?.hash ?? null
   }
+}
+
+/** Made when it is needed first. */
+function lazily<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null
+  return () => (made ??= make())
 }
 
 /** The database as better-auth has it: its transactions end with what the opened account brings along. */

@@ -5,16 +5,25 @@ import * as contract from '#contract/products.ts'
 import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts'
 import { familyNames } from '#domain/catalog/families.ts'
-import { everyProduct, firstOfEachCategory, productShown } from '#domain/catalog/queries.ts'
+import {
+  everyProduct,
+  firstOfEachCategory,
+  productById,
+  productShown,
+  shortListing,
+} from '#domain/catalog/queries.ts'
+import { valueNamed } from '#domain/catalog/rules.ts'
 import { setProductState } from '#domain/catalog/set-product-state.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { everyFoundProduct, searchProducts } from '#domain/search/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireProduct } from '#server/http/wire.ts'
+import { mostKept } from '#server/plugins/kept-calls.ts'
 import { words } from '#words/words.ts'
 
 const adminBody = 1024 * 1024
@@ -75,6 +84,10 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const ctx = request.query.state ? await request.ctx() : request.guestCtx()
       const wanted = pageRequest(request.query)
+      const { q, sort, state } = request.query
+      if (!wanted && !q && !sort && !state) {
+        if (await reply.sendKept(shortList(ctx, words.answers.allProducts, []))) return reply
+      }
       if (!wanted)
         return reply.sendWhole({
           message: words.answers.allProducts,
@@ -95,19 +108,25 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.getCategoryProduct,
-    handler: async (request) =>
-      yes(words.answers.oneOfEachCategory, {
-        data: (await firstOfEachCategory(request.guestCtx())).map(wireProduct),
-      }),
+    handler: async (request, reply) => {
+      const message = words.answers.oneOfEachCategory
+      const ctx = request.guestCtx()
+      const read = async () => ({ message, data: await firstOfEachCategory(ctx), tags: ['category:*'] })
+      await reply.sendKept({ key: 'one of each', read })
+      return reply
+    },
   })
 
   app.route({
     ...contract.categoryProduct,
     handler: async (request, reply) => {
       const categories = [request.body.category]
+      const ctx = request.guestCtx()
+      const message = words.answers.productsOfCategory
+      if (await reply.sendKept(shortList(ctx, message, categories))) return reply
       return reply.sendWhole({
-        message: words.answers.productsOfCategory,
-        read: (take) => everyProduct(request.guestCtx(), { categories }, take),
+        message,
+        read: (take) => everyProduct(ctx, { categories }, take),
         wire: wireProduct,
       })
     },
@@ -115,10 +134,17 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.productDetails,
-    handler: async (request) =>
-      yes(words.answers.product, {
-        data: wireProduct(await productShown(await request.ctx(), request.body.productId)),
-      }),
+    handler: async (request, reply) => {
+      const { productId } = request.body
+      const message = words.answers.product
+      const read = async () => {
+        const data = await productById(request.guestCtx(), productId)
+        // Seen by admins alone.
+        return { message, data: data.state === 'draft' ? null : data, tags: [] }
+      }
+      if (await reply.sendKept({ key: `product ${productId}`, read })) return reply
+      return yes(message, { data: wireProduct(await productShown(await request.ctx(), productId)) })
+    },
   })
 
   app.route({
@@ -141,13 +167,29 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.filterProduct,
     handler: async (request, reply) => {
       const categories = request.body.category
+      const ctx = request.guestCtx()
+      const message = words.answers.filteredProducts
+      if (await reply.sendKept(shortList(ctx, message, categories))) return reply
       return reply.sendWhole({
-        message: words.answers.filteredProducts,
-        read: (take) => everyProduct(request.guestCtx(), { categories }, take),
+        message,
+        read: (take) => everyProduct(ctx, { categories }, take),
         wire: wireProduct,
       })
     },
   })
+}
+
+/** The whole list of these categories (none: of all goods), to be kept where it is short. */
+function shortList(ctx: Ctx, message: string, categories: readonly string[]) {
+  const values = categories.map((name) => valueNamed(ctx.categories, name)).toSorted()
+  return {
+    key: `list ${JSON.stringify([message, values])}`,
+    read: async () => {
+      const data = await shortListing(ctx, { categories }, mostKept)
+      const tags = values.length > 0 ? values.map((value) => `category:${value}`) : ['category:*']
+      return { message, data, tags }
+    },
+  }
 }
 
 /** null takes a date away, undefined keeps it. */

@@ -26,14 +26,15 @@ interface Rendering {
   since: number
 }
 
-const maxBytes = 64 * 1024 * 1024
+/** Of the pages; the answers of calls have a cache of their own beside it (plugins/kept-calls.ts). */
+const maxBytes = 48 * 1024 * 1024
 
 /**
  * The public pages of this process: rendered once and sent to everybody until something that they show
  * changes.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  readonly #pages: LRUCache<string, Page>
   readonly #inFlight = new Map<string, Rendering>()
   /** Goes up with every drop. */
   #drops = 0
@@ -41,6 +42,10 @@ export class PageCache {
   readonly #dropped = new Map<string, number>()
   /** How often each kept page was asked for. */
   readonly asked = new AskedLately()
+
+  constructor(most = maxBytes) {
+    this.#pages = new LRUCache({ maxSize: most, sizeCalculation: sizeOf })
+  }
 
   /** The page for somebody who asks for it. */
   get(key: string): Page | undefined {

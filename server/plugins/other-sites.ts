@@ -9,6 +9,8 @@ declare module 'fastify' {
      * pictures, because it would look for `/images/…` on its own host.
      */
     forItsSite<Answer>(answer: Answer): Answer
+    /** Whether `forItsSite` makes another answer of it than our own pages get. */
+    isForOtherSite(): boolean
   }
 }
 
@@ -20,8 +22,11 @@ interface Options {
 /** Lets the pages of other sites use the calls and show the pictures, if any are named. */
 export const otherSites = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
   const sites = new Set(corsOrigins)
+  app.decorateReply('isForOtherSite', function isForOtherSite() {
+    return sites.has(this.request.headers.origin ?? '')
+  })
   app.decorateReply('forItsSite', function forItsSite(answer) {
-    return sites.has(this.request.headers.origin ?? '') ? withWholeAddresses(answer, publicUrl) : answer
+    return this.isForOtherSite() ? withWholeAddresses(answer, publicUrl) : answer
   })
   if (sites.size === 0) return
   await app.register(cors, { origin: [...sites], credentials: true, strictPreflight: false })

@@ -57,8 +57,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: 'new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : [])',
-    put: 'new Map<string, number>()',
+    find: 'refuseTooFew(wanted, locked, putBack)',
+    put: 'refuseTooFew(wanted, locked, new Map())',
     tests: [refusing],
     named: 'one’s own held piece stays one’s own',
     why: 'somebody who changes their cart has bought the shop out from themselves',
@@ -317,8 +317,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/orders/write-order.ts',
-    find: 'position) => ({ ...line, orderId: id, position })',
-    put: 'position) => ({ ...line, orderId: id, position: -position })',
+    find: 'position) => ({ ...line, position })',
+    put: 'position) => ({ ...line, position: -position })',
     tests: [orderCalls],
     why: 'the lines of an order change places',
   },

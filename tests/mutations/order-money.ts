@@ -147,8 +147,8 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: '  await supersede(tx, earlier, id)\n',
-    put: '',
+    find: 'supersede(tx, earlier, id)',
+    put: 'supersede(tx, [], id)',
     tests: [offering],
     why: 'a person is offered two payment orders',
   },

@@ -17,8 +17,8 @@ const repeating = 'domain/ground/idempotency.http.test.ts'
 export const peopleMutations: Mutation[] = [
   {
     file: 'domain/cart/add-to-cart.ts',
-    find: 'if (!lines || lines.n < maxCartLines) return',
-    put: 'if (lines) return',
+    find: 'product.otherLines >= maxCartLines',
+    put: 'product.otherLines < 0',
     tests: [adding],
     why: 'a cart without end makes the server sum without end',
   },
@@ -415,5 +415,13 @@ export const peopleMutations: Mutation[] = [
     put: '      await changePassword',
     tests: [account],
     why: 'an open session is enough to guess the password without end',
+  },
+  {
+    file: 'integrations/accounts/session-look-up.ts',
+    find: '    if (putOffAt <= Date.now() || session.expiresAt.getTime() <= Date.now()) return null\n',
+    put: '',
+    tests: ['integrations/accounts/better-auth.db.test.ts'],
+    named: 'one that has ended is nobody’s',
+    why: 'who has signed in once is let in for ever',
   },
 ]

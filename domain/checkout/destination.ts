@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+
+import { deliveryAreas } from '#db/schema/index.ts'
+import type { paymentOrders } from '#db/schema/index.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { addressColumns, addressOf } from '#domain/addresses/queries.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+
+// Where what is bought goes.
+
+export type Destination = Pick<typeof paymentOrders.$inferSelect, 'deliveryAddress' | 'isCollected'>
+
+/** One of one's own addresses, or that it is fetched at the market; undefined: nobody has said yet. */
+export type Delivery = { addressId: string } | { collect: true } | undefined
+
+/** What is known of the address that a person has named. */
+export interface KnownPlace {
+  /** null where none was named, or it is none of theirs. */
+  address: DeliveryAddress | null
+  isDelivered: boolean
+}
+
+/** Of a query that joins an address and the area that has it. */
+export const placeColumns = {
+  address: addressColumns,
+  area: deliveryAreas,
+  isEverywhere: sql<boolean>`not exists (select from ${deliveryAreas})`,
+}
+
+/** Where the goods go. @throws not_found, not_delivered */
+export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Destination> {
+  if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
+  const deliveryAddress = await addressOf(ctx, signedIn(ctx).id, delivery.addressId)
+  await refuseUndelivered(ctx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: false }
+}
+
+/** The same where the place is known already. @throws not_found, not_delivered */
+export function destinationAt(delivery: Delivery, { address, isDelivered }: KnownPlace): Destination {
+  if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
+  if (!address) throw new DomainError('not_found', { what: 'address' })
+  if (!isDelivered) throw new DomainError('not_delivered', { pinCode: address.pinCode })
+  return { deliveryAddress: address, isCollected: false }
+}
+
+function withoutAddress(delivery: { collect: true } | undefined): Destination {
+  return { deliveryAddress: null, isCollected: delivery !== undefined }
+}
