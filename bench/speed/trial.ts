@@ -1,0 +1,75 @@
+/** What a run of the bench has at hand, and how all of it ends. */
+import type { LimitDuties } from './limit-server.ts'
+import type { LoadDuties } from './load-process.ts'
+import { startHelper } from './process.ts'
+import type { Helper } from './process.ts'
+import { TrialShop } from './shop.ts'
+import type { Shop } from './shop.ts'
+
+export interface Options {
+  /** How many synthetic products the market has, from few to many. */
+  sizes: number[]
+  connections: number
+  rounds: number
+  /** Of one round of one part. */
+  seconds: number
+  /** False: it is looked at whether the bench works, and no figure is judged. */
+  isJudged: boolean
+}
+
+interface Limit {
+  helper: Helper<LimitDuties>
+  port: number
+}
+
+export interface Trial {
+  options: Options
+  shop: TrialShop
+  /** The shop while it runs. */
+  readonly running: Shop
+  load: Helper<LoadDuties>
+  limits: { node: Limit; fastify: Limit }
+  /** Tells who waits how far it is. */
+  tell: (what: string) => void
+  end: () => Promise<void>
+}
+
+/** Starts what asks and what is asked beside the shop. Ctrl-C ends all of it. */
+export async function openTrial(options: Options): Promise<Trial> {
+  const began = performance.now()
+  const ends: (() => Promise<void>)[] = []
+  let ending: Promise<void> | null = null
+  const end = () => (ending ??= endAll(ends))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().finally(() => process.exit(130)))
+
+  const load = startHelper<LoadDuties>('load-process.ts')
+  ends.push(() => load.end())
+  const openLimit = async (kind: 'Node' | 'Fastify'): Promise<Limit> => {
+    const helper = startHelper<LimitDuties>('limit-server.ts')
+    ends.push(() => helper.end())
+    return { helper, port: await helper.ask('open', { kind }) }
+  }
+  const limits = { node: await openLimit('Node'), fastify: await openLimit('Fastify') }
+  const shop = new TrialShop({})
+  ends.push(() => shop.remove())
+  return {
+    options,
+    shop,
+    load,
+    limits,
+    end,
+    get running() {
+      if (!shop.now) throw new Error('The shop is closed')
+      return shop.now
+    },
+    tell(what) {
+      const seconds = Math.round((performance.now() - began) / 1000)
+      console.log(`${String(seconds).padStart(5)} s  ${what}`)
+    },
+  }
+}
+
+async function endAll(ends: readonly (() => Promise<void>)[]): Promise<void> {
+  await Promise.allSettled(ends.toReversed().map((end) => end()))
+}
