@@ -15,9 +15,16 @@ const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, smoke: { type: 'boolean' }, sizes: { type: 'string' } },
 })
 const forms = {
-  full: { sizes: [1_000, 100_000, 1_000_000], connections: 20, rounds: 5, seconds: 4, isJudged: true },
-  quick: { sizes: [1_000], connections: 20, rounds: 3, seconds: 1, isJudged: true },
-  smoke: { sizes: [200], connections: 4, rounds: 1, seconds: 0.2, isJudged: false },
+  full: {
+    sizes: [1_000, 100_000, 1_000_000],
+    connections: 20,
+    rounds: 5,
+    seconds: 4,
+    payments: 600,
+    isJudged: true,
+  },
+  quick: { sizes: [1_000], connections: 20, rounds: 3, seconds: 1, payments: 150, isJudged: true },
+  smoke: { sizes: [200], connections: 4, rounds: 1, seconds: 0.2, payments: 8, isJudged: false },
 } satisfies Record<string, Options>
 const form = values.smoke ? 'smoke' : values.quick ? 'quick' : 'full'
 const sizes = values.sizes?.split(',').map(Number) ?? forms[form].sizes

@@ -1,4 +1,6 @@
 /** What is measured of a market of one size. */
+import { measureBuying } from './buying.ts'
+import type { Buying } from './buying.ts'
 import type { Compared } from './http-rows.ts'
 import { compare } from './http-rows.ts'
 import {
@@ -35,7 +37,7 @@ export interface AtSize {
   search: Compared
   hostile: Came
   /** At the smallest size alone. */
-  unmoved?: { notModified: Compared; health: Compared; category: Compared }
+  unmoved?: { notModified: Compared; health: Compared; category: Compared; buying: Buying }
   memory: Memory
 }
 
@@ -83,6 +85,7 @@ export async function measureAt(
         }),
         health: await compared('/health/live', [health]),
         category: await compared('one category', categoryLists(categories.map(({ value }) => value))),
+        buying: await measureBuying(trial),
       }
     : {}
   return {

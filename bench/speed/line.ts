@@ -24,7 +24,7 @@ export class Line {
   #socket: Socket | null = null
   #reader: Reader | null = null
   /** What has come of the head, or of a chunk's own head. */
-  #head = nothing
+  #head: Buffer = nothing
   #status = 0
   #bytes = 0
   #body: Buffer[] = []
@@ -91,7 +91,7 @@ export class Line {
       this.#head = all
       return nothing
     }
-    const head = all.latin1Slice(0, end + 2)
+    const head = all.toString('latin1', 0, end + 2)
     this.#head = nothing
     this.#status = Number(head.slice(9, 12))
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
@@ -125,7 +125,7 @@ export class Line {
       return nothing
     }
     this.#head = nothing
-    const line = all.latin1Slice(0, end)
+    const line = all.toString('latin1', 0, end)
     const rest = all.subarray(end + 2)
     if (this.#state === 'trailer') {
       if (line === '') this.#tell(this.#status)

@@ -49,7 +49,9 @@ export async function closedLoop({ port, next, status, connections, seconds }: A
             const asked = performance.now()
             line.send(next(), (answer) => {
               const now = performance.now()
-              if (asked >= from && now <= end) book.write(answer, now - asked)
+              const isInTime = asked >= from && now <= end
+              // On a machine that is busy with others the first answer may come after the time.
+              if (isInTime || (now > end && book.isEmpty)) book.write(answer, now - asked)
               if (now < end) ask()
               else resolve()
             })
@@ -136,6 +138,10 @@ export class Book {
 
   constructor(right: number) {
     this.#right = right
+  }
+
+  get isEmpty(): boolean {
+    return this.#answers + this.#errors === 0
   }
 
   write({ status, bytes }: { status: number; bytes: number }, ms: number): void {

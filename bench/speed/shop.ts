@@ -34,7 +34,7 @@ export interface Shop {
 
 export class TrialShop {
   readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-speed-'))
-  readonly #settings: NodeJS.ProcessEnv
+  readonly #given: NodeJS.ProcessEnv
   #program: ChildProcess | null = null
   #port = 0
   /** While it runs. */
@@ -42,16 +42,21 @@ export class TrialShop {
 
   /** @param settings beside those of every trial */
   constructor(settings: NodeJS.ProcessEnv) {
-    this.#settings = settings
+    this.#given = settings
   }
 
   get logFile(): string {
     return path.join(this.dataDir, 'shop.log')
   }
 
+  /** Those of its program. */
+  get settings(): NodeJS.ProcessEnv {
+    return { ...this.#given, SEED: 'demo', DATA_DIR: this.dataDir, PORT: String(this.#port) }
+  }
+
   #env(): NodeJS.ProcessEnv {
     const { DATABASE_URL: _own, ...env } = process.env
-    return { ...env, SEED: 'demo', ...this.#settings, DATA_DIR: this.dataDir, PORT: String(this.#port) }
+    return { ...env, ...this.settings }
   }
 
   /** Its log goes into a file, as in a real shop. */

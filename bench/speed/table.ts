@@ -1,8 +1,9 @@
 /** The figures that were promised, and whether they are held. */
 import type { AtSize } from './at-size.ts'
+import type { Buying } from './buying.ts'
 import type { Came } from './load.ts'
 import { share, spread, tail, together } from './rounds.ts'
-import type { Spread } from './rounds.ts'
+import type { Rate, Spread } from './rounds.ts'
 
 export interface Row {
   what: string
@@ -40,6 +41,7 @@ export function rowsOf(sizes: readonly AtSize[]): Row[] {
     atMost('Its slowest of a hundred', 3, 'its median', tail(small.details.ours)),
     node('List of a category', 0.25, unmoved?.category),
     ...(unmoved ? [atMost('Its slowest of a hundred', 3, 'its median', tail(unmoved.category.ours))] : []),
+    ...(unmoved ? buyingRows(unmoved.buying) : []),
     node(`Search, ${amount(small.products)} products`, 0.1, small.search),
     ...larger.map(({ products, search }) => {
       const now = share(search.ours, search.node)
@@ -57,6 +59,17 @@ export function rowsOf(sizes: readonly AtSize[]): Row[] {
         spread([hostile.p99 / together(search.ours).p50]),
       ),
     ]),
+  ]
+}
+
+function buyingRows({ adds, orders, settling, limits }: Buying): Row[] {
+  const least = (what: string, part: number, than: string, ours: readonly Rate[], limit?: readonly Rate[]) =>
+    atLeast(what, part, than, limit && share(ours, limit))
+  const order = 'pgbench’s order with 3 lines'
+  return [
+    least('Add to cart, signed in', 0.25, 'pgbench’s upsert of one line', adds, limits?.upserts),
+    least('A whole order: 3 × add, payment order, verify', 0.03, order, orders, limits?.orders),
+    least('`settlePayment` alone', 0.25, order, settling, limits?.orders),
   ]
 }
 
@@ -129,6 +142,7 @@ export function detailsOf(sizes: readonly AtSize[]): string[] {
       `| **${amount(size.products)} products** |${' |'.repeat(head.length + 1)}`,
       figures('first renders, one by one', size.firstRender),
       ...lines,
+      ...(size.unmoved ? buyingFigures(size.unmoved.buying) : []),
       figures('hostile searches, shop', size.hostile),
     ]
   })
@@ -136,6 +150,22 @@ export function detailsOf(sizes: readonly AtSize[]): string[] {
     `| what | ${head.join(' | ')} | processors |`,
     `| --- |${' --: |'.repeat(head.length + 1)}`,
     ...rows,
+  ]
+}
+
+function buyingFigures({ adds, orders, settling, limits }: Buying): string[] {
+  const limit = (name: string, rates: readonly Rate[] | undefined) =>
+    rates
+      ? [
+          `| ${name} | ${Math.round(spread(rates.map((one) => one.perSecond)).middle).toLocaleString('en-US')} |${' |'.repeat(6)}`,
+        ]
+      : []
+  return [
+    figures('add to cart, shop', together(adds)),
+    ...limit('pgbench’s upsert of one line', limits?.upserts),
+    figures('whole orders, shop', together(orders)),
+    figures('settlePayment alone', together(settling)),
+    ...limit('pgbench’s order with 3 lines', limits?.orders),
   ]
 }
 

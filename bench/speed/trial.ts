@@ -1,4 +1,6 @@
 /** What a run of the bench has at hand, and how all of it ends. */
+import { gatewayKeys } from './cart.ts'
+import type { GatewayDuties } from './gateway.ts'
 import type { LimitDuties } from './limit-server.ts'
 import type { LoadDuties } from './load-process.ts'
 import { startHelper } from './process.ts'
@@ -13,6 +15,8 @@ export interface Options {
   rounds: number
   /** Of one round of one part. */
   seconds: number
+  /** Payments that are settled in a round. */
+  payments: number
   /** False: it is looked at whether the bench works, and no figure is judged. */
   isJudged: boolean
 }
@@ -51,7 +55,10 @@ export async function openTrial(options: Options): Promise<Trial> {
     return { helper, port: await helper.ask('open', { kind }) }
   }
   const limits = { node: await openLimit('Node'), fastify: await openLimit('Fastify') }
-  const shop = new TrialShop({})
+  const gateway = startHelper<GatewayDuties>('gateway.ts')
+  ends.push(() => gateway.end())
+  const gatewayPort = await gateway.ask('open', undefined)
+  const shop = new TrialShop({ ...gatewayKeys, RAZORPAY_API_URL: `http://127.0.0.1:${gatewayPort}/v1` })
   ends.push(() => shop.remove())
   return {
     options,
