@@ -1,8 +1,10 @@
 /** What is measured of a market of one size. */
 import { measureBuying } from './buying.ts'
 import type { Buying } from './buying.ts'
-import type { Compared } from './http-rows.ts'
+import { measureCurves, measureSteadiness, readWholeLists } from './endurance.ts'
+import type { Curve, Steadiness } from './endurance.ts'
 import { compare } from './http-rows.ts'
+import type { Compared } from './http-rows.ts'
 import {
   categoryLists,
   details,
@@ -10,21 +12,20 @@ import {
   health,
   hostileSearches,
   keptPages,
+  listPages,
   searches,
 } from './lists.ts'
 import type { Goods } from './lists.ts'
 import type { Came } from './load.ts'
-import { memoryOf, memoryOfPostgres } from './memory.ts'
+import { memory } from './memory-of-all.ts'
+import type { Memory } from './memory-of-all.ts'
+import type { Request } from './request.ts'
 import type { Trial } from './trial.ts'
 
-export interface Memory {
-  /** Megabytes; null where the machine does not tell. */
-  server: number | null
-  postgres: number | null
-  npm: number | null
-}
-
 export interface AtSize {
+  /** Pages that are kept, as they are asked for. */
+  kept: Request[]
+  categories: string[]
   products: number
   /** Seconds that `npm run seed` took. */
   seedSeconds: number
@@ -34,11 +35,23 @@ export interface AtSize {
   firstRender: Came
   pages: Compared
   details: Compared
+  /** Pages of the whole list, by its call. */
+  listPages: Compared
+  /** Beside them those that are meant to be slow. */
   search: Compared
-  hostile: Came
-  /** At the smallest size alone. */
-  unmoved?: { notModified: Compared; health: Compared; category: Compared; buying: Buying }
   memory: Memory
+  /** Megabytes of the server, at most, while two whole lists are read; null where it is not told. */
+  wholeLists: number | null
+}
+
+/** What does not depend on how many products there are. */
+export interface Once {
+  notModified: Compared
+  health: Compared
+  category: Compared
+  buying: Buying
+  curves: Curve[]
+  steadiness: Steadiness | null
 }
 
 /** Fills the shop, starts it and measures. */
@@ -70,35 +83,36 @@ export async function measureAt(
     `select id, name, category from products where state = 'on_shelf'
      and position % greatest(1, (select count(*) / 500 from products)) = 0 order by position limit 500`,
   )
-  const first = categories[0]?.value ?? ''
   const firstRender = await renderFirst(trial, categories)
-  const kept = keptPages(goods, first)
-  const compared = (list: string, requests: Parameters<typeof compare>[1]['requests']) =>
-    compare(trial, { list: `${list}, ${products} products`, requests })
-  const pages = await compared('kept pages', kept)
-  const unmoved = isFirst
-    ? {
-        notModified: await compare(trial, {
-          list: 'pages that have not changed',
-          requests: await withTags(trial, kept),
-          status: 304,
-        }),
-        health: await compared('/health/live', [health]),
-        category: await compared('one category', categoryLists(categories.map(({ value }) => value))),
-        buying: await measureBuying(trial),
-      }
-    : {}
+  const compared = (list: string, requests: Request[], beside?: Request[]) =>
+    compare(trial, { list: `${list}, ${products} products`, requests, ...(beside && { beside }) })
+  const kept = keptPages(goods, categories[0]?.value ?? '')
   return {
+    kept,
+    categories: categories.map(({ value }) => value),
     products,
     seedSeconds,
     startMs,
     firstRender,
-    pages,
-    ...(isFirst && { unmoved: unmoved as NonNullable<AtSize['unmoved']> }),
+    pages: await compared('kept pages', kept),
+    listPages: await compared('pages of the list', listPages(Math.min(40, Math.ceil(products / 24)))),
     details: await compared('product details', details(goods)),
-    search: await compared('search', searches()),
-    hostile: await hostile(trial),
+    search: await compared('search', searches(), hostileSearches()),
     memory: await memory(trial),
+    wholeLists: await readWholeLists(trial),
+  }
+}
+
+/** Measures the rest on a shop that is open; kept pages and categories are those of its market. */
+export async function measureOnce(trial: Trial, { kept, categories }: AtSize): Promise<Once> {
+  const notModified = { list: 'pages that have not changed', requests: await withTags(trial, kept) }
+  return {
+    notModified: await compare(trial, { ...notModified, status: 304 }),
+    health: await compare(trial, { list: '/health/live', requests: [health] }),
+    category: await compare(trial, { list: 'one category', requests: categoryLists(categories) }),
+    buying: await measureBuying(trial),
+    curves: await measureCurves(trial),
+    steadiness: await measureSteadiness(trial),
   }
 }
 
@@ -121,31 +135,14 @@ async function renderFirst(
   return came
 }
 
-async function withTags(
-  trial: Trial,
-  pages: ReturnType<typeof keptPages>,
-): Promise<ReturnType<typeof keptPages>> {
+/** As a browser asks for a page that it has. */
+async function withTags(trial: Trial, pages: readonly Request[]): Promise<Request[]> {
   const { port } = trial.running
   return Promise.all(
-    pages.map(async (page) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${page.path}`, { headers: page.headers ?? {} })
+    pages.map(async ({ path, headers = {} }) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
       await answer.arrayBuffer()
-      return { ...page, headers: { ...page.headers, 'if-none-match': answer.headers.get('etag') ?? '' } }
+      return { path, headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' } }
     }),
   )
-}
-
-async function hostile({ load, options, running }: Trial): Promise<Came> {
-  await load.ask('learn', { list: 'hostile', requests: hostileSearches() })
-  const { connections, seconds } = options
-  return load.ask('load', { port: running.port, list: 'hostile', connections, seconds })
-}
-
-export async function memory({ shop, running }: Trial): Promise<Memory> {
-  const [cluster] = await shop.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-  return {
-    server: memoryOf(running.pid),
-    postgres: memoryOfPostgres(cluster?.folder ?? ''),
-    npm: running.npmPid === running.pid ? null : memoryOf(running.npmPid),
-  }
 }

@@ -12,6 +12,8 @@ export interface Compared {
   /** Bare Node with the same bytes. */
   node: Came[]
   fastify: Came[]
+  /** Other requests to the shop, by turns with these. */
+  beside?: Came[]
   /** How many processors the shop's server, and bare Node, were at work on. */
   processors: { ours: number; node: number }
 }
@@ -22,7 +24,12 @@ const mostKept = 400
 /** Asks shop, bare Node and Fastify for the same list by turns, on all connections. */
 export async function compare(
   trial: Trial,
-  { list, requests, status = 200 }: { list: string; requests: Request[]; status?: number },
+  {
+    list,
+    requests,
+    beside,
+    status = 200,
+  }: { list: string; requests: Request[]; beside?: Request[]; status?: number },
 ): Promise<Compared> {
   const { options, load, limits } = trial
   const { port, pid } = trial.running
@@ -36,10 +43,12 @@ export async function compare(
   const learned = isByAddress ? kept : kept.map((one) => ({ ...one, path: '' }))
   await Promise.all([limits.node, limits.fastify].map(({ helper }) => helper.ask('learn', learned)))
   await load.ask('learn', { list, requests })
+  if (beside) await load.ask('learn', { list: 'beside', requests: beside })
 
   const { connections, seconds, rounds } = options
   const used = { ours: 0, node: 0 }
-  const asked = (to: number) => load.ask('load', { port: to, list, connections, seconds, status })
+  const asked = (to: number, which = list) =>
+    load.ask('load', { port: to, list: which, connections, seconds, status })
   const watched = async (who: 'ours' | 'node', its: number, to: number) => {
     const before = processorSeconds(its) ?? Number.NaN
     const began = performance.now()
@@ -49,11 +58,13 @@ export async function compare(
     return came
   }
   trial.tell(`${list}: ${rounds} rounds of ${seconds} s each for shop, bare Node, Fastify`)
-  const came = await byTurns(rounds, {
+  const came = await byTurns<'ours' | 'node' | 'fastify' | 'beside', Came>(rounds, {
     ours: () => watched('ours', pid, port),
     node: () => watched('node', limits.node.helper.pid, limits.node.port),
     fastify: () => asked(limits.fastify.port),
+    beside: beside && (() => asked(port, 'beside')),
   })
   trial.shop.forgetLog()
-  return { ...came, processors: used }
+  const { ours, node, fastify } = came
+  return { ours, node, fastify, ...(beside && { beside: came.beside }), processors: used }
 }

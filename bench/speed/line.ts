@@ -52,6 +52,11 @@ export class Line {
     return new Promise((resolve) => this.send(request, resolve))
   }
 
+  /** Of the body that is coming, or has come last. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
   end(): void {
     this.#reader = null
     this.#socket?.destroy()

@@ -23,6 +23,17 @@ export function details(goods: readonly Goods[]): Request[] {
   return goods.map(({ id }) => ({ method: 'POST', path: '/api/product-details', body: { productId: id } }))
 }
 
+/** Pages of the list of all products, in no order. */
+export function listPages(pages: number): Request[] {
+  const all = Array.from({ length: pages }, (_, n) => ({
+    path: `/api/get-product?page=${n + 1}&pageSize=24`,
+  }))
+  return shuffled(all, 3)
+}
+
+/** All products, in one answer that is streamed. */
+export const wholeList: Request = { path: '/api/get-product' }
+
 export function categoryLists(categories: readonly string[]): Request[] {
   return categories.map((category) => ({ method: 'POST', path: '/api/category-product', body: { category } }))
 }

@@ -8,15 +8,18 @@ export interface Spread {
   most: number
 }
 
-/** Runs the parts one after the other, so many times: A, B, A, B. */
+/** Runs the parts one after the other, so many times: A, B, A, B. What is undefined is left out. */
 export async function byTurns<Name extends string, Result>(
   rounds: number,
-  parts: Record<Name, () => Promise<Result>>,
+  parts: Record<Name, (() => Promise<Result>) | undefined>,
 ): Promise<Record<Name, Result[]>> {
   const names = Object.keys(parts) as Name[]
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>
   for (let round = 0; round < rounds; round++)
-    for (const name of names) results[name].push(await parts[name]())
+    for (const name of names) {
+      const result = await parts[name]?.()
+      if (result !== undefined) results[name].push(result)
+    }
   return results
 }
 

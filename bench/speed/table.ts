@@ -1,9 +1,11 @@
 /** The figures that were promised, and whether they are held. */
-import type { AtSize } from './at-size.ts'
+import type { AtSize, Once } from './at-size.ts'
 import type { Buying } from './buying.ts'
-import type { Came } from './load.ts'
-import { share, spread, tail, together } from './rounds.ts'
+import type { Compared } from './http-rows.ts'
+import { share, spread, tail } from './rounds.ts'
 import type { Rate, Spread } from './rounds.ts'
+import type { Run } from './run.ts'
+import type { Options } from './trial.ts'
 
 export interface Row {
   what: string
@@ -13,52 +15,115 @@ export interface Row {
   isHeld: boolean | null
 }
 
-export function rowsOf(sizes: readonly AtSize[]): Row[] {
+/** The smallest market is the measure of the others. */
+export function rowsOf({ sizes, once, options }: Pick<Run, 'sizes' | 'once' | 'options'>): Row[] {
   const [small, ...larger] = sizes
   if (!small) return []
-  const { unmoved } = small
-  const node = (what: string, promised: number, compared: AtSize['pages'] | undefined, than = 'bare Node') =>
-    atLeast(what, promised, than, compared && share(compared.ours, compared.node))
+  const { category } = once
   return [
-    node('A public page that is kept, brotli', 0.5, small.pages),
-    node('The same, not changed (304)', 0.8, unmoved?.notModified),
-    node('A call that touches nothing, `/health/live`', 0.6, unmoved?.health),
-    {
-      what: `First render of a category page, ${amount(small.products)} products`,
-      promised: 'less than 15 ms',
-      measured: milliseconds(small.firstRender.p50),
-      isHeld: small.firstRender.p50 < 15,
-    },
-    ...larger.map(({ products, firstRender }) =>
-      atMost(
-        `The same, ${amount(products)} products`,
-        1.6,
-        'that of the smallest market',
-        spread([firstRender.p50 / small.firstRender.p50]),
-      ),
-    ),
-    node('Details of a product', 0.25, small.details),
+    ofNode('A public page that is kept, brotli', 0.5, small.pages),
+    ofNode('The same, not changed (304)', 0.8, once.notModified),
+    ofNode('A call that touches nothing, `/health/live`', 0.6, once.health),
+    ...firstRenderRows(small, larger),
+    ofNode('Details of a product', 0.25, small.details),
     atMost('Its slowest of a hundred', 3, 'its median', tail(small.details.ours)),
-    node('List of a category', 0.25, unmoved?.category),
-    ...(unmoved ? [atMost('Its slowest of a hundred', 3, 'its median', tail(unmoved.category.ours))] : []),
-    ...(unmoved ? buyingRows(unmoved.buying) : []),
-    node(`Search, ${amount(small.products)} products`, 0.1, small.search),
-    ...larger.map(({ products, search }) => {
-      const now = share(search.ours, search.node)
-      const before = share(small.search.ours, small.search.node)
-      const part = products > 100_000 ? 0.35 : 0.6
-      const what = `Search, ${amount(products)} products`
-      return atLeast(what, part, 'that of the smallest market', over(now, before.middle))
+    ofNode('List of a category', 0.25, category),
+    atMost('Its slowest of a hundred', 3, 'its median', tail(category.ours)),
+    ...searchRows(sizes),
+    ...buyingRows(once.buying),
+    ...larger.flatMap((size) => growthRows(small, size)),
+    ...memoryRows(sizes, once, options),
+    ...startRows(small, larger),
+  ]
+}
+
+function firstRenderRows(small: AtSize, larger: readonly AtSize[]): Row[] {
+  const what = (size: AtSize) => `First render of a category page, ${amount(size.products)} products`
+  return [
+    below(what(small), small.firstRender.p50, 15, 'ms'),
+    ...larger.map((size) => {
+      const growth = spread([size.firstRender.p50 / small.firstRender.p50])
+      return atMost(what(size), 1.6, `that at ${amount(small.products)}`, growth)
     }),
-    ...sizes.flatMap(({ products, search, hostile }) => [
-      atMost(`Its slowest of a hundred, ${amount(products)} products`, 4, 'its median', tail(search.ours)),
+  ]
+}
+
+function searchRows([small, ...larger]: readonly AtSize[]): Row[] {
+  if (!small) return []
+  const first = share(small.search.ours, small.search.node).middle
+  return [
+    ofNode(`Search, ${amount(small.products)} products`, 0.1, small.search),
+    ...larger.map(({ products, search }) => {
+      const part = over(share(search.ours, search.node), first)
+      const least = products > 100_000 ? 0.35 : 0.6
+      return atLeast(`Search, ${amount(products)} products`, least, `that at ${amount(small.products)}`, part)
+    }),
+    ...[small, ...larger].flatMap(({ products, search }) => [
+      atMost(`Its slowest of a hundred, ${amount(products)}`, 4, 'its median', tail(search.ours)),
       atMost(
-        `The same of hostile queries, ${amount(products)} products`,
+        `That of hostile queries, ${amount(products)}`,
         4,
-        'the median of others',
-        spread([hostile.p99 / together(search.ours).p50]),
+        'the median of the others',
+        spread((search.beside ?? []).map(({ p99 }, round) => p99 / (search.ours[round]?.p50 ?? Number.NaN))),
       ),
     ]),
+  ]
+}
+
+function growthRows(small: AtSize, large: AtSize): Row[] {
+  const kinds = {
+    'kept page': 'pages',
+    'page of the list': 'listPages',
+    'product’s details': 'details',
+  } as const
+  return Object.entries(kinds).map(([name, kind]) => {
+    const before = medians(small[kind]).middle
+    const what = `Median of a ${name}, ${amount(large.products)} products`
+    return atMost(what, 1.5, `that at ${amount(small.products)}`, over(medians(large[kind]), before))
+  })
+}
+
+/** The shop's by bare Node's of the same round. */
+function medians({ ours, node }: Compared): Spread {
+  return spread(ours.map(({ p50 }, round) => p50 / (node[round]?.p50 ?? Number.NaN)))
+}
+
+function memoryRows(sizes: readonly AtSize[], { steadiness }: Once, { minutes }: Options): Row[] {
+  const [small] = sizes
+  const large = sizes.at(-1)
+  const flat = `Growth of the server’s memory in ${minutes || 10} minutes`
+  return [
+    ...(small
+      ? [below(`Memory of the server, ${amount(small.products)} products`, small.memory.server, 250, 'MB')]
+      : []),
+    ...(large
+      ? [
+          below(
+            `The same with two whole lists under way, ${amount(large.products)}`,
+            large.wholeLists,
+            400,
+            'MB',
+          ),
+        ]
+      : []),
+    steadiness
+      ? atMost(flat, 1.1, 'that of its second quarter', spread([steadiness.late / steadiness.early]))
+      : { what: flat, promised: 'none', measured: '', isHeld: null },
+  ]
+}
+
+function startRows(small: AtSize, larger: readonly AtSize[]): Row[] {
+  const first = spread(small.startMs).middle
+  return [
+    below('From `npm start` to the first answer, on a used data folder', first / 1000, 2, 's'),
+    ...larger.map(({ products, startMs }) =>
+      below(
+        `How much later with ${amount(products)} products`,
+        (spread(startMs).middle - first) / 1000,
+        1,
+        's',
+      ),
+    ),
   ]
 }
 
@@ -71,6 +136,17 @@ function buyingRows({ adds, orders, settling, limits }: Buying): Row[] {
     least('A whole order: 3 × add, payment order, verify', 0.03, order, orders, limits?.orders),
     least('`settlePayment` alone', 0.25, order, settling, limits?.orders),
   ]
+}
+
+function ofNode(what: string, least: number, { ours, node }: Compared): Row {
+  return atLeast(what, least, 'bare Node', share(ours, node))
+}
+
+function below(what: string, measured: number | null, limit: number, unit: string): Row {
+  const digits = unit === 'MB' ? 0 : unit === 's' ? 2 : 1
+  const promised = `less than ${limit} ${unit}`
+  if (measured === null) return { what, promised, measured: '', isHeld: null }
+  return { what, promised, measured: `${measured.toFixed(digits)} ${unit}`, isHeld: measured < limit }
 }
 
 function atLeast(what: string, least: number, than: string, ratio: Spread | undefined): Row {
@@ -93,21 +169,19 @@ function shown({ middle, least, most }: Spread): string {
     : `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
 }
 
-function milliseconds(ms: number): string {
-  return `${ms.toFixed(1)} ms`
-}
-
-function amount(n: number): string {
+/** 1,000 */
+export function amount(n: number): string {
   return n.toLocaleString('en-US')
 }
 
-export function tableOf(rows: readonly Row[]): string[] {
+/** A run that judges nothing says so in no row. */
+export function tableOf(rows: readonly Row[], isJudged: boolean): string[] {
   return [
     '| what | promised | measured | |',
     '| --- | --- | --- | --- |',
     ...rows.map(
       ({ what, promised, measured, isHeld }) =>
-        `| ${what} | ${promised} | ${measured || 'not measured'} | ${verdict(isHeld)} |`,
+        `| ${what} | ${promised} | ${measured || 'not measured'} | ${isJudged ? verdict(isHeld) : ''} |`,
     ),
   ]
 }
@@ -115,76 +189,4 @@ export function tableOf(rows: readonly Row[]): string[] {
 function verdict(isHeld: boolean | null): string {
   if (isHeld === null) return ''
   return isHeld ? 'held' : 'not held'
-}
-
-/** Everything that was measured of the shop and of bare Node, in figures of this machine at this hour. */
-export function detailsOf(sizes: readonly AtSize[]): string[] {
-  const head = ['answers a second', 'p50 ms', 'p99 ms', 'p99.9 ms', 'errors', 'bytes']
-  const rows = sizes.flatMap((size) => {
-    const compared = {
-      'kept pages': size.pages,
-      'not changed': size.unmoved?.notModified,
-      '/health/live': size.unmoved?.health,
-      details: size.details,
-      'list of a category': size.unmoved?.category,
-      search: size.search,
-    }
-    const lines = Object.entries(compared).flatMap(([name, one]) =>
-      one
-        ? [
-            figures(`${name}, shop`, together(one.ours), one.processors.ours),
-            figures(`${name}, bare Node`, together(one.node), one.processors.node),
-            figures(`${name}, Fastify`, together(one.fastify)),
-          ]
-        : [],
-    )
-    return [
-      `| **${amount(size.products)} products** |${' |'.repeat(head.length + 1)}`,
-      figures('first renders, one by one', size.firstRender),
-      ...lines,
-      ...(size.unmoved ? buyingFigures(size.unmoved.buying) : []),
-      figures('hostile searches, shop', size.hostile),
-    ]
-  })
-  return [
-    `| what | ${head.join(' | ')} | processors |`,
-    `| --- |${' --: |'.repeat(head.length + 1)}`,
-    ...rows,
-  ]
-}
-
-function buyingFigures({ adds, orders, settling, limits }: Buying): string[] {
-  const limit = (name: string, rates: readonly Rate[] | undefined) =>
-    rates
-      ? [
-          `| ${name} | ${Math.round(spread(rates.map((one) => one.perSecond)).middle).toLocaleString('en-US')} |${' |'.repeat(6)}`,
-        ]
-      : []
-  return [
-    figures('add to cart, shop', together(adds)),
-    ...limit('pgbench’s upsert of one line', limits?.upserts),
-    figures('whole orders, shop', together(orders)),
-    figures('settlePayment alone', together(settling)),
-    ...limit('pgbench’s order with 3 lines', limits?.orders),
-  ]
-}
-
-function figures(name: string, came: Came, processors?: number): string {
-  const cells = [
-    Math.round(came.perSecond).toLocaleString('en-US'),
-    came.p50.toFixed(2),
-    came.p99.toFixed(2),
-    came.p999.toFixed(2),
-    errors(came),
-    Math.round(came.bytes).toLocaleString('en-US'),
-    processors === undefined ? '' : processors.toFixed(2),
-  ]
-  return `| ${name} | ${cells.join(' | ')} |`
-}
-
-function errors({ errors, statuses }: Came): string {
-  if (errors === 0) return '0'
-  return `${errors} (${Object.entries(statuses)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ')})`
 }

@@ -17,6 +17,10 @@ export interface Options {
   seconds: number
   /** Payments that are settled in a round. */
   payments: number
+  /** Of the most that the shop answers: where its latency is looked at. */
+  curve: number[]
+  /** For how long it is looked at whether its memory grows; 0: it is not. */
+  minutes: number
   /** False: it is looked at whether the bench works, and no figure is judged. */
   isJudged: boolean
 }
