@@ -66,7 +66,7 @@ export async function measureAt(
     await shop.start()
     await shop.stop()
   }
-  const seedSeconds = await shop.seed(['--products', String(products)])
+  const seedSeconds = await shop.seed(products)
   tell(`${products} products: seeded in ${seedSeconds.toFixed(1)} s`)
   const startMs: number[] = []
   for (let times = 0; times < Math.min(3, options.rounds); times++) {
@@ -78,6 +78,8 @@ export async function measureAt(
   const categories = await shop.query<{ value: string; goods: number }>(
     `select category as value, count(*)::integer as goods from product_ranks group by 1 order by 2 desc, 1 limit 12`,
   )
+  const found = categories.reduce((sum, { goods }) => sum + goods, 0)
+  if (found < products) throw new Error(`Of ${products} products ${found} stand in lists`)
   // Every so manieth, so that they lie in all parts of the tables and not in those that were read just now.
   const goods = await shop.query<Goods>(
     `select id, name, category from products where state = 'on_shelf'

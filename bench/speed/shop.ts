@@ -36,6 +36,7 @@ export class TrialShop {
   readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-speed-'))
   readonly #given: NodeJS.ProcessEnv
   #program: ChildProcess | null = null
+  #seeding: ChildProcess | null = null
   #port = 0
   /** While it runs. */
   now: Shop | null = null
@@ -72,7 +73,7 @@ export class TrialShop {
     fs.closeSync(log)
     this.#program = program
     while (!(await answers(this.#port))) {
-      if (program.exitCode !== null || performance.now() - began > patienceMs)
+      if (hasEnded(program) || performance.now() - began > patienceMs)
         throw new Error(`The shop did not open:\n${fs.readFileSync(this.logFile, 'utf8').slice(-2000)}`)
       await pause(10)
     }
@@ -83,27 +84,26 @@ export class TrialShop {
   }
 
   async stop(): Promise<void> {
-    const [program, shop] = [this.#program, this.now]
+    const program = this.#program
     this.#program = null
     this.now = null
-    if (!program || program.exitCode !== null || program.signalCode !== null) return
+    if (!program || hasEnded(program)) return
     const gone = once(program, 'exit')
-    process.kill(shop?.pid ?? program.pid ?? 0, 'SIGTERM')
+    const npmPid = program.pid ?? 0
+    process.kill(childOf(npmPid, 'scripts/start.ts') ?? npmPid, 'SIGTERM')
     await gone
   }
 
-  /** `npm run seed`, while the shop is closed or open. */
-  async seed(amounts: string[]): Promise<number> {
+  /** `npm run seed`, which adds to what is there. Answers its seconds. */
+  async seed(products: number): Promise<number> {
     const began = performance.now()
-    const program = spawn(process.execPath, ['scripts/seed.ts', ...amounts], {
+    const program = spawn(process.execPath, ['scripts/seed.ts', '--products', String(products)], {
       cwd: projectRoot,
       env: this.#env(),
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const end = () => program.kill('SIGTERM')
-    process.once('exit', end)
+    this.#seeding = program
     const [code] = (await once(program, 'exit')) as [number | null]
-    process.off('exit', end)
     if (code !== 0) throw new Error(`npm run seed ended with ${code}`)
     return (performance.now() - began) / 1000
   }
@@ -134,6 +134,11 @@ export class TrialShop {
   /** Ends what still runs and deletes the database and the folder. */
   async remove(): Promise<void> {
     await this.stop()
+    if (this.#seeding && !hasEnded(this.#seeding)) {
+      const gone = once(this.#seeding, 'exit')
+      this.#seeding.kill('SIGTERM')
+      await gone
+    }
     // Who was killed a moment ago is still counted as a user of the database.
     for (let tries = 0; tries < 50; tries++) {
       try {
@@ -145,6 +150,10 @@ export class TrialShop {
     }
     fs.rmSync(this.dataDir, { recursive: true, force: true })
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -40,6 +40,8 @@ export interface Trial {
   /** Tells who waits how far it is. */
   tell: (what: string) => void
   end: () => Promise<void>
+  /** Somebody has broken it off. */
+  readonly isEnding: boolean
 }
 
 /** Starts what asks and what is asked beside the shop. Ctrl-C ends all of it. */
@@ -70,6 +72,9 @@ export async function openTrial(options: Options): Promise<Trial> {
     load,
     limits,
     end,
+    get isEnding() {
+      return ending !== null
+    },
     get running() {
       if (!shop.now) throw new Error('The shop is closed')
       return shop.now
