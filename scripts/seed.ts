@@ -20,9 +20,11 @@ import { endWhenAsked } from '../server/end-when-asked.ts'
 import { orEnd } from '../server/settings-error.ts'
 import { readSettings } from '../server/settings.ts'
 
-/** Rows a transaction: the shop, if it runs, is not kept waiting for the whole. */
-const batch = 25_000
+/** Rows a transaction, at most: the shop, if it runs, is not kept waiting for the whole. */
+const largestBatch = 25_000
 const most = 5_000_000
+/** Connections. Further ones would wait for each other's pages of an index. */
+const mostLanes = 8
 
 const { values } = parseArgs({
   options: { products: { type: 'string' }, people: { type: 'string' }, orders: { type: 'string' } },
@@ -46,7 +48,9 @@ if (amounts.products > 0)
   await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()
 const now = new Date()
-const lanes = await Promise.all(Array.from({ length: os.availableParallelism() }, openLane))
+const lanes = await Promise.all(
+  Array.from({ length: Math.min(mostLanes, os.availableParallelism()) }, openLane),
+)
 await inBatches('products', lanes, (lane, rows) => seedProducts(lane, rows))
 await inBatches('people', lanes, (lane, rows) => seedPeople(lane, rows))
 const [client, ...others] = lanes
@@ -76,6 +80,7 @@ async function inBatches(
   seed: (lane: pg.Client, rows: { from: number; to: number; now: Date }) => Promise<void>,
 ): Promise<void> {
   const amount = amounts[what]
+  const batch = Math.min(largestBatch, Math.ceil(amount / lanes.length))
   let next = 0
   let done = 0
   await Promise.all(

@@ -2,6 +2,9 @@
 
 export interface Line {
   name: string
+  /** By its number; lines that belong together share one. */
+  colour: number
+  isDashed?: boolean
   /** Each above 0. */
   points: { x: number; y: number }[]
 }
@@ -50,11 +53,11 @@ export function plot({ title, x, y, lines }: Plot): string {
     ),
     label((left + right) / 2, height - 12, x, 'text-anchor="middle"'),
     label(16, (top + bottom) / 2, y, `text-anchor="middle" transform="rotate(-90 16 ${(top + bottom) / 2})"`),
-    ...drawn.flatMap(({ name, points }, n) => {
-      const colour = colours[n % colours.length]
+    ...drawn.flatMap(({ name, points, colour: number, isDashed }, n) => {
+      const colour = colours[number % colours.length]
       const places = points.map((one) => `${across.at(one.x)},${up.at(one.y)}`)
       return [
-        `<polyline points="${places.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"${n % 2 ? ' stroke-dasharray="6 4"' : ''}/>`,
+        `<polyline points="${places.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"${isDashed ? ' stroke-dasharray="6 4"' : ''}/>`,
         ...places.map((place) => {
           const [cx, cy] = place.split(',')
           return `<circle cx="${cx}" cy="${cy}" r="3" fill="${colour}"/>`

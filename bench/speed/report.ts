@@ -91,10 +91,14 @@ const howToRead = [
 ]
 
 function loadPlot({ once }: Run): string {
-  const lines = once.curves.flatMap(({ what, points }) => [
-    { name: `${what}, p50`, points: points.map(({ perSecond, came }) => ({ x: perSecond, y: came.p50 })) },
-    { name: `${what}, p99`, points: points.map(({ perSecond, came }) => ({ x: perSecond, y: came.p99 })) },
-  ])
+  const lines = once.curves.flatMap(({ what, points }, colour) => {
+    const drawn = (latency: 'p50' | 'p99') =>
+      points.map(({ perSecond, came }) => ({ x: perSecond, y: came[latency] }))
+    return [
+      { name: `${what}, p50`, points: drawn('p50'), colour },
+      { name: `${what}, p99`, points: drawn('p99'), colour, isDashed: true },
+    ]
+  })
   return plot({ title: 'Latency against load, open loop', x: 'requests a second', y: 'milliseconds', lines })
 }
 
@@ -106,10 +110,15 @@ function sizePlot({ sizes }: Run): string {
     'pages of the list': (one: AtSize) => together(one.listPages.ours),
     search: (one: AtSize) => together(one.search.ours),
   }
-  const lines = Object.entries(measured).map(([name, of]) => ({
-    name: `${name}, p50`,
+  const lines = Object.entries(measured).map(([name, of], colour) => ({
+    name,
     points: sizes.map((one) => ({ x: one.products, y: of(one).p50 })),
+    colour,
   }))
-  const title = 'Latency against the size of the market, closed loop'
-  return plot({ title, x: 'products', y: 'milliseconds', lines })
+  return plot({
+    title: 'Median latency against the size of the market',
+    x: 'products',
+    y: 'milliseconds',
+    lines,
+  })
 }

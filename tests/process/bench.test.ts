@@ -21,14 +21,14 @@ test('the bench measures every row without an error, draws its plots and leaves 
   const page = await readFile(path.join(out, 'SPEED.md'), 'utf8')
   const rows = tableAfter(page, '## What was promised')
   expect(rows.length).toBeGreaterThan(20)
-  for (const [what, promised, measured] of rows)
-    if (measured === 'not measured') expect(`${what} ${promised}`).toMatch(/pgbench|memory/i)
-    else expect(measured, what).toMatch(/^-?\d/)
+  const empty = rows.filter(([, , measured]) => !/^-?\d/.test(measured ?? ''))
+  // Without Debian's `postgresql`, and in so short a time.
+  expect(empty.filter((row) => !/pgbench|memory/i.test(row.join(' ')))).toEqual([])
   const figures = tableAfter(page, '## Figures of this machine at that hour')
-  for (const [what, answers, ...others] of figures.filter(([what]) => !what?.startsWith('**'))) {
-    expect(answers, what).toMatch(/^[\d,]+$/)
-    if (!what?.startsWith('pgbench')) expect(others[3], what).toBe('0')
-  }
+  const asked = figures.filter(([what]) => !/^(\*\*|pgbench)/.test(what ?? ''))
+  expect(asked.length).toBeGreaterThan(30)
+  expect(asked.filter(([, , median]) => !/^\d/.test(median ?? ''))).toEqual([])
+  expect(asked.filter(([, , , , , errors]) => errors !== '0')).toEqual([])
   for (const plot of ['speed-load.svg', 'speed-size.svg']) {
     const drawn = await readFile(path.join(out, plot), 'utf8')
     expect(drawn.match(/<polyline points="[\d., ]+"/g)?.length).toBeGreaterThan(4)
