@@ -1,6 +1,6 @@
 /** Lines on logarithmic axes, as SVG. */
 
-export interface Line {
+interface Line {
   name: string
   /** By its number; lines that belong together share one. */
   colour: number

@@ -47,11 +47,10 @@ const products = `
     array(select jsonb_array_elements_text(model -> 'aliases')),
     case when n % 5 = 0 then null else 20 + n % 200 end, $4::timestamptz, $4::timestamptz
   from ${numbered}
-  order by 1
+  order by n
   on conflict do nothing`
 
 const pictures = `
   insert into product_images (product_id, position, url)
   select ${id}, 0, model ->> 'picture' from ${numbered}
-  order by 1
   on conflict do nothing`
