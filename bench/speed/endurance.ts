@@ -48,7 +48,7 @@ export async function measureCurves(trial: Trial): Promise<Curve[]> {
   return curves
 }
 
-/** Two people read the list of all products at once, for a minute at most. Megabytes of the server, at most. */
+/** Two people read the list of all products at once. Answers the server's most megabytes meanwhile. */
 export async function readWholeLists({ load, options, running, tell }: Trial): Promise<number | null> {
   let most = memoryOf(running.pid)
   const timer = setInterval(() => {
