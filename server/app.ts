@@ -35,6 +35,7 @@ import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
 import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
+import { searchMissCalls } from './api/search-misses.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
@@ -197,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(searchMissCalls)
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
