@@ -2,6 +2,7 @@
  * `npm run seed -- --products N --people N --orders N`: adds so much that is made up to the shop's database,
  * for load tests.
  */
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -19,9 +20,11 @@ import { endWhenAsked } from '../server/end-when-asked.ts'
 import { orEnd } from '../server/settings-error.ts'
 import { readSettings } from '../server/settings.ts'
 
-/** Rows a transaction: the shop, if it runs, is not kept waiting for the whole. */
-const batch = 5_000
+/** Rows a transaction, at most: the shop, if it runs, is not kept waiting for the whole. */
+const largestBatch = 25_000
 const most = 5_000_000
+/** Connections. Further ones would wait for each other's pages of an index. */
+const mostLanes = 8
 
 const { values } = parseArgs({
   options: { products: { type: 'string' }, people: { type: 'string' }, orders: { type: 'string' } },
@@ -45,30 +48,57 @@ if (amounts.products > 0)
   await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
 const began = performance.now()
 const now = new Date()
-const client = await connectPatiently(database.connectionConfig)
-await inBatches('products', (rows) => seedProducts(client, rows))
-await inBatches('people', (rows) => seedPeople(client, rows))
+const lanes = await Promise.all(
+  Array.from({ length: Math.min(mostLanes, os.availableParallelism()) }, openLane),
+)
+await inBatches('products', lanes, (lane, rows) => seedProducts(lane, rows))
+await inBatches('people', lanes, (lane, rows) => seedPeople(lane, rows))
+const [client, ...others] = lanes
+if (!client) throw new Error('There is no connection')
+await Promise.all(others.map((lane) => lane.end()))
 if (amounts.orders > 0) await prepareOrders(client)
-await inBatches('orders', (rows) => seedOrders(client, { ...rows, amount: amounts.orders }))
+await inBatches('orders', [client], (lane, rows) => seedOrders(lane, { ...rows, amount: amounts.orders }))
 // The index of search collects what is new in a list of its own, which is read through at each search.
 await client.query('vacuum (analyze)')
 console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 end(0)
 
-async function inBatches(
-  what: keyof typeof amounts,
-  seed: (rows: { from: number; to: number; now: Date }) => Promise<void>,
-): Promise<void> {
-  const amount = amounts[what]
-  for (let from = 0; from < amount; from += batch) {
-    const to = Math.min(from + batch, amount) - 1
-    await inTransaction(client, () => seed({ from, to, now }))
-    if ((to + 1) % 20_000 === 0 || to + 1 === amount) console.log(`${to + 1} of ${amount} ${what}`)
-  }
+async function openLane(): Promise<pg.Client> {
+  const lane = await connectPatiently(database.connectionConfig)
+  // What a power cut takes is seeded again; and an index of many words takes many rows at a time.
+  await lane.query(`
+    set synchronous_commit = off;
+    set work_mem = '128MB';
+    set gin_pending_list_limit = '64MB'`)
+  return lane
 }
 
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
+/** Several batches at a time, one on each lane. */
+async function inBatches(
+  what: keyof typeof amounts,
+  lanes: readonly pg.Client[],
+  seed: (lane: pg.Client, rows: { from: number; to: number; now: Date }) => Promise<void>,
+): Promise<void> {
+  const amount = amounts[what]
+  const batch = Math.min(largestBatch, Math.ceil(amount / lanes.length))
+  let next = 0
+  let done = 0
+  await Promise.all(
+    lanes.map(async (lane) => {
+      while (next < amount) {
+        const from = next
+        next = Math.min(from + batch, amount)
+        const to = next - 1
+        await inTransaction(lane, () => seed(lane, { from, to, now }))
+        done += to + 1 - from
+        console.log(`${done} of ${amount} ${what}`)
+      }
+    }),
+  )
+}
+
+async function inTransaction(lane: pg.Client, work: () => Promise<void>): Promise<void> {
+  await lane.query('begin')
   await work()
-  await client.query('commit')
+  await lane.query('commit')
 }
