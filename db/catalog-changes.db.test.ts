@@ -275,7 +275,6 @@ test('every column of a product drops the pages that show it, or is one that no 
     'low_stock_mark',
     'off_from',
     'on_from',
-    'search_text',
     'tax_rate_bp',
     'updated_at',
   ]

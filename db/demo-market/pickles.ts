@@ -44,7 +44,7 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 17500,
     netQuantity: 400,
     netUnit: 'g',
-    aliases: ['nimbu ka achar', 'nimboo achaar', 'lime pickle', 'limbu lonche', 'नींबू का अचार', 'निंबू', 'अचार'],
+    aliases: ['nimbu ka achar', 'nimboo achaar', 'lime pickle', 'limbu lonche', 'नींबू का अचार', 'अचार'],
     stock: 84,
     description:
       'Kagzi lemons, quartered and left in salt until their skin is soft, with ajwain and black salt. No oil. It turns darker with the months, and better.',
@@ -67,15 +67,7 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 14900,
     netQuantity: 350,
     netUnit: 'g',
-    aliases: [
-      'hari mirch achar',
-      'mirchi ka achar',
-      'chili pickle',
-      'mirch achaar',
-      'हरी मिर्च का अचार',
-      'मिर्च',
-      'अचार',
-    ],
+    aliases: ['hari mirch achar', 'mirchi ka achar', 'chili pickle', 'mirch achaar', 'हरी मिर्च का अचार', 'अचार'],
     stock: 67,
     description:
       'Green chillies, slit and mixed with crushed yellow mustard and lemon juice. Hot, with a bite that stays crisp for a month. One chilli a meal is enough for most.',
@@ -98,15 +90,7 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 24500,
     netQuantity: 400,
     netUnit: 'g',
-    aliases: [
-      'bharwa mirch',
-      'bharua lal mirch',
-      'banarasi mirch',
-      'stuffed red chilli',
-      'भरवां मिर्च',
-      'लाल मिर्च',
-      'अचार',
-    ],
+    aliases: ['bharwa mirch', 'bharua lal mirch', 'banarasi mirch', 'stuffed red chilli', 'भरवां मिर्च', 'अचार'],
     stock: 36,
     description:
       'Fat red chillies from the winter market of Varanasi, filled by hand with amchur, saunf and rai. Less hot than they look. Cut them into rings for a khichdi.',
@@ -129,7 +113,7 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 13900,
     netQuantity: 400,
     netUnit: 'g',
-    aliases: ['gajar ka achar', 'gajar achaar', 'winter pickle', 'गाजर का अचार', 'गाजर', 'अचार'],
+    aliases: ['gajar ka achar', 'gajar achaar', 'winter pickle', 'गाजर का अचार', 'अचार'],
     stock: 29,
     description:
       'Sticks of red winter carrots with ground mustard, gur and a little vinegar. Sharp, sweet and still crisp. Eat it within two months of opening.',
@@ -184,15 +168,7 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 18900,
     netQuantity: 350,
     netUnit: 'g',
-    aliases: [
-      'lahsun ka achar',
-      'lasan achar',
-      'lehsun achaar',
-      'poondu oorugai',
-      'लहसुन का अचार',
-      'लसूण',
-      'अचार',
-    ],
+    aliases: ['lahsun ka achar', 'lasan achar', 'lehsun achaar', 'poondu oorugai', 'लहसुन का अचार', 'अचार'],
     stock: 46,
     description:
       'Whole peeled cloves in sesame oil with chilli, lemon and asafoetida. Soft after two months in the jar, and mild for garlic. Stir a spoon of the oil into noodles.',
