@@ -123,22 +123,22 @@ BEGIN
     SELECT p.position, p.name, p.hindi_name, p.family, p.brand, p.category, p.aliases,
       CASE WHEN p.stock = 0 THEN 100 ELSE 0 END AS behind, search_pack(p.net_quantity, p.net_unit) AS pack
     FROM products p WHERE p.position = ANY (written) AND p.state = 'on_shelf'
-  ), phrases AS MATERIALIZED (
-    SELECT position, 1 AS kind, name AS phrase FROM goods
-    UNION ALL SELECT position, 1, family FROM goods WHERE lower(family) <> lower(name)
-    UNION ALL SELECT position, 2, alias FROM goods, unnest(aliases) AS alias
-    UNION ALL SELECT position, 3, hindi_name FROM goods WHERE hindi_name IS NOT NULL
-    UNION ALL SELECT position, 4, brand FROM goods
-    UNION ALL SELECT goods.position, 5, labels.label FROM goods JOIN categories ON value = category,
-      LATERAL (VALUES (value), (categories.label), (categories.hindi_label)) AS labels (label) WHERE labels.label IS NOT NULL
+  ), units AS MATERIALIZED (
+    -- Goods share brands, shelves and often aliases: each of them is read once.
+    SELECT position, kind, phrases FROM goods, LATERAL (VALUES
+      (1, ARRAY[name, nullif(family, name)]), (2, aliases), (3, ARRAY[hindi_name]), (4, ARRAY[brand]),
+      (5, (SELECT ARRAY[value, label, categories.hindi_label] FROM categories WHERE value = category))
+    ) AS each (kind, phrases)
+  ), unit AS MATERIALIZED (
+    SELECT row_number() OVER () AS unit, kind, phrases FROM (SELECT DISTINCT kind, phrases FROM units) AS each
   ), split AS MATERIALIZED (
-    SELECT row_number() OVER () AS id, kind, phrase,
+    SELECT row_number() OVER () AS id, unit, kind,
       array(SELECT word FROM unnest(search_split(phrase)) WITH ORDINALITY AS w (word, nth)
         WHERE word <> ALL ('{ka,ki,ke,ko,का,की,के,और,aur,of,and,the,for,with,wala,wali,वाला,वाली}')
         ORDER BY nth LIMIT 12) AS words
-    FROM (SELECT DISTINCT kind, phrase FROM phrases) AS each
+    FROM unit, unnest(phrases) AS phrase WHERE phrase IS NOT NULL
   ), used AS MATERIALIZED (
-    SELECT id, kind, nth, cardinality(words) AS of, word FROM split, unnest(words) WITH ORDINALITY AS w (word, nth)
+    SELECT id, unit, kind, nth, cardinality(words) AS of, word FROM split, unnest(words) WITH ORDINALITY AS w (word, nth)
   ), known AS MATERIALIZED (
     SELECT DISTINCT ON (word) word, sound, term FROM search_words
     WHERE word = ANY (array(SELECT DISTINCT word FROM used))
@@ -148,10 +148,10 @@ BEGIN
       SELECT word, search_sound(word) AS sound FROM (SELECT DISTINCT word FROM used) AS each
       WHERE NOT EXISTS (SELECT FROM known WHERE known.word = each.word) OFFSET 0) AS fresh
   ), said AS MATERIALIZED (
-    SELECT id, kind, nth, of, word, sound, term FROM used JOIN heard USING (word)
+    SELECT id, unit, kind, nth, of, word, sound, term FROM used JOIN heard USING (word)
   ), found AS MATERIALIZED (
     -- Single words.
-    SELECT id, kind, word, sound, term, CASE kind
+    SELECT unit, word, sound, term, CASE kind
       WHEN 1 THEN CASE WHEN of = 1 THEN 0 WHEN is_last THEN 2 ELSE 3 END
       WHEN 2 THEN CASE WHEN of = 1 THEN 1 ELSE 5 END
       WHEN 3 THEN CASE WHEN of = 1 THEN 4 ELSE 5 END
@@ -162,19 +162,19 @@ BEGIN
     ) AS each
     UNION ALL
     -- Neighbours written as one word.
-    SELECT a.id, a.kind, a.word || b.word, a.sound || b.sound, search_term(a.sound || b.sound), CASE a.kind
+    SELECT a.unit, a.word || b.word, a.sound || b.sound, search_term(a.sound || b.sound), CASE a.kind
       WHEN 1 THEN CASE WHEN a.of = 2 THEN 0 ELSE 2 END
       WHEN 2 THEN CASE WHEN a.of = 2 THEN 1 ELSE 5 END
       WHEN 3 THEN CASE WHEN a.of = 2 THEN 4 ELSE 5 END
       WHEN 4 THEN 6 ELSE 7 END
     FROM said a JOIN said b ON b.id = a.id AND b.nth = a.nth + 1
-    WHERE a.kind < 5 AND a.word !~ '^[0-9]+$' AND b.word !~ '^[0-9]+$'
+    WHERE (a.kind IN (1, 3, 4) OR a.kind = 2 AND a.of < 4) AND a.word !~ '^[0-9]+$' AND b.word !~ '^[0-9]+$'
     UNION ALL
     -- The whole of it.
-    SELECT id, kind, string_agg(word, '' ORDER BY nth), string_agg(sound, '' ORDER BY nth),
+    SELECT unit, string_agg(word, '' ORDER BY nth), string_agg(sound, '' ORDER BY nth),
       search_term(string_agg(sound, '' ORDER BY nth)), CASE kind WHEN 1 THEN 0 WHEN 2 THEN 1 WHEN 3 THEN 4 ELSE 6 END
     FROM said WHERE kind < 5 AND of BETWEEN 3 AND 5
-    GROUP BY id, kind HAVING bool_and(word !~ '^[0-9]+$')
+    GROUP BY id, unit, kind HAVING bool_and(word !~ '^[0-9]+$')
   ), new_words AS (
     INSERT INTO search_words (word, sound, term, tier)
     SELECT word, min(sound), min(term), min(tier) FROM found f WHERE word !~ '^[0-9]+$'
@@ -183,7 +183,8 @@ BEGIN
   )
   INSERT INTO search_entries (term, rank, position, pack)
   SELECT term, min(tier) + min(behind), position, min(pack)
-  FROM goods JOIN phrases USING (position) JOIN split USING (kind, phrase) JOIN found USING (id)
+  FROM goods JOIN units USING (position) JOIN unit USING (kind, phrases)
+    JOIN (SELECT unit, term, min(tier) AS tier FROM found GROUP BY unit, term) AS each USING (unit)
   GROUP BY term, position ORDER BY term, position;
 
   INSERT INTO search_texts (position, words)
