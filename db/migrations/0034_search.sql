@@ -149,6 +149,21 @@ BEGIN
       WHERE NOT EXISTS (SELECT FROM known WHERE known.word = each.word) OFFSET 0) AS fresh
   ), said AS MATERIALIZED (
     SELECT id, unit, kind, nth, of, word, sound, term FROM used JOIN heard USING (word)
+  ), together AS MATERIALIZED (
+    -- Neighbours written as one word.
+    SELECT a.unit, a.word || b.word AS word, a.sound || b.sound AS sound, CASE a.kind
+      WHEN 1 THEN CASE WHEN a.of = 2 THEN 0 ELSE 2 END
+      WHEN 2 THEN CASE WHEN a.of = 2 THEN 1 ELSE 5 END
+      WHEN 3 THEN CASE WHEN a.of = 2 THEN 4 ELSE 5 END
+      ELSE 6 END AS tier
+    FROM said a JOIN said b ON b.id = a.id AND b.nth = a.nth + 1
+    WHERE (a.kind IN (1, 3, 4) OR a.kind = 2 AND a.of < 4) AND a.word !~ '^[0-9]+$' AND b.word !~ '^[0-9]+$'
+    UNION ALL
+    -- The whole of it.
+    SELECT unit, string_agg(word, '' ORDER BY nth), string_agg(sound, '' ORDER BY nth),
+      CASE kind WHEN 1 THEN 0 WHEN 2 THEN 1 WHEN 3 THEN 4 ELSE 6 END
+    FROM said WHERE kind < 5 AND of BETWEEN 3 AND 5
+    GROUP BY id, unit, kind HAVING bool_and(word !~ '^[0-9]+$')
   ), found AS MATERIALIZED (
     -- Single words.
     SELECT unit, word, sound, term, CASE kind
@@ -161,20 +176,9 @@ BEGIN
       SELECT *, nth = max(nth) FILTER (WHERE word !~ '^[0-9]+$') OVER (PARTITION BY id) AS is_last FROM said
     ) AS each
     UNION ALL
-    -- Neighbours written as one word.
-    SELECT a.unit, a.word || b.word, a.sound || b.sound, search_term(a.sound || b.sound), CASE a.kind
-      WHEN 1 THEN CASE WHEN a.of = 2 THEN 0 ELSE 2 END
-      WHEN 2 THEN CASE WHEN a.of = 2 THEN 1 ELSE 5 END
-      WHEN 3 THEN CASE WHEN a.of = 2 THEN 4 ELSE 5 END
-      WHEN 4 THEN 6 ELSE 7 END
-    FROM said a JOIN said b ON b.id = a.id AND b.nth = a.nth + 1
-    WHERE (a.kind IN (1, 3, 4) OR a.kind = 2 AND a.of < 4) AND a.word !~ '^[0-9]+$' AND b.word !~ '^[0-9]+$'
-    UNION ALL
-    -- The whole of it.
-    SELECT unit, string_agg(word, '' ORDER BY nth), string_agg(sound, '' ORDER BY nth),
-      search_term(string_agg(sound, '' ORDER BY nth)), CASE kind WHEN 1 THEN 0 WHEN 2 THEN 1 WHEN 3 THEN 4 ELSE 6 END
-    FROM said WHERE kind < 5 AND of BETWEEN 3 AND 5
-    GROUP BY id, unit, kind HAVING bool_and(word !~ '^[0-9]+$')
+    SELECT unit, word, sound, coalesce(known_term, search_term(sound)), tier FROM (
+      SELECT *, (SELECT s.term FROM search_words s WHERE s.word = together.word LIMIT 1) AS known_term FROM together
+    ) AS each
   ), new_words AS (
     INSERT INTO search_words (word, sound, term, tier)
     SELECT word, min(sound), min(term), min(tier) FROM found f WHERE word !~ '^[0-9]+$'
@@ -188,7 +192,10 @@ BEGIN
   GROUP BY term, position ORDER BY term, position;
 
   INSERT INTO search_texts (position, words)
-  SELECT position, to_tsvector('english', description) FROM products
+  SELECT position, words FROM products JOIN (
+    SELECT description, to_tsvector('english', description) AS words FROM (
+      SELECT DISTINCT description FROM products WHERE position = ANY (written) OFFSET 0) AS each
+  ) AS described USING (description)
   WHERE position = ANY (written) AND state = 'on_shelf';
 END $$;
 --> statement-breakpoint
@@ -298,11 +305,16 @@ BEGIN
   -- Two words written as one.
   how := 2;
   FOR at IN CASE WHEN word ~ '^[a-z][0-9]' THEN 2 ELSE 3 END .. length(word) - 3 LOOP
-    SELECT a.term || '+' || b.term INTO terms
-    FROM search_term(search_sound(left(word, at))) AS a (term), search_term(search_sound(substr(word, at + 1))) AS b (term)
-    WHERE EXISTS (SELECT FROM search_entries e WHERE e.term = a.term)
-      AND EXISTS (SELECT FROM search_entries e WHERE e.term = b.term);
-    IF terms IS NOT NULL THEN RETURN; END IF;
+    CONTINUE WHEN NOT EXISTS (SELECT FROM search_words s WHERE s.word = left(search_resolve.word, at));
+    CONTINUE WHEN NOT EXISTS (SELECT FROM search_words s WHERE s.word = substr(search_resolve.word, at + 1));
+    term_heard := search_term(search_sound(left(word, at)));
+    terms := search_term(search_sound(substr(word, at + 1)));
+    IF EXISTS (SELECT FROM search_entries e WHERE e.term = term_heard)
+      AND EXISTS (SELECT FROM search_entries e WHERE e.term = terms) THEN
+      terms := term_heard || '+' || terms;
+      RETURN;
+    END IF;
+    terms := NULL;
   END LOOP;
   IF most = 0 THEN RETURN; END IF;
 
@@ -311,9 +323,9 @@ BEGIN
   SELECT string_agg(DISTINCT near.term, ' ') INTO terms FROM (
     SELECT n.term, rank() OVER (ORDER BY n.wrong, n.tier > 3) AS place
     FROM (
-      SELECT s.term, s.tier, search_wrong(heard, s.sound, most) AS wrong
-      FROM search_words s
-      WHERE left(s.sound, 1) = left(heard, 1)
+      SELECT s.term, s.tier, CASE WHEN s.raw = 2 THEN search_wrong(heard, s.sound) ELSE s.raw END AS wrong
+      FROM (SELECT *, levenshtein_less_equal(heard, sound, 2) AS raw FROM search_words) s
+      WHERE s.raw <= 2 AND left(s.sound, 1) = left(heard, 1)
         AND length(s.sound) BETWEEN length(heard) - most AND length(heard) + most
         -- Short words are many: only whole names are meant by them. In Hindi their last vowel makes another word.
         AND (length(heard) > 5 OR s.tier IN (0, 1, 2, 4)
@@ -351,13 +363,12 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- How many letters are wrong; more than `most` where it is more.
-CREATE FUNCTION search_wrong(a text, b text, most integer) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
+-- 1 where two neighbours changed places, else 2.
+CREATE FUNCTION search_wrong(a text, b text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  wrong integer := levenshtein_less_equal(a, b, most + 1);
   at integer := 1;
 BEGIN
-  IF wrong <> 2 OR length(a) <> length(b) THEN RETURN wrong; END IF;
+  IF length(a) <> length(b) THEN RETURN 2; END IF;
   WHILE substr(a, at, 1) = substr(b, at, 1) LOOP at := at + 1; END LOOP;
   RETURN CASE WHEN substr(a, at + 1, 1) || substr(a, at, 1) || substr(a, at + 2) = substr(b, at) THEN 1 ELSE 2 END;
 END $$;
@@ -368,50 +379,65 @@ END $$;
 CREATE FUNCTION search_gather(slots text[], liked text[], pack_named integer, most integer)
 RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  few integer := 0;
+  few integer := 1;
   fewest integer;
   n integer;
-  answer bigint[];
-  alternatives text[];
+  terms text[];
+  positions bigint[];
+  ranks integer[];
+  packs integer[];
 BEGIN
-  IF cardinality(slots) = 1 AND liked IS NULL AND position(' ' IN slots[1]) = 0 THEN
-    IF pack_named IS NULL THEN
-      RETURN array(SELECT e.position FROM search_entries e WHERE e.term = slots[1]
-        ORDER BY e.rank, e.position LIMIT most);
-    END IF;
-    RETURN array(SELECT e.position FROM (
-        SELECT * FROM search_entries o WHERE o.term = slots[1] ORDER BY o.rank, o.position LIMIT most) e
-      ORDER BY e.rank, e.pack <> pack_named, e.position);
+  terms := string_to_array(slots[1], ' ');
+  IF cardinality(slots) = 1 AND liked IS NULL AND pack_named IS NULL AND cardinality(terms) = 1 THEN
+    RETURN array(SELECT e.position FROM search_entries e WHERE e.term = terms[1]
+      ORDER BY e.rank, e.position LIMIT most);
   END IF;
   -- From the rarest slot on.
+  IF cardinality(slots) > 1 THEN
+    FOR i IN 1 .. cardinality(slots) LOOP
+      terms := string_to_array(slots[i], ' ');
+      SELECT count(*) INTO n FROM (SELECT FROM search_entries e WHERE e.term = ANY (terms) LIMIT 1000) AS counted;
+      IF fewest IS NULL OR n < fewest THEN
+        few := i; fewest := n;
+      END IF;
+    END LOOP;
+    terms := string_to_array(slots[few], ' ');
+  END IF;
+  -- Of a single slot no more than are asked for, and those that fit best.
+  n := CASE WHEN cardinality(slots) = 1 THEN most END;
+  IF cardinality(terms) = 1 THEN
+    SELECT array_agg(e.position), array_agg(e.rank), array_agg(e.pack) INTO positions, ranks, packs FROM (
+      SELECT o.position, o.rank, o.pack FROM search_entries o WHERE o.term = terms[1]
+      ORDER BY o.rank, o.position LIMIT n) AS e;
+  ELSE
+    SELECT array_agg(e.position), array_agg(e.rank), array_agg(e.pack) INTO positions, ranks, packs FROM (
+      SELECT o.position, min(o.rank) AS rank, min(o.pack) AS pack FROM unnest(terms) AS t (term), LATERAL (
+        SELECT * FROM search_entries s WHERE s.term = t.term ORDER BY s.rank, s.position LIMIT n) AS o
+      GROUP BY o.position) AS e;
+  END IF;
   FOR i IN 1 .. cardinality(slots) LOOP
-    alternatives := string_to_array(slots[i], ' ');
-    SELECT count(*) INTO n FROM (
-      SELECT FROM search_entries e WHERE e.term = ANY (alternatives) LIMIT 2000) AS counted;
-    IF fewest IS NULL OR n < fewest THEN
-      few := i; fewest := n;
+    CONTINUE WHEN i = few;
+    terms := string_to_array(slots[i], ' ');
+    IF cardinality(terms) = 1 THEN
+      SELECT array_agg(c.position), array_agg(c.rank + e.rank % 100), array_agg(c.pack) INTO positions, ranks, packs
+      FROM unnest(positions, ranks, packs) AS c (position, rank, pack)
+        JOIN search_entries e ON e.position = c.position AND e.term = terms[1];
+    ELSE
+      SELECT array_agg(c.position), array_agg(c.rank + e.rank % 100), array_agg(c.pack) INTO positions, ranks, packs
+      FROM unnest(positions, ranks, packs) AS c (position, rank, pack), LATERAL (
+        SELECT min(o.rank) AS rank FROM search_entries o
+        WHERE o.position = c.position AND o.term = ANY (terms)) AS e
+      WHERE e.rank IS NOT NULL;
     END IF;
   END LOOP;
-  RETURN array(
-    SELECT candidate.position FROM (
-      SELECT first.position, min(first.pack) AS pack, min(first.rank) / 100 AS behind,
-        min(first.rank) % 100 + coalesce(sum(rest.tier), 0) AS tier
-      FROM unnest(string_to_array(slots[few], ' ')) AS t (term),
-        LATERAL (SELECT * FROM search_entries e WHERE e.term = t.term ORDER BY e.rank, e.position
-          LIMIT CASE WHEN cardinality(slots) = 1 THEN most END) AS first,
-        LATERAL (
-          SELECT sum(tier) AS tier, count(tier) AS found FROM (
-            SELECT (SELECT min(e.rank) % 100 FROM search_entries e
-              WHERE e.position = first.position AND e.term = ANY (string_to_array(slots[i], ' '))) AS tier
-            FROM generate_subscripts(slots, 1) AS i WHERE i <> few) AS each) AS rest
-      WHERE rest.found = cardinality(slots) - 1
-      GROUP BY first.position
-      LIMIT most
-    ) AS candidate
-    ORDER BY behind, tier, CASE WHEN liked IS NULL THEN 0 ELSE -(
-        SELECT count(*) FROM search_entries e WHERE e.position = candidate.position AND e.term = ANY (liked)) END,
-      pack IS DISTINCT FROM pack_named, position
-  );
+  IF liked IS NULL THEN
+    RETURN array(SELECT c.position FROM unnest(positions, ranks, packs) AS c (position, rank, pack)
+      ORDER BY c.rank >= 100, c.rank, c.pack IS DISTINCT FROM pack_named, c.position LIMIT most);
+  END IF;
+  RETURN array(SELECT c.position FROM unnest(positions, ranks, packs) AS c (position, rank, pack)
+    ORDER BY c.rank >= 100, c.rank,
+      (SELECT -count(*) FROM search_entries e WHERE e.position = c.position AND e.term = ANY (liked)),
+      c.pack IS DISTINCT FROM pack_named, c.position LIMIT most);
 END $$;
 --> statement-breakpoint
 
@@ -420,7 +446,8 @@ END $$;
 -- another word, and with 3 not even one that sounds so. In a loose query unknown words may be left out beside
 -- the name of a product.
 CREATE FUNCTION search_goods(words text[], kinds integer[], is_loose boolean, pack_named integer, most integer)
-RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
+RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+-- Generic plans: to plan each small statement anew for its values takes ten times as long as to carry it out.
 DECLARE
   n integer := cardinality(words);
   at integer := 1;
@@ -564,7 +591,8 @@ $$;
 
 -- Where nothing is found: a query that finds something, of those words that are sold or else of what the longest
 -- of them sounds like; and up to three shelves of what that finds, or else of what is described with the words.
-CREATE FUNCTION search_instead(words text[], OUT query text, OUT shelves text[]) LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION search_instead(words text[], OUT query text, OUT shelves text[]) LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   positions bigint[] := '{}';
   longest text;
