@@ -382,6 +382,7 @@ DECLARE
   few integer := 1;
   fewest integer;
   n integer;
+  amounts integer[];
   terms text[];
   positions bigint[];
   ranks integer[];
@@ -396,7 +397,8 @@ BEGIN
   IF cardinality(slots) > 1 THEN
     FOR i IN 1 .. cardinality(slots) LOOP
       terms := string_to_array(slots[i], ' ');
-      SELECT count(*) INTO n FROM (SELECT FROM search_entries e WHERE e.term = ANY (terms) LIMIT 1000) AS counted;
+      SELECT count(*) INTO n FROM (SELECT FROM search_entries e WHERE e.term = ANY (terms) LIMIT 2000) AS counted;
+      amounts[i] := n;
       IF fewest IS NULL OR n < fewest THEN
         few := i; fewest := n;
       END IF;
@@ -418,10 +420,11 @@ BEGIN
   FOR i IN 1 .. cardinality(slots) LOOP
     CONTINUE WHEN i = few;
     terms := string_to_array(slots[i], ' ');
-    IF cardinality(terms) = 1 THEN
+    IF cardinality(terms) = 1 AND (amounts[i] < 2000 OR cardinality(positions) > 1000) THEN
+      -- Read in one go: with the sum no index is used product by product.
       SELECT array_agg(c.position), array_agg(c.rank + e.rank % 100), array_agg(c.pack) INTO positions, ranks, packs
       FROM unnest(positions, ranks, packs) AS c (position, rank, pack)
-        JOIN search_entries e ON e.position = c.position AND e.term = terms[1];
+        JOIN search_entries e ON e.position + 0 = c.position WHERE e.term = terms[1];
     ELSE
       SELECT array_agg(c.position), array_agg(c.rank + e.rank % 100), array_agg(c.pack) INTO positions, ranks, packs
       FROM unnest(positions, ranks, packs) AS c (position, rank, pack), LATERAL (
@@ -434,10 +437,13 @@ BEGIN
     RETURN array(SELECT c.position FROM unnest(positions, ranks, packs) AS c (position, rank, pack)
       ORDER BY c.rank >= 100, c.rank, c.pack IS DISTINCT FROM pack_named, c.position LIMIT most);
   END IF;
-  RETURN array(SELECT c.position FROM unnest(positions, ranks, packs) AS c (position, rank, pack)
-    ORDER BY c.rank >= 100, c.rank,
-      (SELECT -count(*) FROM search_entries e WHERE e.position = c.position AND e.term = ANY (liked)),
-      c.pack IS DISTINCT FROM pack_named, c.position LIMIT most);
+  -- Only the best 200 are looked through for it.
+  RETURN array(SELECT c.position FROM (
+      SELECT *, row_number() OVER (ORDER BY rank >= 100, rank, pack IS DISTINCT FROM pack_named, position) AS nth
+      FROM unnest(positions, ranks, packs) AS each (position, rank, pack)) AS c
+    ORDER BY c.rank >= 100, c.rank, CASE WHEN c.nth <= 200 THEN (
+        SELECT -count(*) FROM search_entries e WHERE e.position = c.position AND e.term = ANY (liked)) ELSE 0 END,
+      c.nth LIMIT most);
 END $$;
 --> statement-breakpoint
 
