@@ -256,7 +256,8 @@ export const search = {
   url: '/api/search',
   schema: {
     operationId: 'search',
-    summary: 'Search products by the words of q, however they are spelt: name, brand, category, aliases, description',
+    summary:
+      'Search products by the words of q, however they are spelt: name, brand, category, aliases, description',
     tags: ['products'],
     querystring: pageQuery.extend({ q: searchWords.default('') }),
     response: responses(answerWithFields({ data: z.array(product), ...countedPage, ...searchFields })),

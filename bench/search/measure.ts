@@ -77,3 +77,8 @@ function none(): Share {
 function read<Row>(file: string): Row[] {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Row[]
 }
+
+/** With one decimal. */
+export function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(1)} %`
+}

@@ -181,7 +181,7 @@ BEGIN
     ) AS each
   ), new_words AS (
     INSERT INTO search_words (word, sound, term, tier)
-    SELECT word, min(sound), min(term), min(tier) FROM found f WHERE word !~ '^[0-9]+$'
+    SELECT word, min(sound), min(term), min(tier) FROM found f WHERE word !~ '^[0-9]+$' AND greatest(length(word), length(sound)) <= 60
     AND NOT EXISTS (SELECT FROM search_words s WHERE s.word = f.word AND s.tier <= f.tier)
     GROUP BY word
   )
@@ -277,7 +277,7 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE
   heard text := search_sound(word);
   term_heard text := search_term(heard);
-  most integer := CASE WHEN length(heard) >= 8 THEN 2 WHEN length(heard) >= 4 THEN 1 ELSE 0 END;
+  most integer := CASE WHEN length(word) >= 8 AND length(heard) > 5 THEN 2 WHEN length(word) >= 4 THEN 1 ELSE 0 END;
 BEGIN
   how := 0;
   SELECT e.term INTO terms FROM search_entries e WHERE e.term = term_heard
@@ -318,21 +318,32 @@ BEGIN
   END LOOP;
   IF most = 0 THEN RETURN; END IF;
 
-  -- One letter in four is wrong, two in eight; two neighbours that changed places count as one.
+  -- One letter in four is wrong, two in eight, as it is written or as it sounds; two neighbours that changed
+  -- places count as one. The first letter is mostly right.
   how := 3;
   SELECT string_agg(DISTINCT near.term, ' ') INTO terms FROM (
-    SELECT n.term, rank() OVER (ORDER BY n.wrong, n.tier > 3) AS place
+    SELECT n.term, rank() OVER (ORDER BY n.wrong, n.by_word > most, n.tier > 3) AS place
     FROM (
-      SELECT s.term, s.tier, CASE WHEN s.raw = 2 THEN search_wrong(heard, s.sound) ELSE s.raw END AS wrong
-      FROM (SELECT *, levenshtein_less_equal(heard, sound, 2) AS raw FROM search_words) s
-      WHERE s.raw <= 2 AND left(s.sound, 1) = left(heard, 1)
+      SELECT s.term, s.tier, s.by_word, least(
+        CASE WHEN s.by_sound = 2 THEN search_wrong(heard, s.sound) ELSE s.by_sound END,
+        CASE WHEN s.by_word = 2 THEN search_wrong(search_resolve.word, s.word) ELSE s.by_word END) AS wrong
+      FROM (
+        SELECT *, CASE WHEN length(heard) > 3 THEN levenshtein_less_equal(heard, sound, 2) ELSE 9 END AS by_sound,
+          levenshtein_less_equal(search_resolve.word, search_words.word, 2) AS by_word FROM search_words) s
+      WHERE least(s.by_sound, s.by_word) <= 2 AND left(s.sound, 1) = left(heard, 1)
         AND length(s.sound) BETWEEN length(heard) - most AND length(heard) + most
         -- Short words are many: only whole names are meant by them. In Hindi their last vowel makes another word.
         AND (length(heard) > 5 OR s.tier IN (0, 1, 2, 4)
-          AND NOT (length(s.sound) = length(heard) AND left(s.sound, -1) = left(heard, -1)))
+          AND NOT (length(s.sound) = length(heard) AND left(s.sound, -1) = left(heard, -1) AND heard ~ '[aeiou]$'))
     ) n
     WHERE n.wrong <= most AND EXISTS (SELECT FROM search_entries e WHERE e.term = n.term)
   ) near WHERE near.place = 1;
+  IF terms IS NOT NULL OR length(heard) < 5 THEN RETURN; END IF;
+  SELECT string_agg(DISTINCT s.term, ' ') INTO terms FROM search_words s
+  WHERE s.tier IN (0, 1, 2, 4) AND length(s.sound) BETWEEN length(heard) - 1 AND length(heard) + 1
+    AND (s.sound = substr(heard, 2) OR substr(s.sound, 2) = heard OR substr(s.sound, 2) = substr(heard, 2)
+      OR s.sound = substr(heard, 2, 1) || left(heard, 1) || substr(heard, 3))
+    AND EXISTS (SELECT FROM search_entries e WHERE e.term = s.term);
 END $$;
 --> statement-breakpoint
 
@@ -528,7 +539,7 @@ BEGIN
       IF cardinality(singles) > 0 THEN answer := search_gather(singles, liked, pack_named, most); END IF;
     END IF;
     -- Words of the market that no product has together: without the one that is least of a name, or the last.
-    WHILE cardinality(answer) = 0 AND cardinality(slots) > 1 LOOP
+    WHILE cardinality(answer) = 0 AND cardinality(slots) > 1 AND 2 > ALL (kinds) LOOP
       SELECT s.nth INTO weakest FROM unnest(slots) WITH ORDINALITY AS s (terms, nth)
         ORDER BY search_strength(s.terms) DESC, s.nth DESC LIMIT 1;
       slots := slots[: weakest - 1] || slots[weakest + 1 :];

@@ -49,7 +49,9 @@ const otherGoods = wordsIn(`
 const soundingAlike = wordsIn('joote joota jootey jooti juta जूते जूता जूती')
 
 /** What makes a phrase of a query, in Hindi. */
-const phrase = wordsIn('ka ki ke ko me mein par pe se wala wale wali liye का की के को में पर से वाला वाले वाली लिए लिये')
+const phrase = wordsIn(
+  'ka ki ke ko me mein par pe se wala wale wali liye का की के को में पर से वाला वाले वाली लिए लिये',
+)
 
 /** What a word is in a query: what is sought, what may be left out, or a word that means other goods. */
 export const sought = 0
@@ -58,7 +60,9 @@ export const elsewhere = 2
 export const elsewhereAlike = 3
 
 /** In small letters. Null for a word that says nothing. */
-export function kindOfWord(word: string): typeof sought | typeof leftOut | typeof elsewhere | typeof elsewhereAlike | null {
+export function kindOfWord(
+  word: string,
+): typeof sought | typeof leftOut | typeof elsewhere | typeof elsewhereAlike | null {
   if (grammar.has(word)) return null
   if (beside.has(word)) return leftOut
   if (soundingAlike.has(word)) return elsewhereAlike

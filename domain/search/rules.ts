@@ -78,7 +78,10 @@ export function askedFor(query: string): Asked {
 
 /** In small letters; signs that nobody sees are left out, all others part words. */
 function wordsOf(text: string): string[] {
-  const seen = text.normalize('NFKC').toLowerCase().replace(/[\p{Cf}'’]/gu, '')
+  const seen = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}'’]/gu, '')
   return (seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, mostLetters))
 }
 

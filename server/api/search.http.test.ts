@@ -87,7 +87,10 @@ test('search answers pages with the total', async () => {
   const { body } = await guest.get('/api/search?q=potato&page=1&pageSize=1')
   expect(body['data']).toHaveLength(1)
   expect(body).toMatchObject({ page: 1, pageSize: 1, total: 2, totalIsExact: true })
-  expect((await guest.get('/api/search?q=potato&page=3&pageSize=1')).body).toMatchObject({ data: [], total: 2 })
+  expect((await guest.get('/api/search?q=potato&page=3&pageSize=1')).body).toMatchObject({
+    data: [],
+    total: 2,
+  })
 })
 
 test('search without q finds nothing, and that is no error', async () => {

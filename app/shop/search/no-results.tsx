@@ -43,10 +43,7 @@ export function NoResults({
 
 function Try({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-    >
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
       {children}
     </Link>
   )

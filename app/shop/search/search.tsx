@@ -26,7 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parameters.get('q') ?? ''
   const page = pageNumber(parameters.get('page'))
   const view = await run(async () => {
-    const { products: found, nearShelves, ...answer } = await searchProducts(ctx, query, {
+    const {
+      products: found,
+      nearShelves,
+      ...answer
+    } = await searchProducts(ctx, query, {
       page,
       pageSize: listingPageSize,
     })
@@ -37,7 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query: query.trim(),
       ...answer,
       page,
-      near: ctx.categories.filter(({ value }) => nearShelves.includes(value)).map(({ value, label }) => ({ value, label })),
+      near: ctx.categories
+        .filter(({ value }) => nearShelves.includes(value))
+        .map(({ value, label }) => ({ value, label })),
       products: await cardsOf(ctx, products),
       categories: stripCategories(ctx, firsts),
     }
