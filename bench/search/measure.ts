@@ -22,7 +22,7 @@ export interface Share {
   firstFive: number
 }
 
-export interface Miss {
+interface Miss {
   query: string
   right: string[]
   found: string[]

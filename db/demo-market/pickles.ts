@@ -67,7 +67,14 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 14900,
     netQuantity: 350,
     netUnit: 'g',
-    aliases: ['hari mirch achar', 'mirchi ka achar', 'chili pickle', 'mirch achaar', 'हरी मिर्च का अचार', 'अचार'],
+    aliases: [
+      'hari mirch achar',
+      'mirchi ka achar',
+      'chili pickle',
+      'mirch achaar',
+      'हरी मिर्च का अचार',
+      'अचार',
+    ],
     stock: 67,
     description:
       'Green chillies, slit and mixed with crushed yellow mustard and lemon juice. Hot, with a bite that stays crisp for a month. One chilli a meal is enough for most.',
@@ -90,7 +97,14 @@ export const pickles: readonly DemoProduct[] = [
     sellingPricePaise: 24500,
     netQuantity: 400,
     netUnit: 'g',
-    aliases: ['bharwa mirch', 'bharua lal mirch', 'banarasi mirch', 'stuffed red chilli', 'भरवां मिर्च', 'अचार'],
+    aliases: [
+      'bharwa mirch',
+      'bharua lal mirch',
+      'banarasi mirch',
+      'stuffed red chilli',
+      'भरवां मिर्च',
+      'अचार',
+    ],
     stock: 36,
     description:
       'Fat red chillies from the winter market of Varanasi, filled by hand with amchur, saunf and rai. Less hot than they look. Cut them into rings for a khichdi.',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 
 const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -67,7 +67,7 @@ async function pageFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Found
   const total = rows[0]?.total ?? 0
   const isExact = total < uncounted
   return {
-    products: rows.flatMap(({ product }) => (product?.id ? [product as ProductView] : [])),
+    products: rows.flatMap(({ product }) => (product?.id ? [product] : [])),
     total: isExact ? total : uncounted - 1,
     totalIsExact: isExact,
   }

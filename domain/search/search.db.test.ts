@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import type { Connection } from '#db/connect.ts'
 import { categories, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -262,7 +263,7 @@ describe('what is found follows', () => {
 
   test('what two write at once with the same new words, and neither waits for the other', async () => {
     await ctx.db.transaction(async (db) => {
-      await makeProduct({ db }, { name: 'Kesar Zafran' })
+      await makeProduct({ db: db as unknown as Connection['db'] }, { name: 'Kesar Zafran' })
       // The first one is still open.
       await vi.waitFor(() => makeProduct(shop, { name: 'Zafran Kesar' }), { timeout: 5000 })
       expect(await found('kesar')).toEqual(['Zafran Kesar'])
