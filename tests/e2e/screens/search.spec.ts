@@ -32,7 +32,7 @@ test('searches in vain', async ({ page }) => {
     await page.goto('/search?q=school+potato')
     await expect(page.getByText('No Data Found....')).toBeVisible()
     const shelf = page.getByText('Perhaps here:').getByRole('link', { name: 'Vegetables', exact: true })
-    await expect(shelf).toHaveAttribute('href', '/category/vegetables')
+    await expect(shelf).toHaveAttribute('href', '/product-category?category=vegetables')
     await page.getByText('Did you mean:').getByRole('link', { name: 'potato', exact: true }).click()
     await expect(page.getByRole('main').getByRole('link', { name: 'Potato', exact: true })).toBeVisible()
   })
