@@ -251,15 +251,26 @@ export const productDetails = {
   },
 } as const
 
+/** What a page of a search has beside its products; a whole list has none of it. */
+const searchFields = {
+  /** False where more than `total` are found: they are counted up to 1,000. */
+  totalIsExact: z.boolean().optional(),
+  /** Where nothing is found, a query that finds something; null without one. */
+  didYouMean: z.string().nullish(),
+  /** Where nothing is found, the values of up to three near categories. */
+  nearShelves: z.array(z.string()).optional(),
+}
+
 export const search = {
   method: 'GET',
   url: '/api/search',
   schema: {
     operationId: 'search',
-    summary: 'Search products: every word of q is in the name, brand, category, aliases or description',
+    summary:
+      'Search products by the words of q, however they are spelt: name, brand, category, aliases, description',
     tags: ['products'],
     querystring: pageQuery.extend({ q: searchWords.default('') }),
-    response: responses(answerWithFields({ data: z.array(product), ...countedPage })),
+    response: responses(answerWithFields({ data: z.array(product), ...countedPage, ...searchFields })),
   },
 } as const
 

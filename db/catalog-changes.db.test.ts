@@ -270,7 +270,7 @@ describe('what is dropped', () => {
 })
 
 test('every column of a product drops what tells of it, or is one that never changes or nobody is told', async () => {
-  const shownByNone = ['created_at', 'low_stock_mark', 'search_text']
+  const shownByNone = ['created_at', 'low_stock_mark']
   const { rows: columns } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'products'`,
   )

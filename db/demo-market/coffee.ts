@@ -192,7 +192,7 @@ export const coffee: readonly DemoProduct[] = [
     sellingPricePaise: 25500,
     netQuantity: 200,
     netUnit: 'g',
-    aliases: ['elaichi coffee', 'ilaychi coffee', 'spiced coffee', 'इलायची', 'कॉफी'],
+    aliases: ['elaichi coffee', 'ilaychi coffee', 'spiced coffee', 'कॉफी'],
     stock: 61,
     description:
       'Medium-roast arabica ground together with green cardamom from Idukki. Brew it like plain coffee, with or without milk. The spice is strong, so start with a small spoon.',

@@ -127,7 +127,7 @@ export const juice: readonly DemoProduct[] = [
     sellingPricePaise: 21500,
     netQuantity: 1000,
     netUnit: 'ml',
-    aliases: ['anar juice', 'anaar ka ras', 'anar', 'dalimb', 'अनार', 'अनार का जूस'],
+    aliases: ['anar juice', 'anaar ka ras', 'अनार का जूस'],
     stock: 52,
     description:
       'Pressed from the seeds of Bhagwa pomegranates grown around Solapur. Deep red, slightly tart, without added sugar. Once opened it keeps three days in the fridge.',
@@ -150,7 +150,7 @@ export const juice: readonly DemoProduct[] = [
     sellingPricePaise: 16500,
     netQuantity: 1000,
     netUnit: 'ml',
-    aliases: ['apple juice', 'seb ka juice', 'seb ka ras', 'saib', 'सेब का जूस', 'सेब'],
+    aliases: ['apple juice', 'seb ka juice', 'seb ka ras', 'सेब का जूस'],
     stock: 88,
     description:
       'Cloudy juice of Royal Delicious apples that were too small or marked for the fruit box. Pressed in Kotgarh, pasteurised, not from concentrate. Shake before pouring.',
@@ -196,7 +196,7 @@ export const juice: readonly DemoProduct[] = [
     sellingPricePaise: 12500,
     netQuantity: 500,
     netUnit: 'ml',
-    aliases: ['nimbu pani', 'shikanji', 'lemonade', 'nimbu sharbat', 'limbu', 'नींबू पानी', 'शिकंजी'],
+    aliases: ['nimbu pani', 'shikanji', 'lemonade', 'nimbu sharbat', 'नींबू पानी', 'शिकंजी'],
     stock: 77,
     description:
       "Lemon juice, cane sugar, black salt and roasted cumin, cooked into a syrup by a women's group near Hoshangabad. One part to six parts of cold water or soda. Makes about fourteen glasses.",
@@ -219,7 +219,7 @@ export const juice: readonly DemoProduct[] = [
     sellingPricePaise: 6900,
     netQuantity: 250,
     netUnit: 'ml',
-    aliases: ['watermelon juice', 'tarbuj juice', 'tarbooz', 'kalingad', 'तरबूज', 'तरबूज का जूस'],
+    aliases: ['watermelon juice', 'tarbuj juice', 'तरबूज का जूस'],
     stock: 0,
     description:
       'Juice of ripe watermelon with mint and a pinch of rock salt. Cold-filled and unsweetened, so it must stay in the fridge. Made only while the river-bed melons are in season.',

@@ -17,6 +17,7 @@ import { spices } from './spices.ts'
 import { sweeteners } from './sweeteners.ts'
 import type { DemoProduct } from './types.ts'
 import { vegetables } from './vegetables.ts'
+import { furtherWords } from './words.ts'
 
 /** All goods of the demo market in one pack each, in the order of the shop's categories. */
 export const demoMarket: readonly DemoProduct[] = [
@@ -36,7 +37,7 @@ export const demoMarket: readonly DemoProduct[] = [
   ...spices,
   ...sweeteners,
   ...pickles,
-].map((product) => ({ ...product, ...familyOf(product) }))
+].map((product) => ({ ...product, ...familyOf(product), aliases: wordsFor(product) }))
 
 /** Their other packs, which come behind them. */
 export const demoPacks: readonly DemoPack[] = packsBeside(demoMarket)
@@ -52,4 +53,10 @@ export function demoViews(slug: string): readonly [first: string, ...further: st
 /** The same of another pack: drawn with its weight; what is in it is seen in a picture of the first one. */
 export function demoPackViews({ slug, of }: DemoPack): readonly [first: string, ...further: string[]] {
   return [slug, `${of}-2`]
+}
+
+/** All words that people say for it, each once. */
+function wordsFor({ slug, aliases }: DemoProduct): string[] {
+  const further = furtherWords[slug]?.split(',').map((word) => word.trim()) ?? []
+  return [...new Set([...aliases, ...further])]
 }

@@ -216,7 +216,7 @@ export const medicines: readonly DemoProduct[] = [
     sellingPricePaise: 31000,
     netQuantity: 60,
     netUnit: 'piece',
-    aliases: ['haldi', 'curcumin', 'turmeric', 'manjal', 'हल्दी', 'करक्यूमिन'],
+    aliases: ['curcumin', 'करक्यूमिन'],
     stock: 53,
     description:
       'Sixty capsules of Lakadong turmeric with black pepper, 500 mg each. Lakadong is a variety of the Jaintia hills with much curcumin. Ask a doctor if you take blood thinners.',
@@ -239,7 +239,7 @@ export const medicines: readonly DemoProduct[] = [
     sellingPricePaise: 8800,
     netQuantity: 200,
     netUnit: 'ml',
-    aliases: ['ajwain', 'ajvain', 'carom', 'omam water', 'ajwain water', 'अजवाइन', 'अजवायन'],
+    aliases: ['omam water', 'ajwain water'],
     stock: 49,
     description:
       'Distilled water of ajwain seeds, traditionally taken after a heavy meal. Two spoons in warm water. Nothing is added.',

@@ -44,7 +44,7 @@ export const personalCare: readonly DemoProduct[] = [
     sellingPricePaise: 12900,
     netQuantity: 200,
     netUnit: 'ml',
-    aliases: ['gulab jal', 'gulabjal', 'rosewater', 'panneer', 'गुलाब जल', 'गुलाबजल'],
+    aliases: ['gulab jal', 'gulabjal', 'rosewater', 'गुलाब जल', 'गुलाबजल'],
     stock: 102,
     description:
       'Damask roses from Hathras, distilled in copper stills. Nothing but the distillate. For the face, for eyes closed under cotton, and for kheer.',

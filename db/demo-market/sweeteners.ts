@@ -256,7 +256,7 @@ export const sweeteners: readonly DemoProduct[] = [
     sellingPricePaise: 21500,
     netQuantity: 350,
     netUnit: 'g',
-    aliases: ['dates syrup', 'khajur sheera', 'khajoor syrup', 'date molasses', 'खजूर', 'खजूर का शीरा'],
+    aliases: ['dates syrup', 'khajur sheera', 'khajoor syrup', 'date molasses', 'खजूर का शीरा'],
     stock: 47,
     description:
       'Fresh dates of Mundra, cooked in water, pressed and thickened, with no sugar added. Dark and fruity. Over pancakes and yoghurt, or into milk.',

@@ -96,8 +96,6 @@ export const products = pgTable(
     taxRateBp: integer('tax_rate_bp'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Everything that search looks into, in lower case. Kept by the trigger `products_search_text`. */
-    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
     // The orders of lists. The id last: so a page's ids are read from the index alone, and no other plan is
@@ -109,9 +107,6 @@ export const products = pgTable(
     index('products_by_state_and_price').on(table.state, table.sellingPricePaise, table.position, table.id),
     index('products_by_category')
       .on(table.category, table.position, table.id)
-      .where(sql`${table.state} = 'on_shelf'`),
-    index('products_search')
-      .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.state} = 'on_shelf'`),
     index('products_by_family')
       .on(table.familyKey)

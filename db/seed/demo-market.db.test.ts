@@ -13,6 +13,7 @@ import { isIllustration, pictureSources } from '#domain/media/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 import { testShop } from '#tests/support/shop.ts'
 
+import { measure } from '../../bench/search/measure.ts'
 import { seedDemoMarket } from './demo-market.ts'
 
 const { ctx } = await testShop()
@@ -120,4 +121,16 @@ test('other packs stand on the market’s own shelves alone, each cheaper a kilo
       first.sellingPricePaise / first.netQuantity,
     )
   }
+})
+
+test('people find what they ask for: first in 95 of 100 queries, in the first five in 99, and none of what is not sold', async () => {
+  const { open, notSold } = await measure(async (query) => {
+    const { products: found } = await searchProducts(ctx, query, { page: 1, pageSize: 5 })
+    return found.map(({ name }) => name)
+  })
+  expect(open.first / open.queries).toBeGreaterThanOrEqual(0.95)
+  expect(open.firstFive / open.queries).toBeGreaterThanOrEqual(0.99)
+  expect(notSold['plain']?.shown).toEqual([])
+  const nothing = Object.values(notSold).reduce((sum, kind) => sum + kind.nothing, 0)
+  expect(nothing).toBeGreaterThanOrEqual(95)
 })

@@ -218,7 +218,6 @@ test('only the columns that a file has are changed, and an empty cell takes away
     hindiName: null,
     sellingPricePaise: 45_50,
     updatedAt: expect.any(Date),
-    searchText: expect.any(String),
   })
 })
 

@@ -1,89 +1,105 @@
-import { and, asc, desc, like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
-import { isOnShelf, productsInOrder, productsOf } from '#domain/catalog/queries.ts'
+import { productColumns, productsOf } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
-import type { PackSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { escapeLike, searchWords } from '#domain/ground/search-words.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
-import { packNamed } from './rules.ts'
+import { instead } from './instead.ts'
+import type { Instead } from './instead.ts'
+import { askedFor, uncounted } from './rules.ts'
+import type { Asked } from './rules.ts'
 
-export interface SearchResult {
+export interface SearchResult extends Instead {
   products: ProductView[]
-  /** How many are found in all, not only on this page. */
+  /** How many are found in all, not only on this page; at most a thousand are counted. */
   total: number
+  /** False where there are more than `total`. */
+  totalIsExact: boolean
+}
+
+interface Page {
+  page: number
+  pageSize: number
+  /** A condition on the columns of `products`. */
+  narrow?: SQL | undefined
+  /** In place of how well they fit; that decides among equals. */
+  order?: SQL[] | undefined
 }
 
 /**
- * One page of the products on the shelf whose name, Hindi name, family, brand, category, aliases, pack or
- * description hold every word of the query, in any case; those in a pack that it names come first, then those
- * whose name begins with it, then those whose name or alias holds it. Each pack of a family is found by
- * itself. Nothing is found for an empty query.
+ * One page of the products on the shelf that the words of a query mean: by name, Hindi name, family, brand,
+ * shelf, aliases or description, however they are spelt. `search_goods` of the database finds them and says
+ * in which order (docs/decisions/115-search.md). Each pack of a family is found by itself. Where nothing is
+ * found, says what to look for instead.
  */
-export async function searchProducts(
-  ctx: Ctx,
-  query: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<SearchResult> {
+export async function searchProducts(ctx: Ctx, query: string, page: Page): Promise<SearchResult> {
   const asked = askedFor(query)
-  if (asked.words.length === 0) return { products: [], total: 0 }
-  const ids = idsFound(ctx, asked)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [found, total] = await Promise.all([ids, ctx.db.$count(products, matches(asked))])
-  return { products: await productsInOrder(ctx, found), total }
+  const found = asked.words.length === 0 ? nothing : await pageFound(ctx, asked, page)
+  const isInVain = found.total === 0 && !page.narrow
+  return { ...found, ...(isInVain ? await instead(ctx, asked) : { didYouMean: null, nearShelves: [] }) }
 }
 
 /** Everything that is found, in the same order, however much. */
 export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<ProductView>): Promise<void> {
   const asked = askedFor(query)
   if (asked.words.length === 0) return take([], true)
-  await readWhole(ctx, { ids: idsFound(ctx, asked), rowsOf: productsOf }, take)
+  const ids = sql`select ${products.id}
+    from unnest(${goodsFound(asked, null)}) with ordinality as place (position, nth)
+    join ${products} on ${products.position} = place.position order by place.nth`
+  await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
-/** What is looked for. */
-interface Asked {
-  /** In lower case, the pack as it is written beside the products. */
-  words: string[]
-  /** Without the pack. */
-  phrase: string
-  pack: PackSize | null
+type Found = Pick<SearchResult, 'products' | 'total' | 'totalIsExact'>
+
+const nothing: Found = { products: [], total: 0, totalIsExact: true }
+
+/** One statement: how much is found, and the rows of the page. */
+async function pageFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Found> {
+  const rows = await db
+    .select({ product: productColumns, total: sql<number>`place.total`.mapWith(Number) })
+    .from(wanted.narrow || wanted.order ? chosenPlaces(asked, wanted) : bestPlaces(asked, wanted))
+    .leftJoin(products, sql`${products.position} = place.position`)
+    .orderBy(sql`place.nth`)
+  const total = rows[0]?.total ?? 0
+  const isExact = total < uncounted
+  return {
+    products: rows.flatMap(({ product }) => (product?.id ? [product] : [])),
+    total: isExact ? total : uncounted - 1,
+    totalIsExact: isExact,
+  }
 }
 
-function askedFor(query: string): Asked {
-  const { pack, rest } = packNamed(query)
-  const phrase = searchWords(rest).join(' ')
-  // '3 piece' is in '3 pieces', and in what others write.
-  const asWritten = pack ? packLabel(pack).replace('pieces', 'piece') : ''
-  return { words: searchWords(`${asWritten} ${rest}`), phrase, pack }
+/** The places of a page, as they are found. Behind the last one there is one row, which has the total. */
+function bestPlaces(asked: Asked, { page, pageSize }: Page): SQL {
+  const from = (page - 1) * pageSize
+  const found = goodsFound(asked, Math.max(uncounted, from + pageSize))
+  return sql`(
+    select nth, page_of.position, cardinality(positions) as total from ${found} as positions
+    left join unnest(positions[${from + 1}::integer : ${from + pageSize}::integer])
+      with ordinality as page_of (position, nth) on true) as place`
 }
 
-function idsFound({ db }: Ctx, asked: Asked) {
-  return db
-    .select({ id: products.id })
-    .from(products)
-    .where(matches(asked))
-    .orderBy(desc(closeness(asked)), asc(products.position))
-    .$dynamic()
+/** The same of what is narrowed or put into another order: found whole, then joined with its rows. */
+function chosenPlaces(asked: Asked, { page, pageSize, narrow, order = [] }: Page): SQL {
+  const inOrder = sql.join([...order, sql`of_all.nth`], sql`, `)
+  return sql`(
+    with chosen as materialized (
+      select of_all.position, row_number() over (order by ${inOrder}) as nth
+      from unnest(${goodsFound(asked, null)}) with ordinality as of_all (position, nth)
+      join ${products} on ${products.position} = of_all.position
+      where ${narrow ?? sql`true`})
+    select page_of.*, total from (select count(*) as total from chosen) as counted
+    left join (select position, nth from chosen order by nth limit ${pageSize} offset ${(page - 1) * pageSize})
+      as page_of on true) as place`
 }
 
-function matches({ words }: Asked): SQL | undefined {
-  return and(isOnShelf, ...words.map((word) => like(products.searchText, `%${escapeLike(word)}%`)))
-}
-
-function closeness({ phrase, pack }: Asked): SQL {
-  const escaped = escapeLike(phrase)
-  const isInPack = pack
-    ? sql`(${products.netQuantity} = ${pack.netQuantity} and ${products.netUnit} = ${pack.netUnit})::integer * 3`
-    : sql`0`
-  return sql`${isInPack} + case
-    when lower(${products.name}) like ${`${escaped}%`} then 3
-    when lower(${products.name}) like ${`%${escaped}%`} then 2
-    when ${phrase} = any(${products.aliases}) then 2
-    else 1 end`
+/** The positions of what is found, best first; `most` of them, or all. */
+export function goodsFound({ words, kinds, isLoose, pack }: Asked, most: number | null): SQL {
+  const packed = pack ? sql`search_pack(${pack.netQuantity}, ${pack.netUnit})` : sql`null`
+  return sql`search_goods(${sql.param(words)}::text[], ${sql.param(kinds)}::integer[], ${isLoose}::boolean,
+    ${packed}, ${most}::integer)`
 }

@@ -1,5 +1,14 @@
 import type { NetUnit, PackSize } from '#domain/catalog/rules.ts'
 
+import { isOfPhrase, kindOfWord, leftOut, sought } from './query-words.ts'
+
+/** Words of a query beyond so many are not looked at, nor letters of a word. */
+const mostWords = 8
+const mostLetters = 40
+
+/** The least number that a search does not count any more. */
+export const uncounted = 1001
+
 /** Whole units that people write, and how much each is. */
 const units = new Map([
   ...named(['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा'], 'g', 1000),
@@ -28,6 +37,65 @@ export function packNamed(query: string): { pack: PackSize | null; rest: string 
     }
   }
   return { pack: null, rest: text }
+}
+
+/** What a query asks for. */
+export interface Asked {
+  words: string[]
+  /** What each word is: `sought`, `leftOut` or `elsewhere`. */
+  kinds: number[]
+  /** A phrase and no name: words that nothing is known of may be left out. */
+  isLoose: boolean
+  pack: PackSize | null
+}
+
+/**
+ * Reads a query: the pack that it names, and its words, in small letters, without those that say nothing.
+ * What something is for (`chai ke liye adrak`, `atta for roti`) may be left out.
+ */
+export function askedFor(query: string): Asked {
+  const { pack, rest } = packNamed(query)
+  const all = wordsOf(rest)
+  const purpose = purposeIn(all)
+  const read = all
+    .map((word, at) => ({ word, kind: kindOfWord(word), isPurpose: purpose(at) }))
+    .flatMap(({ word, kind, isPurpose }) =>
+      kind === null || isCount(word) ? [] : [{ word, kind: isPurpose ? leftOut : kind }],
+    )
+    .slice(0, mostWords)
+  return {
+    words: read.map(({ word }) => word),
+    kinds: read.map(({ kind }) => kind),
+    isLoose: all.some(isOfPhrase),
+    pack,
+  }
+
+  // Alone a number is sought: it may stand in a name.
+  function isCount(word: string): boolean {
+    return all.length > 1 && /^\d+$/.test(word)
+  }
+}
+
+/** In small letters; signs that nobody sees are left out, all others part words. */
+function wordsOf(text: string): string[] {
+  const seen = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}'’]/gu, '')
+  return (seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, mostLetters))
+}
+
+/** Whether the word at this place says what the goods are for. */
+function purposeIn(words: readonly string[]): (at: number) => boolean {
+  const forWord = words.indexOf('for')
+  if (forWord > 0) return (at) => at > forWord
+  const liye = words.findIndex((word) => /^(liye|lia|liya|lie|लिए|लिये)$/.test(word))
+  if (liye < 1) return () => false
+  // With nothing behind it, the goods are named first: 'boora laddu ke liye'.
+  const goods = words.slice(liye + 1).some((word) => kindOfWord(word) === sought)
+  if (goods) return (at) => at < liye
+  const first = words.findIndex((word) => kindOfWord(word) === sought)
+  return (at) => at > first && at < liye
 }
 
 function named(words: string[], netUnit: NetUnit, amount: number): [string, [NetUnit, number]][] {

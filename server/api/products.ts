@@ -158,8 +158,8 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
           read: (take) => everyFoundProduct(ctx, q, take),
           wire: wireProduct,
         })
-      const { products, total } = await searchProducts(ctx, q, { page, pageSize })
-      return yes(words.answers.searchResults, { data: products.map(wireProduct), total, page, pageSize })
+      const { products, ...found } = await searchProducts(ctx, q, { page, pageSize })
+      return yes(words.answers.searchResults, { data: products.map(wireProduct), ...found, page, pageSize })
     },
   })
 

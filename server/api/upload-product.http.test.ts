@@ -83,7 +83,7 @@ describe('POST /api/upload-product', () => {
       _id: 'mine',
       id: 'mine',
       position: 1,
-      searchText: 'x',
+      familyKey: 'x',
       createdAt: '2001-01-01',
       smartCoins: 3,
       __v: 0,

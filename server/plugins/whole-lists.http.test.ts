@@ -28,7 +28,7 @@ test.each([
   [
     '/api/search?q=dal',
     'Search results',
-    `select id from products where search_text like '%dal%' order by name ilike '%dal%' or 'dal' = any(aliases) desc, position`,
+    `select id from products join search_entries using (position) where term = 'dal' order by rank, position`,
   ],
 ])('%s without a page answers every row, in its order, in one envelope', async (path, message, ids) => {
   const { status, headers, body } = await admin.get(path)

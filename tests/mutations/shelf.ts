@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const productCalls = 'server/api/products.http.test.ts'
 const uploads = 'server/api/upload-product.http.test.ts'
-const searching = 'server/api/search.http.test.ts'
+const searches = 'domain/search/search.db.test.ts'
 const words = 'domain/ground/search-words.test.ts'
 const packs = 'domain/catalog/rules.test.ts'
 const families = 'domain/catalog/families.http.test.ts'
@@ -44,8 +44,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/search/queries.ts',
-    find: '::integer * 3`',
-    put: '::integer * 0`',
+    find: 'const packed = pack ?',
+    put: 'const packed = pack && words.length === 0 ?',
     tests: [families],
     named: 'a search finds each pack',
     why: 'who types 5 kg is shown 1 kg first',
@@ -196,18 +196,39 @@ export const shelfMutations: Mutation[] = [
     why: 'DAL is not found',
   },
   {
-    file: 'domain/ground/search-words.ts',
-    find: 'character) => `\\\\${character}`',
-    put: 'character) => character',
-    tests: [searching],
-    why: 'a per cent sign finds everything',
+    file: 'domain/search/query-words.ts',
+    find: 'return otherGoods.has(word) ? elsewhere : sought',
+    put: 'return sought',
+    tests: [searches],
+    why: 'who looks for bread is shown beads',
   },
   {
-    file: 'domain/search/queries.ts',
-    find: 'then 3',
-    put: 'then 1',
-    tests: [searching],
-    why: 'what begins with the word stands among what has it somewhere',
+    file: 'domain/search/query-words.ts',
+    find: 'if (beside.has(word)) return leftOut',
+    put: '',
+    tests: [searches],
+    why: 'who asks for a packet of potatoes is told that there are none',
+  },
+  {
+    file: 'domain/search/rules.ts',
+    find: 'if (goods) return (at) => at < liye',
+    put: '',
+    tests: [searches],
+    why: 'who wants ginger for tea is shown tea',
+  },
+  {
+    file: 'db/migrations/0036_search.sql',
+    find: 'CASE WHEN NEW.stock = 0 THEN 100 ELSE 0 END\n  WHERE',
+    put: '0\n  WHERE',
+    tests: [searches],
+    why: 'what is sold out stands first',
+  },
+  {
+    file: 'db/migrations/0036_search.sql',
+    find: 'ORDER BY c.rank >= 100, c.rank, c.pack IS DISTINCT FROM pack_named, c.position',
+    put: 'ORDER BY c.rank >= 100, c.pack IS DISTINCT FROM pack_named, c.rank, c.position',
+    tests: [searches],
+    why: 'who types a size is shown anything of that size before the goods',
   },
   {
     file: 'server/api/products.ts',

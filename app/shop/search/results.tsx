@@ -6,6 +6,7 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 
 import { NoResults } from './no-results.tsx'
+import type { NearShelf } from './no-results.tsx'
 import { TellMiss } from './tell-miss.tsx'
 
 interface SearchView {
@@ -13,17 +14,18 @@ interface SearchView {
   total: number
   page: number
   products: CardProduct[]
-  /** What to try when nothing was found. */
-  easier: string[]
+  /** Where nothing was found: a query that finds something, and shelves that may hold it. */
+  didYouMean: string | null
+  near: NearShelf[]
 }
 
 export function Results({ view }: { view: SearchView }) {
   const kept = useKeptOnBack(view)
-  const { query, total, products, easier } = kept
+  const { query, total, products } = kept
   const isInVain = query !== '' && total === 0
   return (
     <div className="shell">
-      {isInVain && <NoResults easier={easier} />}
+      {isInVain && <NoResults instead={kept} />}
       {isInVain && <TellMiss query={query} />}
       {total > 0 && products.length === 0 && <p>{onlySoManyPages(kept)}</p>}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}

@@ -12,11 +12,9 @@ import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { isPastEnd, lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 
 import type { Route } from './+types/search.ts'
-import { easierQueries } from './easier-queries.ts'
 import { Results } from './results.tsx'
 import { SearchLoading } from './search-loading.tsx'
 
@@ -28,26 +26,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parameters.get('q') ?? ''
   const page = pageNumber(parameters.get('page'))
   const view = await run(async () => {
-    const { products: found, total } = await searchProducts(ctx, query, { page, pageSize: listingPageSize })
+    const {
+      products: found,
+      nearShelves,
+      ...answer
+    } = await searchProducts(ctx, query, {
+      page,
+      pageSize: listingPageSize,
+    })
     const products = page > lastPage ? [] : found
     // The stalls stand where no goods do.
     const firsts = products.length === 0 ? await firstOfEachCategory(ctx) : []
     return {
       query: query.trim(),
-      total,
+      ...answer,
       page,
-      easier: total === 0 ? await thoseThatFind(ctx, easierQueries(query)) : [],
+      near: ctx.categories
+        .filter(({ value }) => nearShelves.includes(value))
+        .map(({ value, label }) => ({ value, label })),
       products: await cardsOf(ctx, products),
       categories: stripCategories(ctx, firsts),
     }
   })
   return data({ view }, { status: isPastEnd(page, view.total) ? 404 : 200 })
-}
-
-async function thoseThatFind(ctx: Ctx, queries: readonly string[]): Promise<string[]> {
-  const one = { page: 1, pageSize: 1 }
-  const found = await Promise.all(queries.map((query) => searchProducts(ctx, query, one)))
-  return queries.filter((_, place) => found[place]?.total)
 }
 
 /** Race of answers: the latest request; a slower answer to an earlier one is not suggested from. */
@@ -77,7 +78,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <p role="status">
             <Suspense key={search} fallback="Loading ...">
               <Await resolve={loaderData.view} errorElement={null}>
-                {({ total }) => `Search Results : ${total}`}
+                {({ total, totalIsExact }) => `Search Results : ${totalIsExact ? total : '1,000+'}`}
               </Await>
             </Suspense>
           </p>

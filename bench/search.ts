@@ -1,0 +1,76 @@
+/**
+ * `npm run bench:search`: how often the right product is first, and among the first five, for the queries of
+ * `bench/search/`; and how many queries for what is not sold find nothing. On the demo market, and with
+ * `-- --goods 100000` on as many synthetic products beside it. Of the queries that are kept out only the share
+ * is printed. Nothing of it depends on the machine.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { sql } from 'drizzle-orm'
+
+import { connect } from '#db/connect.ts'
+import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import { projectFolder } from '#db/project-folder.ts'
+import { seedDemoMarket } from '#db/seed/demo-market.ts'
+import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
+import { goodsFound } from '#domain/search/queries.ts'
+import { askedFor } from '#domain/search/rules.ts'
+
+import { measure, percent } from './search/measure.ts'
+import type { Share } from './search/measure.ts'
+
+const { values } = parseArgs({ options: { goods: { type: 'string' } } })
+const goods = Number(values.goods ?? 0)
+const now = new Date()
+const batch = 5_000
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-bench-search-'))
+const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+await migrate(server.connectionConfig)
+const { db, pool } = connect(server.connectionConfig)
+try {
+  const picturesFolder = path.join(projectFolder(), 'pictures')
+  await seedDemoMarket({ db, now, picturesFolder, imagesFolder: path.join(dataDir, 'images') })
+  const client = await pool.connect()
+  for (let from = 0; from < goods; from += batch)
+    await seedProducts(client, { from, to: Math.min(from + batch, goods) - 1, now })
+  await client.query('vacuum (analyze)')
+  client.release()
+  await tell()
+} finally {
+  await pool.end()
+  await server.stop()
+  await removeEmbeddedPostgres(dataDir)
+  fs.rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function tell(): Promise<void> {
+  const measured = await measure(async (query) => {
+    const asked = askedFor(query)
+    if (asked.words.length === 0) return []
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select name from unnest(${goodsFound(asked, 5)}) with ordinality as place (position, nth)
+      join products using (position) order by nth`)
+    return rows.map(({ name }) => name)
+  })
+  console.log(`The demo market and ${goods} synthetic products`)
+  for (const [kind, share] of Object.entries(measured.openByKind)) line(kind, share)
+  line('all that are open', measured.open)
+  line('kept out', measured.keptOut)
+  for (const { query, found } of measured.missed) console.log(`  not first: ${query} → ${found.join(', ')}`)
+  for (const [kind, { queries, nothing, shown }] of Object.entries(measured.notSold)) {
+    console.log(`not sold, ${kind}: ${nothing} of ${queries} find nothing`)
+    for (const { query, found } of shown) console.log(`  ${query} → ${found[0]}`)
+  }
+}
+
+function line(what: string, { queries, first, firstFive }: Share): void {
+  console.log(
+    `${what}: ${queries} queries, first ${percent(first, queries)}, in five ${percent(firstFive, queries)}`,
+  )
+}

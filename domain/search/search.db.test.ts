@@ -1,0 +1,276 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Connection } from '#db/connect.ts'
+import { categories, products } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { ProductDetails } from '#tests/support/shop.ts'
+
+import { searchProducts } from './queries.ts'
+
+const shop = await testShop()
+const { ctx } = shop
+const page = { page: 1, pageSize: 24 }
+
+beforeEach(async () => {
+  await shop.pool.query('truncate products cascade; truncate search_words')
+})
+
+/** A product of which no word but those given is looked for. */
+function make(details: ProductDetails): Promise<string> {
+  return makeProduct(shop, { brand: 'Q', category: 'oils', description: 'Q.', aliases: [], ...details })
+}
+
+async function found(query: string, by: Ctx = ctx): Promise<string[]> {
+  return (await searchProducts(by, query, page)).products.map(({ name }) => name)
+}
+
+describe('one key for all spellings of', () => {
+  test.each([
+    ['aloo aaloo alu aalu आलू आलु'],
+    ['jeera zeera jira zira जीरा ज़ीरा'],
+    ['doodh dudh दूध'],
+    ['atta aata आटा'],
+    ['bhindi bindi भिंडी भिण्डी भिन्डी'],
+    ['tamatar tamatr tamaatar टमाटर'],
+    ['makhan makkhan मक्खन'],
+    ['makhana makhane मखाना मखाने'],
+    ['pyaz pyaaz piaz pyaj प्याज़ प्याज'],
+    ['neembu nimbu nimboo नींबू निम्बू'],
+    ['khand khaand खांड खाँड'],
+    ['adrak adarak अदरक'],
+    ['sarson sarason सरसों'],
+    ['vada wada'],
+    ['shakkar sakkar शक्कर'],
+    ['tomato tomatos tomatoes'],
+    ['cherry cherries'],
+    ['kela kele केला केले'],
+  ])('%s', async (spellings) => {
+    const terms = await keysOf(spellings.split(' '))
+    expect(new Set(terms).size).toBe(1)
+  })
+
+  test.each([['kala kela'], ['makhan makhana'], ['garam gram'], ['til tel'], ['mala malai'], ['dal dil']])(
+    'and two for %s',
+    async (words) => {
+      expect(new Set(await keysOf(words.split(' '))).size).toBe(2)
+    },
+  )
+
+  async function keysOf(words: string[]): Promise<string[]> {
+    const { rows } = await shop.pool.query<{ term: string }>(
+      'select search_term(search_sound(word)) as term from unnest($1::text[]) as word',
+      [words],
+    )
+    return rows.map(({ term }) => term)
+  }
+})
+
+describe('the order', () => {
+  test('a name beats a Hindi name, that a brand, that a shelf; a description counts where nothing else does', async () => {
+    await shop.db.update(categories).set({ label: 'Kesar shelf' }).where(eq(categories.value, 'juice'))
+    await make({ name: 'Described', description: 'With kesar.' })
+    await make({ name: 'Shelved', category: 'juice' })
+    await make({ name: 'Branded', brand: 'Kesar' })
+    await make({ name: 'Hindi', hindiName: 'केसर' })
+    const named = await make({ name: 'Kesar' })
+    expect(await found('kesar')).toEqual(['Kesar', 'Hindi', 'Branded', 'Shelved'])
+
+    await shop.db.delete(products).where(eq(products.id, named))
+    await shop.db.delete(products).where(gt(products.name, 'E'))
+    await shop.db.delete(products).where(eq(products.name, 'Branded'))
+    expect(await found('kesar')).toEqual(['Described'])
+    await shop.db.update(categories).set({ label: 'Juice' }).where(eq(categories.value, 'juice'))
+  })
+
+  test('a word that people say for the goods beats a name that only begins with it', async () => {
+    await make({ name: 'Cardamom Coffee' })
+    await make({ name: 'Green Elaichi', aliases: ['cardamom'] })
+    expect(await found('cardamom')).toEqual(['Green Elaichi', 'Cardamom Coffee'])
+  })
+
+  test('whole words beat beginnings', async () => {
+    await make({ name: 'Potato' })
+    await make({ name: 'Water Pot' })
+    expect(await found('pot')).toEqual(['Water Pot', 'Potato'])
+  })
+
+  test('beginnings beat slips: what begins so is no slip', async () => {
+    await make({ name: 'Lemonade' })
+    await make({ name: 'Lemox' })
+    expect(await found('lemon')).toEqual(['Lemonade'])
+    expect(await found('lemoz')).toEqual(['Lemox'])
+  })
+
+  test('a part of a word counts only where nothing else does', async () => {
+    await make({ name: 'Strawberry' })
+    expect(await found('berry')).toEqual(['Strawberry'])
+    await make({ name: 'Berry' })
+    expect(await found('berry')).toEqual(['Berry'])
+  })
+
+  test('what is sold out stands last, from the sale of its last piece until it is back', async () => {
+    const whole = await make({ name: 'Honey', stock: 1 })
+    await make({ name: 'Honey Soap' })
+    expect(await found('honey')).toEqual(['Honey', 'Honey Soap'])
+    await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, whole))
+    expect(await found('honey')).toEqual(['Honey Soap', 'Honey'])
+    await shop.db.update(products).set({ stock: 7 }).where(eq(products.id, whole))
+    expect(await found('honey')).toEqual(['Honey', 'Honey Soap'])
+  })
+
+  test('among equals the pack stands first that is named, and never before a better name', async () => {
+    await make({ name: 'Atta', netQuantity: 1000 })
+    await make({ name: 'Atta', netQuantity: 5000 })
+    await make({ name: 'Atta Biscuit', netQuantity: 5000 })
+    const packs = (await searchProducts(ctx, 'atta 5 kg', page)).products
+    expect(packs.map(({ name, netQuantity }) => `${name} ${netQuantity}`)).toEqual([
+      'Atta 5000',
+      'Atta 1000',
+      'Atta Biscuit 5000',
+    ])
+  })
+})
+
+describe('a query', () => {
+  beforeEach(async () => {
+    await make({ name: 'Potato', hindiName: 'आलू', aliases: ['aloo', 'batata'] })
+    await make({ name: 'Cold-pressed Mustard Oil', aliases: ['sarson ka tel'] })
+    await make({ name: 'Okra', aliases: ['bhindi', 'lady finger'] })
+    await make({ name: 'Ginger', aliases: ['adrak'] })
+    await make({ name: 'Herbal Tea', hindiName: 'अदरक चाय', aliases: ['chai'] })
+  })
+
+  test.each([
+    ['1 kg potato', ['Potato']],
+    ['aloo 2kg', ['Potato']],
+    ['2 packet organic aloo', ['Potato']],
+    ['आलू वाला', ['Potato']],
+    ['coldpressed', ['Cold-pressed Mustard Oil']],
+    ['cold pressed', ['Cold-pressed Mustard Oil']],
+    ['sarson tel', ['Cold-pressed Mustard Oil']],
+    ['ladyfinger', ['Okra']],
+    ['lady fingers', ['Okra']],
+    ['poteto', ['Potato']],
+    ['ptoato', ['Potato']],
+    ['rotato', ['Potato']],
+    ['mustrad', ['Cold-pressed Mustard Oil']],
+    ['bhindiyon', ['Okra']],
+    ['chai ke liye adrak', ['Ginger', 'Herbal Tea']],
+    ['aloo tel', ['Potato']],
+  ])('%s finds %j', async (query, names) => {
+    expect(await found(query)).toEqual(names)
+  })
+
+  test.each(['laptop', 'bread', 'potato machine', 'pxtxtx', 'aloo mumbai'])(
+    '%s finds nothing',
+    async (query) => {
+      expect(await found(query)).toEqual([])
+    },
+  )
+
+  test('in vain says what would find something, and on which shelf', async () => {
+    expect(await searchProducts(ctx, 'school potato', page)).toMatchObject({
+      total: 0,
+      didYouMean: 'potato',
+      nearShelves: ['oils'],
+    })
+    expect(await searchProducts(ctx, 'pottatoes chops', page)).toMatchObject({ didYouMean: 'pottatoes' })
+    expect(await searchProducts(ctx, 'xyzzy', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
+    expect(await searchProducts(ctx, 'potato', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
+  })
+
+  test.each([
+    ['200 letters of %', '%'.repeat(200)],
+    ['eight words of one letter', 'a b c d e f g h'],
+    ['marks that turn the direction', 'po\u202et\u200fato'.repeat(20)],
+    ['emoji', '🥔'.repeat(60)],
+    ['one long word', 'aloo'.repeat(50)],
+    ['a backslash and quotes', `\\ ' " $1 {}`],
+    ['letters of many scripts', 'Ⰰ 土豆 картофель ஆலு'],
+  ])('of %s is answered', async (_what, query) => {
+    expect((await searchProducts(ctx, query, page)).total).toBe(0)
+  })
+
+  test('with an invisible mark in a word is read without it', async () => {
+    expect(await found('po\u200ftato')).toEqual(['Potato'])
+  })
+})
+
+test('up to a thousand are counted, and a page behind them has none', async () => {
+  const names = async (n: number) => {
+    await shop.pool.query(
+      `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise, created_at, updated_at)
+       select 'n' || n, 'Kesar', 'Q', 'oils', 'Q.', 100, 100, now(), now() from generate_series($1::integer, $2::integer) as n`,
+      [n === 1000 ? 1 : 1001, n],
+    )
+    const { total, totalIsExact } = await searchProducts(ctx, 'kesar', page)
+    return { total, totalIsExact }
+  }
+  expect(await names(1000)).toEqual({ total: 1000, totalIsExact: true })
+  expect(await names(1001)).toEqual({ total: 1000, totalIsExact: false })
+  expect((await searchProducts(ctx, 'kesar', { page: 99, pageSize: 24 })).products).toEqual([])
+})
+
+test('what is found can be narrowed and put into another order by columns of the products', async () => {
+  await make({ name: 'Kesar Milk', sellingPricePaise: 500 })
+  await make({ name: 'Kesar', sellingPricePaise: 100 })
+  await make({ name: 'Kesar Tea', sellingPricePaise: 900 })
+  const narrow = and(gt(products.sellingPricePaise, 200))
+  const order = [desc(products.sellingPricePaise)]
+  const narrowed = await searchProducts(ctx, 'kesar', { page: 1, pageSize: 1, narrow, order })
+  expect(narrowed).toMatchObject({ total: 2, totalIsExact: true, products: [{ name: 'Kesar Tea' }] })
+  expect(await searchProducts(ctx, 'kesar', { page: 3, pageSize: 1, narrow })).toMatchObject({
+    total: 2,
+    products: [],
+  })
+})
+
+describe('what is found follows', () => {
+  test('a new name, another alias, the archive and the way back, and a deletion', async () => {
+    const id = await make({ name: 'Kesar', aliases: ['zafran'] })
+    const change = (set: Partial<typeof products.$inferInsert>) =>
+      shop.db.update(products).set(set).where(eq(products.id, id))
+    await change({ name: 'Saffron' })
+    expect([await found('kesar'), await found('saffron')]).toEqual([[], ['Saffron']])
+    await change({ aliases: ['kumkuma'] })
+    expect([await found('zafran'), await found('kumkuma')]).toEqual([[], ['Saffron']])
+    await change({ state: 'archived' })
+    expect(await found('saffron')).toEqual([])
+    await change({ state: 'on_shelf' })
+    expect(await found('saffron')).toEqual(['Saffron'])
+    await shop.db.delete(products).where(eq(products.id, id))
+    expect(await found('saffron')).toEqual([])
+  })
+
+  test('the label of its shelf', async () => {
+    await make({ name: 'Kesar', category: 'juice' })
+    await shop.db.update(categories).set({ label: 'Sherbets' }).where(eq(categories.value, 'juice'))
+    expect(await found('sherbets')).toEqual(['Kesar'])
+    await shop.db.update(categories).set({ label: 'Juice' }).where(eq(categories.value, 'juice'))
+    expect(await found('sherbets')).toEqual([])
+  })
+
+  test('no sale that leaves some: it writes nothing of the search', async () => {
+    const id = await make({ name: 'Kesar', stock: 5 })
+    const written = async () =>
+      (await shop.pool.query('select ctid, xmin::text, term, rank from search_entries order by term')).rows
+    const before = await written()
+    await shop.db.update(products).set({ stock: 4, sellingPricePaise: 77 }).where(eq(products.id, id))
+    expect(await written()).toEqual(before)
+  })
+
+  test('what two write at once with the same new words, and neither waits for the other', async () => {
+    await ctx.db.transaction(async (db) => {
+      await makeProduct({ db: db as unknown as Connection['db'] }, { name: 'Kesar Zafran' })
+      // The first one is still open.
+      await vi.waitFor(() => makeProduct(shop, { name: 'Zafran Kesar' }), { timeout: 5000 })
+      expect(await found('kesar')).toEqual(['Zafran Kesar'])
+    })
+    expect((await found('zafran')).toSorted()).toEqual(['Kesar Zafran', 'Zafran Kesar'])
+    expect(await found('zafra')).toHaveLength(2)
+    await shop.db.execute(sql`delete from products`)
+    expect(await found('zafran')).toEqual([])
+  })
+})
