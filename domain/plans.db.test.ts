@@ -6,14 +6,8 @@ import { allProducts } from '#domain/catalog/all-products.ts'
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
 import { familyNames, packsOf } from '#domain/catalog/families.ts'
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
-import {
-  everyProduct,
-  firstOfEachCategory,
-  listProducts,
-  listingSummary,
-  recommendedWith,
-  shelves,
-} from '#domain/catalog/queries.ts'
+import { listProducts } from '#domain/catalog/listing.ts'
+import { everyProduct, firstOfEachCategory, recommendedWith, shelves } from '#domain/catalog/queries.ts'
 import { findPeople } from '#domain/counter/find-people.ts'
 import { allPeople, everyPerson } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -78,7 +72,37 @@ describe('sorts nothing, because an index has the order', () => {
     [
       'a category by price',
       'product_ranks_by_category_and_price',
-      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'price-asc' }, { page: 1, pageSize: 24 }),
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'price-asc' }, first),
+    ],
+    [
+      'all goods by the price of a kilogram',
+      'product_ranks_by_unit_price',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'unit-price' }, last),
+    ],
+    [
+      'a category by the price of a kilogram',
+      'product_ranks_by_category_and_unit_price',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'unit-price' }, first),
+    ],
+    [
+      'all goods by their discount',
+      'product_ranks_by_discount',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'discount' }, last),
+    ],
+    [
+      'a category by its discounts',
+      'product_ranks_by_category_and_discount',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'discount' }, first),
+    ],
+    [
+      'the newest goods',
+      'product_ranks_by_position',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'newest' }, last),
+    ],
+    [
+      'the newest goods of a category',
+      'product_ranks_by_place',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'newest' }, first),
     ],
     [
       'a page of all goods after a cursor',
@@ -146,16 +170,6 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'the dearest first are taken from the index, and sorted within one price alone',
     'product_ranks_by_price',
     (ctx) => listProducts(ctx, { categories: [], sort: 'price-desc' }, last),
-  ],
-  [
-    'the sums of a listing are read from an index',
-    'product_ranks_by_category_and_price',
-    (ctx) => listingSummary(ctx, ['oils']),
-  ],
-  [
-    'the sums of all goods are read from an index',
-    'product_ranks_by_category_and_price',
-    (ctx) => listingSummary(ctx, []),
   ],
   ['a block of the sitemap is read from an index', 'products_by_', (ctx) => productAddresses(ctx, 1)],
   [

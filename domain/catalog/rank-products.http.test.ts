@@ -8,7 +8,7 @@ import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { listProducts } from './queries.ts'
+import { listProducts } from './listing.ts'
 import { rankProducts } from './rank-products.ts'
 import { updateProduct } from './update-product.ts'
 import { uploadProduct } from './upload-product.ts'

@@ -19,6 +19,16 @@ export interface SearchResult {
   total: number
 }
 
+/** A page of what is found. */
+interface Wanted {
+  page: number
+  pageSize: number
+  /** A condition on columns of `products`. */
+  narrow?: SQL | undefined
+  /** Another order than by relevance, of columns of `products`. */
+  order?: SQL[] | undefined
+}
+
 /**
  * One page of the products on the shelf whose name, Hindi name, family, brand, category, aliases, pack or
  * description hold every word of the query, in any case; those in a pack that it names come first, then those
@@ -28,14 +38,14 @@ export interface SearchResult {
 export async function searchProducts(
   ctx: Ctx,
   query: string,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, narrow, order }: Wanted,
 ): Promise<SearchResult> {
   const asked = askedFor(query)
   if (asked.words.length === 0) return { products: [], total: 0 }
-  const ids = idsFound(ctx, asked)
+  const ids = idsFound(ctx, asked, narrow, order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [found, total] = await Promise.all([ids, ctx.db.$count(products, matches(asked))])
+  const [found, total] = await Promise.all([ids, ctx.db.$count(products, and(matches(asked), narrow))])
   return { products: await productsInOrder(ctx, found), total }
 }
 
@@ -63,12 +73,12 @@ function askedFor(query: string): Asked {
   return { words: searchWords(`${asWritten} ${rest}`), phrase, pack }
 }
 
-function idsFound({ db }: Ctx, asked: Asked) {
+function idsFound({ db }: Ctx, asked: Asked, narrow?: SQL, order?: SQL[]) {
   return db
     .select({ id: products.id })
     .from(products)
-    .where(matches(asked))
-    .orderBy(desc(closeness(asked)), asc(products.position))
+    .where(and(matches(asked), narrow))
+    .orderBy(...(order ?? [desc(closeness(asked)), asc(products.position)]))
     .$dynamic()
 }
 
