@@ -77,7 +77,7 @@ const searchPage = `${prefix}/search`
 
 /** The address of a search; an empty text leads to the search page itself. */
 export function searchPath(text = ''): string {
-  return withQuery(searchPage, new URLSearchParams(text.trim() === '' ? {} : { q: text }))
+  return text.trim() === '' ? searchPage : `${searchPage}?${new URLSearchParams({ q: text })}`
 }
 
 /** Whether this address is that of a search, in whatever case it is written. */
@@ -100,17 +100,12 @@ export function isCartPath(pathname: string): boolean {
   return pathname.toLowerCase().replace(/\/$/, '') === cartPath
 }
 
-/** The listing of all goods; with a choice, `listPath` (app/shop/goods/list-path.ts). */
+/** The listing of all goods; with a choice, `listPath` (app/shop/lists/list-path.ts). */
 export function listingPath(): string {
   return `${prefix}/product-category`
 }
 
 /** The listing of one category. Where there is none of this value it shows everything. */
 export function categoryPath(value: string): string {
-  return withQuery(listingPath(), new URLSearchParams({ category: value }))
-}
-
-export function withQuery(path: string, parameters: URLSearchParams): string {
-  const query = parameters.toString()
-  return query ? `${path}?${query}` : path
+  return `${listingPath()}?${new URLSearchParams({ category: value })}`
 }

@@ -123,7 +123,8 @@ export function compareGoods(sort: ListSort | undefined, one: Sorted, other: Sor
 
 /** The discount in hundredths of a percent, rounded, as `product_ranks` has it. */
 function discountOf({ listPricePaise, sellingPricePaise }: Sorted): number {
-  return Math.round(Math.max(0, 1 - sellingPricePaise / (listPricePaise || 1)) * 10_000)
+  if (listPricePaise <= sellingPricePaise) return 0
+  return Math.round(((listPricePaise - sellingPricePaise) / listPricePaise) * 10_000)
 }
 
 function oneOf<Value extends string>(

@@ -16,7 +16,7 @@ import type { NetUnit } from './rules.ts'
 const database = await testDatabase()
 const { db, pool } = database
 // What lists are read with.
-const ctx = { db, categories: theTwelve } as Partial<Ctx> as Ctx
+const ctx = { db, categories: theTwelve } as unknown as Ctx
 
 const shelfNames = ['oils', 'juice', 'coffee']
 const prices = [0, 50_00, 99_99, 100_00, 250_00, 250_01, 400_00, 999_00, 1000_00, 1000_01, 5000_00]

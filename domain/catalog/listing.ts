@@ -91,7 +91,8 @@ export function ordering(sort: ListSort): SQL[] {
     'price-asc': asc(sellingPricePaise),
     'price-desc': desc(sellingPricePaise),
     'unit-price': sql`${netUnit} = 'piece', ${sellingPricePaise}::numeric / ${netQuantity}`,
-    discount: sql`greatest(0, 1 - ${sellingPricePaise}::numeric / nullif(${listPricePaise}, 0)) desc nulls last`,
+    discount: sql`case when ${listPricePaise} > ${sellingPricePaise}
+      then 1 - ${sellingPricePaise}::numeric / ${listPricePaise} else 0 end desc`,
     newest: desc(position),
   }
   return [by[sort], asc(position)]

@@ -1,4 +1,4 @@
-import { listPath } from '#app/shop/goods/list-path.ts'
+import { listPath } from '#app/shop/lists/list-path.ts'
 import { choiceOf } from '#domain/catalog/filters.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 

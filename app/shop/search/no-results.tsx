@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import { searchPath } from '#app/paths.ts'
-import type { PathOf } from '#app/shop/goods/list-path.ts'
-import { WithoutFilter } from '#app/shop/goods/without-filter.tsx'
-import type { Without } from '#app/shop/goods/without-filter.tsx'
+import type { PathOf } from '#app/shop/lists/list-path.ts'
+import { WithoutFilter } from '#app/shop/lists/without-filter.tsx'
+import type { Without } from '#app/shop/lists/without-filter.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ListChoice } from '#domain/catalog/filters.ts'
 

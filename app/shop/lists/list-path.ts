@@ -1,4 +1,4 @@
-import { listingPath, searchPath, withQuery } from '#app/paths.ts'
+import { listingPath, searchPath } from '#app/paths.ts'
 import { queryOf } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
 
@@ -13,4 +13,9 @@ export function listPath(choice: Partial<ListChoice> = {}): string {
 /** Of what is found for these words. */
 export function foundPath(words: string, choice: Partial<ListChoice> = {}): string {
   return withQuery(searchPath(), new URLSearchParams([...(words ? [['q', words]] : []), ...queryOf(choice)]))
+}
+
+function withQuery(path: string, parameters: URLSearchParams): string {
+  const query = parameters.toString()
+  return query ? `${path}?${query}` : path
 }
