@@ -58,7 +58,7 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
         <Choose
           title="Discount"
           name="discount"
-          none="Any, or none"
+          none="Any or none"
           values={discountBands}
           {...{ choice, onChoose }}
         />
