@@ -5,8 +5,8 @@ import { auditPage } from '#domain/audit/queries.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
 import { familyNames, packsOf } from '#domain/catalog/families.ts'
-import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import { listProducts } from '#domain/catalog/listing.ts'
+import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import { everyProduct, firstOfEachCategory, recommendedWith, shelves } from '#domain/catalog/queries.ts'
 import { findPeople } from '#domain/counter/find-people.ts'
 import { allPeople, everyPerson } from '#domain/customers/queries.ts'
@@ -240,6 +240,16 @@ test.each([
   expect(plan).toContain(' products_search')
 })
 
+test('a filter that leaves few is found by its bands, and one that leaves many in the order of the list', async () => {
+  const few = await listPlan({ categories: [], price: 'over-1000', sort: 'unit-price' }, first)
+  expect(few).toContain(' product_ranks_by_band')
+  const many = await listPlan({ categories: [], stock: 'in', sort: 'unit-price' }, first)
+  expect(many).toContain(' product_ranks_by_unit_price')
+  // Where the order is that of the filter itself, its reading begins at the band.
+  const ofBand = await listPlan({ categories: [], price: '250-500', sort: 'price-asc' }, first)
+  expect(ofBand).toMatch(/product_ranks_by_price.*\n *Index Cond: .*selling_price_paise >= /)
+})
+
 test('the orders of one state, newest first, are read from an index in that order', async () => {
   const plan = await explained(
     `select id from orders where status = 'paid' order by created_at desc, id desc limit 24`,
@@ -266,6 +276,18 @@ test('a Hindi word has its trigrams', async () => {
   const { rows } = await shop.pool.query<{ n: number }>(`select cardinality(show_trgm('टमाटर')) as n`)
   expect(rows[0]?.n).toBe(6)
 })
+
+/** How the ids of a filtered page are read: the first statement asks how many there are. */
+async function listPlan(...asked: Listed): Promise<string> {
+  const [, plan = ''] = await plansOf(
+    shop.pool,
+    (db) => listProducts(ctxOn(db), ...asked),
+    'set enable_seqscan = off',
+  )
+  return plan
+}
+
+type Listed = Parameters<typeof listProducts> extends [unknown, ...infer Asked] ? Asked : never
 
 function after(list: string, ...keys: (string | number)[]) {
   return { cursor: Buffer.from(JSON.stringify([list, 'after', ...keys])).toString('base64url'), pageSize: 24 }

@@ -247,12 +247,7 @@ export const productRanks = pgTable(
       table.id,
     ),
     // For filters that leave few.
-    index('product_ranks_by_band').on(
-      table.category,
-      table.priceBand,
-      table.discountBand,
-      table.isSoldOut,
-    ),
+    index('product_ranks_by_band').on(table.category, table.priceBand, table.discountBand, table.isSoldOut),
   ],
 )
 

@@ -4,8 +4,8 @@ import { listingSums } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /**
- * Puts the changes of each sum into one row, so that sums stay quick to read. Code that changes goods meanwhile
- * does not wait, and of two who do this at once each takes changes of its own.
+ * Puts the changes of each sum into one row, so that sums stay quick to read. Code that changes goods
+ * meanwhile does not wait, and of two who do this at once each takes changes of its own.
  */
 export async function compactListingSums({ db }: Ctx): Promise<void> {
   await db.execute(sql`

@@ -54,7 +54,9 @@ test('a choice has one address, in whatever order it was made', () => {
 })
 
 test('every price is in one band and no more, up to its last paisa', () => {
-  for (const paise of [0, 1, 99_99, 100_00, 250_00, 250_01, 500_00, 500_01, 1000_00, 1000_01, 1_00_00_000_00]) {
+  for (const paise of [
+    0, 1, 99_99, 100_00, 250_00, 250_01, 500_00, 500_01, 1000_00, 1000_01, 1_00_00_000_00,
+  ]) {
     const bands = priceBands.filter(({ value }) => {
       const { fromPaise, toPaise } = pricesIn(value)
       return paise >= fromPaise && paise <= toPaise

@@ -26,8 +26,8 @@ export type DiscountBand = (typeof discountBands)[number]['value']
 export const stockChoices = [{ value: 'in', label: 'In stock only' }] as const
 
 /**
- * The orders of a list. Without one a listing is 'Recommended', and a search by relevance. unit-price: by what
- * a kilogram or litre costs, and then what is sold by the piece, by what a piece costs.
+ * The orders of a list. Without one a listing is 'Recommended', and a search by relevance. unit-price: by
+ * what a kilogram or litre costs, and then what is sold by the piece, by what a piece costs.
  */
 export const sortLabels = [
   { value: 'price-asc', label: 'Price - Low to High' },

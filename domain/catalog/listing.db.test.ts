@@ -188,7 +188,13 @@ describe('of the goods that are there now', () => {
       for (const { value: sort } of sortLabels) {
         const expected = goods.filter((good) => fits(listing, good))
         const rows = await db.query.products.findMany({
-          columns: { id: true, listPricePaise: true, sellingPricePaise: true, netQuantity: true, netUnit: true },
+          columns: {
+            id: true,
+            listPricePaise: true,
+            sellingPricePaise: true,
+            netQuantity: true,
+            netUnit: true,
+          },
           where: (products, { and, eq }) => and(eq(products.state, 'on_shelf'), narrowing(listing)),
           orderBy: ordering(sort),
         })
@@ -221,7 +227,10 @@ describe('what is sold', () => {
   })
 
   test('waits for nobody who sells of the same shelf, and no sum waits for another', async () => {
-    const [one, other] = [await makeProduct(database, { stock: 1 }), await makeProduct(database, { stock: 1 })]
+    const [one, other] = [
+      await makeProduct(database, { stock: 1 }),
+      await makeProduct(database, { stock: 1 }),
+    ]
     const [first, second] = [await pool.connect(), await pool.connect()]
     for (const client of [first, second]) await client.query(`set lock_timeout = '5s'; begin`)
     await first.query('update products set stock = 0 where id = $1', [one])

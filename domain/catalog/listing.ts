@@ -43,9 +43,8 @@ export async function listingSummary(ctx: Ctx, listing: Listing): Promise<Listin
   const [sums] = await ctx.db
     .select({
       total: sql<number>`coalesce(sum(${goods}), 0)`.mapWith(Number),
-      averageDiscountPercent: sql<number>`coalesce(round(sum(${discountsBp}) / nullif(sum(${goods}), 0) / 100), 0)`.mapWith(
-        Number,
-      ),
+      averageDiscountPercent:
+        sql<number>`coalesce(round(sum(${discountsBp}) / nullif(sum(${goods}), 0) / 100), 0)`.mapWith(Number),
       potentialSavingsPaise: sql<number>`coalesce(sum(${savingsPaise}), 0)`.mapWith(Number),
     })
     .from(listingSums)
@@ -65,7 +64,9 @@ export async function withoutEach(
   const chosen = filtersIn(filters)
   const wider = [
     ...chosen.map(({ name }) => ({ name, listing: { ...listing, [name]: undefined } })),
-    ...(categories.length > 0 ? [{ name: 'categories' as const, listing: { ...listing, categories: [] } }] : []),
+    ...(categories.length > 0
+      ? [{ name: 'categories' as const, listing: { ...listing, categories: [] } }]
+      : []),
   ]
   return Promise.all(wider.map(async ({ name, listing }) => ({ name, total: await total(listing) })))
 }
@@ -134,9 +135,10 @@ async function numbersOf({ db }: Ctx, listing: Listing): Promise<{ found: number
   const { goods } = listingSums
   const [numbers] = await db
     .select({
-      found: sql<number>`coalesce(sum(${goods}) filter (where ${and(...inBands(listingSums, listing))}), 0)`.mapWith(
-        Number,
-      ),
+      found:
+        sql<number>`coalesce(sum(${goods}) filter (where ${and(...inBands(listingSums, listing))}), 0)`.mapWith(
+          Number,
+        ),
       all: sql<number>`coalesce(sum(${goods}), 0)`.mapWith(Number),
     })
     .from(listingSums)

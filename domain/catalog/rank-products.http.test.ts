@@ -117,6 +117,22 @@ test('what a shopkeeper says is sold out goes last with that save, and comes bac
   expect(await namesOn(1)).toEqual(['Leek', 'Okra', 'Filter Coffee'])
 })
 
+test('a night does not wait for who is just buying the last piece, and ranks that the next time', async () => {
+  const basil = await makeProduct(shop, { name: 'Basil', category: 'vegetables', stock: 1 })
+  await makeProduct(shop, { name: 'Chard', category: 'vegetables', stock: 0 })
+  const leek = await makeProduct(shop, { name: 'Leek', category: 'vegetables' })
+  await sell(leek, 1)
+  const buyer = await shop.pool.connect()
+  await buyer.query('begin')
+  await buyer.query('update products set stock = 0 where id = $1', [basil])
+  await aNightPasses()
+  await buyer.query('rollback')
+  buyer.release()
+  expect(await namesOn(1)).toEqual(['Basil', 'Leek', 'Chard'])
+  await aNightPasses()
+  expect(await namesOn(1)).toEqual(['Leek', 'Basil', 'Chard'])
+})
+
 test('a new product that is sold out already stands last, also until the night', async () => {
   await makeProduct(shop, { name: 'Filter Coffee', category: 'coffee' })
   const ctx = await shopkeeper()

@@ -68,8 +68,8 @@ const goods = sql`coalesce(${products.familyKey}, ${products.id})`
 
 /**
  * Ranks what lists show of one category, or of all; a family by what was sold of all its packs. Deadlock: the
- * row of what is just being sold out or changed keeps its rank until the next time, because a rank that waited
- * for one row and held another would wait for a sale in a circle.
+ * row of what is just being sold out or changed keeps its rank until the next time, because a ranking that
+ * holds one row and waits for another could wait for a sale in a circle.
  */
 async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<void> {
   const since = new Date(now.getTime() - soldWithinDays * dayMs)

@@ -10,7 +10,10 @@ function keyOf(address: string): string {
 
 test.each([
   ['/', ['/?utm_source=x', '/?page=0']],
-  ['/about', ['/About', '/about/', '/about//', '/%61bout', '/about?category=stones', '/about?category=oils&page=2']],
+  [
+    '/about',
+    ['/About', '/about/', '/about//', '/%61bout', '/about?category=stones', '/about?category=oils&page=2'],
+  ],
   ['/about.data', ['/About.data', '/about/_.data', '/about.data?_routes=about']],
   ['/_.data', ['/_.data?_routes=home']],
   [

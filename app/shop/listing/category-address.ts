@@ -8,7 +8,7 @@ export function categoryOfSlug(slug: string, categories: readonly Category[]): s
   return categories.find(({ value }) => value.replaceAll(' ', '-') === words)?.value ?? null
 }
 
-/** The listing that `/category/{slug}` redirects to, with its order, filters and page; null for an unknown slug. */
+/** The listing that `/category/{slug}` redirects to, with filters and page; null for an unknown slug. */
 export function categoryListing(
   slug: string,
   search: URLSearchParams,

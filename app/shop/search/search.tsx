@@ -54,7 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page,
       easier: total === 0 && !isNarrowed ? await thoseThatFind(ctx, easierQueries(query)) : [],
       without:
-        total === 0 && isNarrowed ? await withoutEach(listed, async (wider) => (await find(wider, one)).total) : [],
+        total === 0 && isNarrowed
+          ? await withoutEach(listed, async (wider) => (await find(wider, one)).total)
+          : [],
       products: await cardsOf(ctx, products),
       categories: stripCategories(ctx, firsts),
     }
