@@ -20,7 +20,7 @@ export const discountBands = [
   { value: '15', label: '15% off or more', percent: 15 },
   { value: '20', label: '20% off or more', percent: 20 },
 ] as const
-export type DiscountBand = (typeof discountBands)[number]['value']
+type DiscountBand = (typeof discountBands)[number]['value']
 
 /** `in`: only what can be had right now. */
 export const stockChoices = [{ value: 'in', label: 'In stock only' }] as const
@@ -54,7 +54,7 @@ export interface ListChoice extends Filters {
 }
 
 /** The filters by name, with all that each can be. */
-export const filters = [
+const filters = [
   { name: 'price', values: priceBands },
   { name: 'discount', values: discountBands },
   { name: 'stock', values: stockChoices },
