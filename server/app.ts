@@ -12,6 +12,7 @@ import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { ShopCategory } from '#domain/categories/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
@@ -54,6 +55,7 @@ import { watchCatalog } from './pages/catalog-watch.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
+import { Refresh } from './pages/refresh.ts'
 import { serviceWorker } from './pages/service-worker.ts'
 import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
@@ -127,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
+  const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
@@ -134,12 +137,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionConfig: options.connectionConfig,
     log: app.log,
     onChange: async (tags) => {
-      // First, so that what is rendered after the drop has the facts and categories of now.
+      // First, so that what is rendered after the change has the facts and categories of now.
       if (tags.includes('*')) {
         await facts.read()
         categories = await shopCategories(connection)
       }
-      cache.drop(tags)
+      refresh.changed(tags)
     },
   })
   await facts.read()
@@ -161,7 +164,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     get shop() {
       return facts.now
     },
-    catalogChanged: () => watch.catchUp(),
+    catalogChanged: async () => {
+      await watch.catchUp()
+      await refresh.settled()
+    },
   }
 
   await app.register(draining)
@@ -244,7 +250,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
   app.all('/api', { schema: { hide: true } }, unknownCall)
   app.all('/api/*', { schema: { hide: true } }, unknownCall)
-  if (options.pages) await registerPages(app, options.pages, settings, cache)
+  if (options.pages) {
+    const guest = () => ({ ...shared, actor: null, requestId: null, log: app.log })
+    await registerPages(app, options.pages, settings, { cache, refresh, guest })
+  }
   app.setNotFoundHandler(unknownCall)
 
   app.addHook('onClose', async () => options.pages?.stop?.())
@@ -252,6 +261,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closing.abort()
     await jobs?.stop()
     await watch.stop()
+    await refresh.stop()
   })
   return app
 }
@@ -270,7 +280,7 @@ async function registerPages(
   app: FastifyInstance,
   { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
-  cache: PageCache,
+  kept: { cache: PageCache; refresh: Refresh; guest: () => Ctx },
 ): Promise<void> {
   if (clientFolder) {
     await app.register(staticFiles, {
@@ -292,9 +302,18 @@ async function registerPages(
     })
   }
   await app.register(serviceWorker, { clientFolder: settings.serviceWorker ? clientFolder : null })
-  const { publicUrl, payments, pictureHost } = settings
+  const { publicUrl, payments, pictureHost, cdnSeconds } = settings
   const { isSandbox } = payments
-  await app.register(pages, { handle, render, cache, publicUrl, isSandbox, pictureHost, isDevelopment })
+  await app.register(pages, {
+    handle,
+    render,
+    ...kept,
+    publicUrl,
+    isSandbox,
+    pictureHost,
+    cdnSeconds,
+    isDevelopment,
+  })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */
