@@ -25,8 +25,8 @@ ALTER TABLE "product_ranks" ADD COLUMN "discount_band" smallint GENERATED ALWAYS
         when 200 * (list_price_paise - selling_price_paise) >= 29 * list_price_paise then 2
         when 200 * (list_price_paise - selling_price_paise) >= 19 * list_price_paise then 1 else 0 end) STORED;--> statement-breakpoint
 CREATE INDEX "product_ranks_by_position" ON "product_ranks" USING btree ("position","id");--> statement-breakpoint
-CREATE INDEX "product_ranks_by_unit_price" ON "product_ranks" USING btree ("unit_price","position","id");--> statement-breakpoint
-CREATE INDEX "product_ranks_by_category_and_unit_price" ON "product_ranks" USING btree ("category","unit_price","position","id");--> statement-breakpoint
+CREATE INDEX "product_ranks_by_unit_price" ON "product_ranks" USING btree ("unit_price","position","id","price_band","discount_band","is_sold_out");--> statement-breakpoint
+CREATE INDEX "product_ranks_by_category_and_unit_price" ON "product_ranks" USING btree ("category","unit_price","position","id","price_band","discount_band","is_sold_out");--> statement-breakpoint
 CREATE INDEX "product_ranks_by_discount" ON "product_ranks" USING btree ("discount_bp" DESC NULLS FIRST,"position","id");--> statement-breakpoint
 CREATE INDEX "product_ranks_by_category_and_discount" ON "product_ranks" USING btree ("category","discount_bp" DESC NULLS FIRST,"position","id");--> statement-breakpoint
 CREATE INDEX "product_ranks_by_band" ON "product_ranks" USING btree ("category","price_band","discount_band","is_sold_out");--> statement-breakpoint

@@ -232,12 +232,23 @@ export const productRanks = pgTable(
       table.position,
       table.id,
     ),
-    index('product_ranks_by_unit_price').on(table.unitPrice, table.position, table.id),
+    // With what filters ask for: dear goods stand far behind in these orders, and the way there is long.
+    index('product_ranks_by_unit_price').on(
+      table.unitPrice,
+      table.position,
+      table.id,
+      table.priceBand,
+      table.discountBand,
+      table.isSoldOut,
+    ),
     index('product_ranks_by_category_and_unit_price').on(
       table.category,
       table.unitPrice,
       table.position,
       table.id,
+      table.priceBand,
+      table.discountBand,
+      table.isSoldOut,
     ),
     index('product_ranks_by_discount').on(table.discountBp.desc().nullsFirst(), table.position, table.id),
     index('product_ranks_by_category_and_discount').on(

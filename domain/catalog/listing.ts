@@ -163,11 +163,11 @@ async function walked(
     key: sql`${order.key}`.as('key'),
     tie: sql`${order.tie}`.as('tie'),
   }
-  // By the price and not its band, which is where an index in that order begins.
-  const wanted = [
-    price && inPrices(ranks.sellingPricePaise, price),
-    ...inBands(ranks, { ...listing, price: undefined }),
-  ]
+  // In the order of prices by the price itself, where the index then begins.
+  const isByPrice = sort === 'price-asc' || sort === 'price-desc'
+  const wanted = isByPrice
+    ? [price && inPrices(ranks.sellingPricePaise, price), ...inBands(ranks, { ...listing, price: undefined })]
+    : inBands(ranks, listing)
   if (categories.length === 0)
     return db
       .select(place)
