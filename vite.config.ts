@@ -101,7 +101,7 @@ function smallGroup(id: string): string | null {
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
-  /[\\/](app[\\/](ui[\\/](accordion|field|list-end|pagination|prose)|facts[\\/]cash|(client|frame)[\\/](missing-words|(use-)?order-again))|domain[\\/](addresses|checkout)[\\/]rules)\.tsx?/
+  /[\\/](app[\\/](ui[\\/](accordion|field|list-end|pagination|prose)|facts[\\/]cash|(client|frame)[\\/](missing-words|(use-)?order-again))|domain[\\/]((addresses|checkout)[\\/]rules|catalog[\\/]filters))\.tsx?/
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,

@@ -1,6 +1,3 @@
-import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
-import type { Category, Sort } from '#domain/catalog/rules.ts'
-
 // Every address of the shop that a link, a form or a redirect leads to. routes.ts maps them to screens.
 
 /** What every address begins with. A language in the address would stand here. */
@@ -79,10 +76,8 @@ export function storyPath(slug: string): string {
 const searchPage = `${prefix}/search`
 
 /** The address of a search; an empty text leads to the search page itself. */
-export function searchPath(text = '', page = 1): string {
-  const parameters = new URLSearchParams()
-  if (text.trim() !== '') parameters.set('q', text)
-  return withQuery(searchPage, parameters, page)
+export function searchPath(text = ''): string {
+  return text.trim() === '' ? searchPage : `${searchPage}?${new URLSearchParams({ q: text })}`
 }
 
 /** Whether this address is that of a search, in whatever case it is written. */
@@ -105,39 +100,12 @@ export function isCartPath(pathname: string): boolean {
   return pathname.toLowerCase().replace(/\/$/, '') === cartPath
 }
 
-/** What a listing shows, as its address says it. */
-export interface ListingChoice {
-  /** Their values. */
-  categories: string[]
-  sort: Sort | undefined
-  page: number
-}
-
-/** The address of a listing: one `category` parameter for each, the first page without a number. */
-export function listingPath({ categories, sort, page = 1 }: Partial<ListingChoice> = {}): string {
-  const parameters = new URLSearchParams()
-  for (const category of categories ?? []) parameters.append('category', category)
-  if (sort) parameters.set('sort', sort)
-  return withQuery(`${prefix}/product-category`, parameters, page)
+/** The listing of all goods; with a choice, `listPath` (app/shop/lists/list-path.ts). */
+export function listingPath(): string {
+  return `${prefix}/product-category`
 }
 
 /** The listing of one category. Where there is none of this value it shows everything. */
 export function categoryPath(value: string): string {
-  return listingPath({ categories: [value] })
-}
-
-/** Reads the address of a listing. What is none of these categories, no order or no page is left out. */
-export function choiceOf(search: URLSearchParams, known: readonly Category[]): ListingChoice {
-  const sort = search.get('sort') ?? ''
-  return {
-    categories: knownCategories(known, search.getAll('category')),
-    sort: isSort(sort) ? sort : undefined,
-    page: pageNumber(search.get('page')),
-  }
-}
-
-function withQuery(path: string, parameters: URLSearchParams, page: number): string {
-  if (page > 1) parameters.set('page', String(page))
-  const query = parameters.toString()
-  return query ? `${path}?${query}` : path
+  return `${listingPath()}?${new URLSearchParams({ category: value })}`
 }

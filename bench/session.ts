@@ -152,8 +152,8 @@ async function chooseAndSort(tab: Page): Promise<void> {
     await drawer.getByRole('checkbox', { name }).click()
     await tab.waitForTimeout(handsPace)
   }
-  for (const name of [/low to high/i, /high to low/i]) {
-    await drawer.getByRole('radio', { name }).click()
+  for (const label of ['Price - Low to High', 'Price - High to Low']) {
+    await drawer.getByRole('combobox', { name: 'Sort by' }).selectOption(label)
     await tab.waitForTimeout(handsPace)
   }
   await tab.keyboard.press('Escape')

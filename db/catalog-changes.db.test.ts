@@ -125,12 +125,12 @@ describe('what is dropped', () => {
     ['a brand', `brand = 'Kolhu'`, ['product']],
     ['a name', `name = 'Til Oil'`, ['card', 'product']],
     ['a Hindi name', `hindi_name = 'तिल का तेल'`, ['card', 'product']],
-    ['a pack', 'net_quantity = 2', ['card', 'product']],
+    ['a pack', 'net_quantity = 2', ['card', 'category:oils', 'product']],
     ['a price', 'selling_price_paise = 100', ['card', 'category:oils', 'product']],
     ['a list price', 'list_price_paise = 100', ['card', 'category:oils', 'product']],
     ['a piece sold of many', 'stock = 8', []],
     ['a piece sold of few', 'stock = 4', ['card', 'product']],
-    ['the last piece sold', 'stock = 0', ['card', 'product']],
+    ['the last piece sold', 'stock = 0', ['card', 'product', 'stock:oils']],
     ['counting no more', 'stock = null', ['product']],
     [
       'another category, where it is among the first',
@@ -239,6 +239,7 @@ describe('what is dropped', () => {
             await family(),
             `product:${packs[0]}`,
             'shelf:juice',
+            'stock:juice',
           ].toSorted(),
         )
       // Another one that is sold out changes no list.

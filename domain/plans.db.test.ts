@@ -5,15 +5,9 @@ import { auditPage } from '#domain/audit/queries.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
 import { familyNames, packsOf } from '#domain/catalog/families.ts'
+import { listProducts } from '#domain/catalog/listing.ts'
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
-import {
-  everyProduct,
-  firstOfEachCategory,
-  listProducts,
-  listingSummary,
-  recommendedWith,
-  shelves,
-} from '#domain/catalog/queries.ts'
+import { everyProduct, firstOfEachCategory, recommendedWith, shelves } from '#domain/catalog/queries.ts'
 import { findPeople } from '#domain/counter/find-people.ts'
 import { allPeople, everyPerson } from '#domain/customers/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -78,7 +72,37 @@ describe('sorts nothing, because an index has the order', () => {
     [
       'a category by price',
       'product_ranks_by_category_and_price',
-      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'price-asc' }, { page: 1, pageSize: 24 }),
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'price-asc' }, first),
+    ],
+    [
+      'all goods by the price of a kilogram',
+      'product_ranks_by_unit_price',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'unit-price' }, last),
+    ],
+    [
+      'a category by the price of a kilogram',
+      'product_ranks_by_category_and_unit_price',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'unit-price' }, first),
+    ],
+    [
+      'all goods by their discount',
+      'product_ranks_by_discount',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'discount' }, last),
+    ],
+    [
+      'a category by its discounts',
+      'product_ranks_by_category_and_discount',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'discount' }, first),
+    ],
+    [
+      'the newest goods',
+      'product_ranks_by_position',
+      (ctx) => listProducts(ctx, { categories: [], sort: 'newest' }, last),
+    ],
+    [
+      'the newest goods of a category',
+      'product_ranks_by_place',
+      (ctx) => listProducts(ctx, { categories: ['oils'], sort: 'newest' }, first),
     ],
     [
       'a page of all goods after a cursor',
@@ -146,16 +170,6 @@ test.each<[what: string, index: string, work: (ctx: Ctx) => Promise<unknown>]>([
     'the dearest first are taken from the index, and sorted within one price alone',
     'product_ranks_by_price',
     (ctx) => listProducts(ctx, { categories: [], sort: 'price-desc' }, last),
-  ],
-  [
-    'the sums of a listing are read from an index',
-    'product_ranks_by_category_and_price',
-    (ctx) => listingSummary(ctx, ['oils']),
-  ],
-  [
-    'the sums of all goods are read from an index',
-    'product_ranks_by_category_and_price',
-    (ctx) => listingSummary(ctx, []),
   ],
   ['a block of the sitemap is read from an index', 'products_by_', (ctx) => productAddresses(ctx, 1)],
   [
@@ -230,6 +244,16 @@ test.each([
   expect(tablesRead).not.toContain('products')
 })
 
+test('a filter that leaves few is found by its bands, and one that leaves many in the order of the list', async () => {
+  const few = await listPlan({ categories: [], price: 'over-1000', sort: 'unit-price' }, first)
+  expect(few).toContain(' product_ranks_by_band')
+  const many = await listPlan({ categories: [], stock: 'in', sort: 'unit-price' }, first)
+  expect(many).toContain(' product_ranks_by_unit_price')
+  // Where the order is that of the filter itself, its reading begins at the band.
+  const ofBand = await listPlan({ categories: [], price: '250-500', sort: 'price-asc' }, first)
+  expect(ofBand).toMatch(/product_ranks_by_price.*\n *Index Cond: .*selling_price_paise >= /)
+})
+
 test('the orders of one state, newest first, are read from an index in that order', async () => {
   const plan = await explained(
     `select id from orders where status = 'paid' order by created_at desc, id desc limit 24`,
@@ -256,6 +280,18 @@ test('a Hindi word has its trigrams', async () => {
   const { rows } = await shop.pool.query<{ n: number }>(`select cardinality(show_trgm('टमाटर')) as n`)
   expect(rows[0]?.n).toBe(6)
 })
+
+/** How the ids of a filtered page are read: the first statement asks how many there are. */
+async function listPlan(...asked: Listed): Promise<string> {
+  const [, plan = ''] = await plansOf(
+    shop.pool,
+    (db) => listProducts(ctxOn(db), ...asked),
+    'set enable_seqscan = off',
+  )
+  return plan
+}
+
+type Listed = Parameters<typeof listProducts> extends [unknown, ...infer Asked] ? Asked : never
 
 function after(list: string, ...keys: (string | number)[]) {
   return { cursor: Buffer.from(JSON.stringify([list, 'after', ...keys])).toString('base64url'), pageSize: 24 }

@@ -13,7 +13,7 @@ export function NoScriptNote() {
       {/* React in the browser draws nothing in here, so its words need not be in the scripts. */}
       {import.meta.env.SSR && (
         <>
-          <style>{'button:not([type=submit],[popovertarget]),.chips{display:none!important}'}</style>
+          <style>{'button:not([type=submit],[popovertarget]){display:none!important}'}</style>
           <p className="shell bg-turmeric-tint py-3">
             You can look at everything here. To sign in, keep a cart, see your orders and pay, please switch
             on JavaScript in your browser.

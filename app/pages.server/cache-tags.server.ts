@@ -39,6 +39,14 @@ export function categoryTag(value: string): string {
 /** The same for a listing of all goods. */
 export const everyCategoryTag = 'category:*'
 
+/** Which goods of this category can be had, for a listing of these alone. */
+export function stockTag(value: string): string {
+  return `stock:${encodeURIComponent(value)}`
+}
+
+/** The same for a listing of all goods. */
+export const everyStockTag = 'stock:*'
+
 /** Which goods are the first of this category, up to `shelfLength` of them. */
 export function shelfTag(value: string): string {
   return `shelf:${encodeURIComponent(value)}`

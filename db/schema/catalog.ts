@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -160,8 +161,8 @@ export const productImages = pgTable(
  * What lists of the shop's pages show, in all of their orders: of each family one pack
  * (docs/decisions/110-packs-of-one-product.md). What is not on the shelf has no row here. Beside the
  * products, so that neither a night's count of the order 'Recommended' (086) nor another pack that is shown
- * locks and rewrites any of them. Written by the triggers `products_ranked` and `products_placed`, by
- * `settle_family` as a transaction commits, and by rank-products.ts.
+ * locks and rewrites any of them. Written by the triggers `products_entered`, `products_ranked` and
+ * `products_placed`, by `settle_family` as a transaction commits, and by rank-products.ts.
  */
 export const productRanks = pgTable(
   'product_ranks',
@@ -178,11 +179,46 @@ export const productRanks = pgTable(
     position: bigint('position', { mode: 'number' }).notNull().default(0),
     sellingPricePaise: paise('selling_price_paise').notNull().default(0),
     listPricePaise: paise('list_price_paise').notNull().default(0),
+    netQuantity: integer('net_quantity').notNull().default(1),
+    netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] })
+      .notNull()
+      .default('piece'),
+    /** True while its stock is 0. Written only when the stock reaches 0 or leaves it. */
+    isSoldOut: boolean('is_sold_out').notNull().default(false),
+    // What filters and orders need (domain/catalog/filters.ts), made of the above.
+    /**
+     * Paise a kilogram or litre, rounded; what is sold by the piece stands behind all of that, by what a
+     * piece costs.
+     */
+    unitPrice: bigint('unit_price', { mode: 'number' }).generatedAlwaysAs(
+      sql`case net_unit when 'piece' then 10000000000000 + (2 * selling_price_paise + net_quantity) / (2 * net_quantity)
+        else (2000 * selling_price_paise + net_quantity) / (2 * net_quantity) end`,
+    ),
+    /** In hundredths of a percent, rounded; 0 where it costs more than its list price. */
+    discountBp: integer('discount_bp').generatedAlwaysAs(
+      sql`case when list_price_paise > selling_price_paise
+        then (20000 * (list_price_paise - selling_price_paise) + list_price_paise) / (2 * list_price_paise)
+        else 0 end`,
+    ),
+    /** The place of its price among `priceBands`, from 0. */
+    priceBand: smallint('price_band').generatedAlwaysAs(
+      sql`case when selling_price_paise <= 9999 then 0 when selling_price_paise <= 25000 then 1
+        when selling_price_paise <= 50000 then 2 when selling_price_paise <= 100000 then 3 else 4 end`,
+    ),
+    /** The place of the highest of `discountBands` that its discount reaches, from 1; 0 for none. */
+    discountBand: smallint('discount_band').generatedAlwaysAs(
+      sql`case when list_price_paise <= selling_price_paise then 0
+        when 200 * (list_price_paise - selling_price_paise) >= 39 * list_price_paise then 3
+        when 200 * (list_price_paise - selling_price_paise) >= 29 * list_price_paise then 2
+        when 200 * (list_price_paise - selling_price_paise) >= 19 * list_price_paise then 1 else 0 end`,
+    ),
   },
   (table) => [
     unique('product_ranks_one_a_family').on(table.familyKey),
+    // One an order, for the whole market and behind the category.
     index('product_ranks_by_rank').on(table.rank, table.id),
     index('product_ranks_by_category').on(table.category, table.rank, table.id),
+    index('product_ranks_by_position').on(table.position, table.id),
     index('product_ranks_by_place').on(table.category, table.position, table.id),
     index('product_ranks_by_price').on(table.sellingPricePaise, table.position, table.id),
     index('product_ranks_by_category_and_price').on(
@@ -190,11 +226,55 @@ export const productRanks = pgTable(
       table.sellingPricePaise,
       table.position,
       table.id,
-      // For a listing's sums.
-      table.listPricePaise,
     ),
+    // With what filters ask for: dear goods stand far behind in these orders, and the way there is long.
+    index('product_ranks_by_unit_price').on(
+      table.unitPrice,
+      table.position,
+      table.id,
+      table.priceBand,
+      table.discountBand,
+      table.isSoldOut,
+    ),
+    index('product_ranks_by_category_and_unit_price').on(
+      table.category,
+      table.unitPrice,
+      table.position,
+      table.id,
+      table.priceBand,
+      table.discountBand,
+      table.isSoldOut,
+    ),
+    index('product_ranks_by_discount').on(table.discountBp.desc().nullsFirst(), table.position, table.id),
+    index('product_ranks_by_category_and_discount').on(
+      table.category,
+      table.discountBp.desc().nullsFirst(),
+      table.position,
+      table.id,
+    ),
+    // For filters that leave few.
+    index('product_ranks_by_band').on(table.category, table.priceBand, table.discountBand, table.isSoldOut),
   ],
 )
+
+/**
+ * What lists come to, by all that they are filtered by, as sums of changes: each statement that changes one
+ * adds its changes, by the triggers `product_ranks_summed_…`, so that no two of them wait for each other. A
+ * job puts them together (docs/decisions/116-filters-and-sums.md).
+ */
+export const listingSums = pgTable('listing_sums', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  category: text('category').notNull(),
+  priceBand: smallint('price_band').notNull(),
+  discountBand: smallint('discount_band').notNull(),
+  isSoldOut: boolean('is_sold_out').notNull(),
+  /** How many goods. */
+  goods: integer('goods').notNull(),
+  /** Their discounts, in hundredths of a percent. */
+  discountsBp: bigint('discounts_bp', { mode: 'number' }).notNull(),
+  /** What they cost less than their list prices. */
+  savingsPaise: paise('savings_paise').notNull(),
+})
 
 /** One row: when the ranks are to be counted again. */
 export const rankingDue = pgTable(

@@ -12,7 +12,8 @@ import type { ProductDetails } from '#tests/support/shop.ts'
 
 import { carryOutShelfDates } from './carry-out-shelf-dates.ts'
 import { packsOf } from './families.ts'
-import { listProducts, listingSummary, recommendedWith, productById, shelves } from './queries.ts'
+import { listProducts, listingSummary } from './listing.ts'
+import { recommendedWith, productById, shelves } from './queries.ts'
 import { rankProducts } from './rank-products.ts'
 
 const shop = await testShop()
@@ -68,8 +69,8 @@ describe('a list shows a family once', () => {
     expect(await listed('price-desc')).toEqual([dal, small])
     const all = await listProducts(ctx, { categories: [] }, { page: 1, pageSize: 24 })
     expect(all.map(({ id }) => id)).toEqual([small, dal])
-    expect((await listingSummary(ctx, ['pulses'])).total).toBe(2)
-    expect((await listingSummary(ctx, [])).total).toBe(2)
+    expect((await listingSummary(ctx, { categories: ['pulses'] })).total).toBe(2)
+    expect((await listingSummary(ctx, { categories: [] })).total).toBe(2)
     expect((await shelves(ctx, ['pulses'], 13))['pulses']?.map(({ id }) => id)).toEqual([small, dal])
   })
 
@@ -193,7 +194,7 @@ describe('the pack that stands for its family is the first that can be had', () 
         selling_price_paise, created_at, updated_at)
       select 'm' || n, 'Many', 'Family ' || n / 2, 'B', 'juice', '', 100, 100, now(), now()
       from generate_series(0, 1199) as n`)
-    expect((await listingSummary(ctx, ['juice'])).total).toBe(600)
+    expect((await listingSummary(ctx, { categories: ['juice'] })).total).toBe(600)
   })
 })
 

@@ -11,7 +11,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer } from '#tests/support/visitor.ts'
 
 import { carryOutShelfDates } from './carry-out-shelf-dates.ts'
-import { listProducts } from './queries.ts'
+import { listProducts } from './listing.ts'
 import { rankProducts } from './rank-products.ts'
 import type { ProductState } from './rules.ts'
 import { setProductState } from './set-product-state.ts'

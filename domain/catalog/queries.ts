@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
@@ -80,22 +80,11 @@ export const productColumns = {
  */
 export const isOnShelf = sql`${products.state} = 'on_shelf'`
 
-/** Which products, and in what order. */
-export interface Listing {
-  /**
-   * Values of categories, in calls also labels. Several are joined; none means all products, an unknown one
-   * has none.
-   */
+/** Which products a call asks for, and in what order. */
+interface Asked {
+  /** Values or labels of categories. Several are joined; none means all products, an unknown one has none. */
   categories: readonly string[]
-  /** Without one they stand in the order that the list was made for: `Recommended` on pages. */
   sort?: Sort | undefined
-}
-
-/** What the shopping summary says of the whole filtered set as it is shown, not of one page. */
-export interface ListingSummary {
-  total: number
-  averageDiscountPercent: number
-  potentialSavingsPaise: number
 }
 
 /**
@@ -116,85 +105,26 @@ export async function productById({ db }: Ctx, id: string): Promise<ProductView>
   return product
 }
 
-/**
- * One page of a listing, by its number from 1; without a sort in the order 'Recommended'. A family is one
- * row of it, its first pack that can be had.
- */
-export async function listProducts(
-  ctx: Ctx,
-  listing: Listing,
-  page: { page: number; pageSize: number },
-): Promise<ProductView[]> {
-  return productsInOrder(ctx, await placesOf(ctx, listing, page))
-}
-
-/**
- * The ids of a page, from an index that holds all that is asked for. Of several categories the first ones of
- * each are read and joined: PostgreSQL would go through the whole market for those of a rare one.
- */
-async function placesOf(
-  { db }: Ctx,
-  { categories, sort }: Listing,
-  { page, pageSize: limit }: { page: number; pageSize: number },
-): Promise<{ id: string }[]> {
-  const offset = (page - 1) * limit
-  const { key, tie } = sort ? byPrice : byRank
-  const place = {
-    id: sql<string>`${productRanks.id}`.as('id'),
-    key: sql`${key}`.as('key'),
-    tie: sql`${tie}`.as('tie'),
-  }
-  if (categories.length === 0)
-    return db
-      .select(place)
-      .from(productRanks)
-      .orderBy(...inOrder(sort, place))
-      .limit(limit)
-      .offset(offset)
-  const ofCategory = db
-    .select(place)
-    .from(productRanks)
-    .where(eq(productRanks.category, shopCategories.value))
-    .orderBy(...inOrder(sort, place))
-    .limit(limit + offset)
-    .as('of_category')
-  return db
-    .select({ id: ofCategory.id, key: ofCategory.key, tie: ofCategory.tie })
-    .from(shopCategories)
-    .innerJoinLateral(ofCategory, sql`true`)
-    .where(inArray(shopCategories.value, [...categories]))
-    .orderBy(...inOrder(sort, ofCategory))
-    .limit(limit)
-    .offset(offset)
-}
-
-// What an index has, alone and behind the category.
-const byPrice = { key: productRanks.sellingPricePaise, tie: productRanks.position }
-const byRank = { key: productRanks.rank, tie: productRanks.id }
-
 /** A whole listing of any length; without a sort in the market's own order, as calls answer it. */
 export async function everyProduct(
   ctx: Ctx,
-  { categories, sort }: Listing,
+  { categories, sort }: Asked,
   take: Take<ProductView>,
 ): Promise<void> {
+  const { sellingPricePaise, position } = products
+  const byPrice = sort && [sort === 'price-desc' ? desc(sellingPricePaise) : asc(sellingPricePaise)]
   const ids = ctx.db
     .select({ id: products.id })
     .from(products)
     .where(inCategories(categories.map((name) => valueNamed(ctx.categories, name))))
-    .orderBy(
-      ...inOrder(sort, {
-        key: sort ? products.sellingPricePaise : products.position,
-        tie: products.position,
-      }),
-    )
+    .orderBy(...(byPrice ?? []), asc(position))
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
 /** The same where it has so many products at most; null where there are more. */
 export async function shortListing(
   ctx: Ctx,
-  { categories }: Pick<Listing, 'categories'>,
+  { categories }: Pick<Asked, 'categories'>,
   most: number,
 ): Promise<ProductView[] | null> {
   const found = await ctx.db
@@ -235,24 +165,6 @@ export async function productsInOrder(ctx: Ctx, rows: readonly { id: string }[])
     ).map((product) => [product.id, product]),
   )
   return rows.flatMap(({ id }) => found.get(id) ?? [])
-}
-
-/** What the whole listing comes to. Discounts below zero count as none, as the badge has it. */
-export async function listingSummary({ db }: Ctx, categories: readonly string[]): Promise<ListingSummary> {
-  const { listPricePaise, sellingPricePaise, category } = productRanks
-  const saving = sql`greatest(${listPricePaise} - ${sellingPricePaise}, 0)`
-  const [summary] = await db
-    .select({
-      total: count(),
-      averageDiscountPercent: sql<number>`coalesce(round(avg(
-        case when ${listPricePaise} > 0 then 100.0 * ${saving} / ${listPricePaise} else 0 end)), 0)`.mapWith(
-        Number,
-      ),
-      potentialSavingsPaise: sql<number>`coalesce(sum(${saving}), 0)`.mapWith(Number),
-    })
-    .from(productRanks)
-    .where(categories.length > 0 ? inArray(category, [...categories]) : undefined)
-  return summary ?? { total: 0, averageDiscountPercent: 0, potentialSavingsPaise: 0 }
 }
 
 /** The first product of each category that has any, in the order of the categories. */
@@ -314,8 +226,4 @@ function goodsOf({ familyKey, id }: Pick<ProductView, 'familyKey' | 'id'>): stri
 
 function inCategories(categories: readonly string[]): SQL | undefined {
   return and(isOnShelf, categories.length > 0 ? inArray(products.category, [...categories]) : undefined)
-}
-
-function inOrder(sort: Sort | undefined, { key, tie }: Record<'key' | 'tie', SQLWrapper>): SQL[] {
-  return [sort === 'price-desc' ? desc(key) : asc(key), asc(tie)]
 }

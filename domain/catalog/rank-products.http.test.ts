@@ -8,7 +8,7 @@ import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { listProducts } from './queries.ts'
+import { listProducts } from './listing.ts'
 import { rankProducts } from './rank-products.ts'
 import { updateProduct } from './update-product.ts'
 import { uploadProduct } from './upload-product.ts'
@@ -115,6 +115,23 @@ test('what a shopkeeper says is sold out goes last with that save, and comes bac
   await updateProduct(ctx, { id: okra, stock: 3 })
   await updateProduct(ctx, { id: leek, stock: 3 })
   expect(await namesOn(1)).toEqual(['Leek', 'Okra', 'Filter Coffee'])
+})
+
+test('a night does not wait for who is just buying the last piece, and ranks that the next time', async () => {
+  const basil = await makeProduct(shop, { name: 'Basil', category: 'vegetables', stock: 1 })
+  await makeProduct(shop, { name: 'Chard', category: 'vegetables', stock: 0 })
+  const leek = await makeProduct(shop, { name: 'Leek', category: 'vegetables' })
+  await sell(leek, 1)
+  const buyer = await shop.pool.connect()
+  await buyer.query('begin')
+  await buyer.query('update products set stock = 0 where id = $1', [basil])
+  await aNightPasses()
+  await buyer.query('rollback')
+  buyer.release()
+  // The others have their places: Chard is sold out.
+  expect((await namesOn(1)).at(-1)).toBe('Chard')
+  await aNightPasses()
+  expect(await namesOn(1)).toEqual(['Leek', 'Basil', 'Chard'])
 })
 
 test('a new product that is sold out already stands last, also until the night', async () => {

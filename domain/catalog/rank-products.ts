@@ -66,7 +66,11 @@ const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
 /** What all packs of a product have in common. */
 const goods = sql`coalesce(${products.familyKey}, ${products.id})`
 
-/** Ranks what lists show of one category, or of all; a family by what was sold of all its packs. */
+/**
+ * Ranks what lists show of one category, or of all; a family by what was sold of all its packs. Deadlock: the
+ * row of what is just being sold out or changed keeps its rank until the next time, because a ranking that
+ * holds one row and waits for another could wait for a sale in a circle.
+ */
 async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<void> {
   const since = new Date(now.getTime() - soldWithinDays * dayMs)
   const ofCategory = category === null ? isOnShelf : sql`${isOnShelf} and ${products.category} = ${category}`
@@ -87,9 +91,12 @@ async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<
       where ${ofCategory}
     ), ranked as (
       select placed.id, product_rank(placed.category, placed.place, placed.is_sold_out) as rank from placed
+    ), moved as materialized (
+      select ${productRanks.id} as id, ranked.rank from ${productRanks} join ranked on ranked.id = ${productRanks.id}
+      where ${productRanks.rank} <> ranked.rank
+      for no key update of ${productRanks} skip locked
     ), changed as (
-      update ${productRanks} set rank = ranked.rank from ranked
-      where ${productRanks.id} = ranked.id and ${productRanks.rank} <> ranked.rank
+      update ${productRanks} set rank = moved.rank from moved where ${productRanks.id} = moved.id
       returning ${productRanks.category}
     )
     select array_agg(distinct 'category:' || category) as dropped from changed`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { theTwelve } from '#tests/support/categories.ts'
 
-import { categoryLabel, isSort, knownCategories, packLabel, unitPrice, valueNamed } from './rules.ts'
+import { categoryLabel, knownCategories, packLabel, unitPrice, valueNamed } from './rules.ts'
 import type { NetUnit } from './rules.ts'
 
 test('a category is known by its value or label, in any case, and an unknown one is shown as it is', () => {
@@ -14,13 +14,6 @@ test('a category is known by its value or label, in any case, and an unknown one
   expect(valueNamed(categories, ' Sweet  Things ')).toBe('sweet things')
   expect(categoryLabel(categories, 'dry fruits')).toBe('Dry Fruits')
   expect(categoryLabel(categories, 'toys')).toBe('toys')
-})
-
-test('a sort is known by its name alone', () => {
-  expect(['price-asc', 'price-desc', 'price', '', 'constructor'].filter(isSort)).toEqual([
-    'price-asc',
-    'price-desc',
-  ])
 })
 
 describe('a pack', () => {

@@ -34,12 +34,8 @@ export function categoryLabel(categories: readonly Category[], value: string): s
 }
 
 export const sorts = ['price-asc', 'price-desc'] as const
-/** How a listing is ordered; without one 'Recommended' on pages, the market's own order in calls. */
+/** How a list of the calls is ordered; without one in the market's own order. Pages know more: filters.ts. */
 export type Sort = (typeof sorts)[number]
-
-export function isSort(value: string): value is Sort {
-  return (sorts as readonly string[]).includes(value)
-}
 
 /**
  * A counted product with so many or fewer left says how many; above that nobody is told. The catalogue's

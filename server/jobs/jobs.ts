@@ -1,4 +1,5 @@
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
+import { compactListingSums } from '#domain/catalog/compact-listing-sums.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { answerPasswordResets } from '#domain/customers/ask-password-reset.ts'
@@ -52,6 +53,7 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneImports(ctx)
     await pruneMissAnswers(ctx)
     await compactListCounts(ctx)
+    await compactListingSums(ctx)
     await compactSales(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))

@@ -10,7 +10,10 @@ function keyOf(address: string): string {
 
 test.each([
   ['/', ['/?utm_source=x', '/?page=0']],
-  ['/about', ['/About', '/about/', '/about//', '/%61bout', '/about?category=stones']],
+  [
+    '/about',
+    ['/About', '/about/', '/about//', '/%61bout', '/about?category=stones', '/about?category=oils&page=2'],
+  ],
   ['/about.data', ['/About.data', '/about/_.data', '/about.data?_routes=about']],
   ['/_.data', ['/_.data?_routes=home']],
   [
@@ -28,6 +31,15 @@ test.each([
       '/product-category?sort=price-asc&sort=price-desc&category=oils&page=3',
     ],
   ],
+  [
+    '/product-category?category=oils&price=100-250&sort=unit-price',
+    [
+      '/product-category?sort=unit-price&price=100-250&category=oils',
+      '/product-category?price=100-250&price=under-100&discount=12&stock=out&category=Oils&sort=unit-price&page=1',
+    ],
+  ],
+  ['/products?stock=in', ['/Products/?stock=in&sort=', '/products?x=1&stock=in&price=']],
+  ['/category/oils?discount=15', ['/Category/Oils?discount=15&discount=10']],
   ['/product-category?page=41', ['/product-category?page=42', '/product-category?page=99999']],
   [
     '/product/abc123',
@@ -62,6 +74,10 @@ test('other products, categories, orders and pages are other pages', () => {
     '/product-category?category=oils&sort=price-asc',
     '/product-category?category=oils&sort=price-desc',
     '/product-category?category=oils&page=2',
+    '/product-category?category=oils&price=under-100',
+    '/product-category?category=oils&price=100-250',
+    '/product-category?category=oils&discount=10',
+    '/product-category?category=oils&stock=in',
     '/products',
     '/blog/how-ghee-is-made',
   ]

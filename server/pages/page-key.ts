@@ -1,9 +1,12 @@
-import { isSort, knownCategories, pageNumber } from '#domain/catalog/rules.ts'
+import { choiceOf, queryOf } from '#domain/catalog/filters.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
   /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|admin-panel|stall)(\/|\.data|$)/i
+
+/** Lists of goods: the pages that depend on what an address chooses of them. */
+const listed = /^\/(products|product-category|category\/[^/]+)(\.data)?$/
 
 /**
  * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
@@ -44,15 +47,9 @@ export function isPersonal(url: URL): boolean {
 export function pageKey(url: URL, categories: readonly Category[]): string {
   const path = plainPath(url.pathname)
   if (rendered.test(path)) return path + url.search
-  const query = new URLSearchParams()
-  for (const category of knownCategories(categories, url.searchParams.getAll('category')))
-    query.append('category', category)
-  const sort = url.searchParams.get('sort') ?? ''
-  if (isSort(sort)) query.append('sort', sort)
-  const page = pageNumber(url.searchParams.get('page'))
-  if (page > 1) query.append('page', String(page))
-  const search = query.toString()
-  return search ? `${path}?${search}` : path
+  if (!listed.test(path)) return path
+  const query = queryOf(choiceOf(url.searchParams, categories)).toString()
+  return query ? `${path}?${query}` : path
 }
 
 /** Whether the page of this key is one of the admin panel. */

@@ -328,6 +328,56 @@ test('parameters that no page knows make no copies of it', async () => {
   expect(timesRendered('/product-category?category=pulses')).toBe(before)
 })
 
+test('a list is kept with one filter and an order, in whatever words its address has them', async () => {
+  const kept = '/product-category?category=pulses&price=100-250&sort=unit-price'
+  await isKept(kept)
+  await isKept('/product-category?stock=in')
+  const before = timesRendered(kept)
+  for (const spelling of [
+    '/product-category?sort=unit-price&price=100-250&category=PULSES&discount=99',
+    '/product-category?price=100-250&price=under-100&category=pulses&sort=unit-price&stock=',
+  ])
+    await page(spelling)
+  expect(timesRendered(kept)).toBe(before)
+
+  for (const more of [
+    '/product-category?price=100-250&stock=in',
+    '/product-category?category=pulses&category=oils',
+    '/search?q=rice&price=250-500',
+  ]) {
+    await page(more)
+    const between = timesRendered(more)
+    const again = await page(more)
+    expect(timesRendered(more), more).toBe(between + 1)
+    expect(again.headers.get('cache-control'), more).toBe('private, no-cache')
+  }
+})
+
+test('a list of what can be had is dropped when a product sells out and when it is back, and no other list is that does not show it', async () => {
+  const candle = await makeProduct(shop, { name: 'Beeswax Candle', category: 'handmade arts', stock: 3 })
+  const hadNow = '/product-category?category=handmade+arts&stock=in&sort=newest'
+  const cheap = '/product-category?category=handmade+arts&price=under-100'
+  for (const [stock, isShown] of [
+    [3, true],
+    [0, false],
+    [2, true],
+  ] as const) {
+    await setShelf(shop.ctx, candle, stock)
+    await vi.waitFor(
+      async () => expect((await page(hadNow)).text.includes('Beeswax Candle'), String(stock)).toBe(isShown),
+      { timeout: 10_000 },
+    )
+  }
+  await isKept(cheap)
+  await setShelf(shop.ctx, candle, 0)
+  await vi.waitFor(async () => expect((await page(hadNow)).text).not.toContain('Beeswax Candle'), {
+    timeout: 10_000,
+  })
+  const before = timesRendered(cheap)
+  await page(cheap)
+  expect(timesRendered(cheap)).toBe(before)
+})
+
 test('two hundred visitors who come to a new page at once have it rendered once', async () => {
   const { _id, ...body } = await productBody()
   const fresh = (await admin.post('/api/upload-product', body)).body.data._id

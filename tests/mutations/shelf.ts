@@ -6,6 +6,7 @@ const searches = 'domain/search/search.db.test.ts'
 const words = 'domain/ground/search-words.test.ts'
 const packs = 'domain/catalog/rules.test.ts'
 const families = 'domain/catalog/families.http.test.ts'
+const listing = 'domain/catalog/listing.db.test.ts'
 const paths = 'domain/catalog/product-path.test.ts'
 
 /** Goods, their pictures and their addresses, and how they are found. */
@@ -58,11 +59,35 @@ export const shelfMutations: Mutation[] = [
     why: 'another picture leads than the shopkeeper chose',
   },
   {
-    file: 'domain/catalog/queries.ts',
-    find: "sort === 'price-desc' ? desc(key) : asc(key)",
+    file: 'domain/catalog/listing.ts',
+    find: 'falls ? desc(key) : asc(key)',
     put: 'asc(key)',
     tests: [families],
     why: 'the dearest goods stand last where they were asked for first',
+  },
+  {
+    file: 'domain/catalog/listing.ts',
+    find: 'placeOf(discountBands, discount) + 1',
+    put: 'placeOf(discountBands, discount)',
+    tests: [listing],
+    named: 'the sums of every listing',
+    why: 'who asks for 15 % off is shown what has 10',
+  },
+  {
+    file: 'domain/catalog/listing.ts',
+    find: 'sql`${products.stock} is distinct from 0`',
+    put: 'sql`${products.stock} > 0`',
+    tests: [listing],
+    named: 'narrowed and ordered alike',
+    why: 'what nobody counts is missing where only what can be had is asked for',
+  },
+  {
+    file: 'domain/catalog/rank-products.ts',
+    find: ' skip locked',
+    put: '',
+    tests: ['domain/catalog/rank-products.http.test.ts'],
+    named: 'a night does not wait',
+    why: 'a night and a sale wait for each other in a circle, and one of them fails',
   },
   {
     file: 'domain/catalog/queries.ts',

@@ -1,4 +1,5 @@
-import { choiceOf, listingPath } from '#app/paths.ts'
+import { listPath } from '#app/shop/lists/list-path.ts'
+import { choiceOf } from '#domain/catalog/filters.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 
 /** The category of a slug (`dairy-products`, in any case) among these, or null. */
@@ -7,7 +8,7 @@ export function categoryOfSlug(slug: string, categories: readonly Category[]): s
   return categories.find(({ value }) => value.replaceAll(' ', '-') === words)?.value ?? null
 }
 
-/** The listing that `/category/{slug}` redirects to, with its order and page; null for an unknown slug. */
+/** The listing that `/category/{slug}` redirects to, with filters and page; null for an unknown slug. */
 export function categoryListing(
   slug: string,
   search: URLSearchParams,
@@ -15,5 +16,5 @@ export function categoryListing(
 ): string | null {
   const category = categoryOfSlug(slug, categories)
   if (category === null) return null
-  return listingPath({ ...choiceOf(search, categories), categories: [category] })
+  return listPath({ ...choiceOf(search, categories), categories: [category] })
 }

@@ -1,17 +1,17 @@
-import { useDeferredValue, useMemo } from 'react'
-
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
-import { listingPath } from '#app/paths.ts'
-import type { ListingChoice } from '#app/paths.ts'
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { listPath } from '#app/shop/lists/list-path.ts'
+import { useSorted } from '#app/shop/lists/sort-products.ts'
+import { WithoutFilter } from '#app/shop/lists/without-filter.tsx'
+import type { Without } from '#app/shop/lists/without-filter.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListEnd, onlySoManyPages } from '#app/ui/list-end.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import type { ListChoice } from '#domain/catalog/filters.ts'
 
 import { ShoppingSummary } from './shopping-summary.tsx'
-import { sortProducts } from './sort-products.ts'
 
 interface ListingView {
   /** Of the whole filtered set, as the two below. */
@@ -20,33 +20,35 @@ interface ListingView {
   potentialSavingsPaise: number
   page: number
   products: CardProduct[]
+  /** Where the filters leave nothing. */
+  without: Without[]
 }
 
-interface ResultsProps {
-  view: ListingView
-  choice: ListingChoice
-  onChoose: (change: Partial<ListingChoice>) => void
-}
-
-export function Results({ view: given, choice, onChoose }: ResultsProps) {
+export function Results({ view: given, choice }: { view: ListingView; choice: ListChoice }) {
   const view = useKeptOnBack(given)
-  // The press is painted first, the goods in their new order right after it.
-  const sort = useDeferredValue(choice.sort)
-  const products = useMemo(
-    () => (sort ? sortProducts(view.products, sort) : view.products),
-    [view.products, sort],
-  )
+  const products = useSorted(view.products, choice.sort)
   const ends = (
-    <ListEnd view={view} pathOf={(page) => listingPath({ ...choice, page })}>
+    <ListEnd view={view} pathOf={(page) => listPath({ ...choice, page })}>
       There are more products. To see them, choose a category or sort by price.
     </ListEnd>
   )
-  const clear = () => onChoose({ categories: [], sort: undefined })
   if (view.products.length === 0) {
+    const clear = (
+      <ButtonLink to={listPath()} prefetch="none">
+        Clear Filters
+      </ButtonLink>
+    )
     return (
       <div>
-        <EmptyState title="No products found" action={<Button onClick={clear}>Clear Filters</Button>}>
-          <p role="status">{view.total > 0 ? onlySoManyPages(view) : 'We have nothing here right now.'}</p>
+        <EmptyState title="No products found" action={clear}>
+          <p role="status">
+            {view.total > 0
+              ? onlySoManyPages(view)
+              : view.without.length > 0
+                ? 'Nothing has all that you chose.'
+                : 'We have nothing here right now.'}
+          </p>
+          <WithoutFilter without={view.without} choice={choice} pathOf={listPath} />
         </EmptyState>
         {ends}
       </div>

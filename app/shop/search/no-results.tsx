@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { categoryPath, searchPath } from '#app/paths.ts'
+import type { PathOf } from '#app/shop/lists/list-path.ts'
+import { WithoutFilter } from '#app/shop/lists/without-filter.tsx'
+import type { Without } from '#app/shop/lists/without-filter.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ListChoice } from '#domain/catalog/filters.ts'
 
 /** A shelf that may hold what was looked for. */
 export interface NearShelf {
@@ -9,18 +14,31 @@ export interface NearShelf {
   label: string
 }
 
-/** Says that nothing was found, and what else to try: a search that does find something, and shelves. */
-export function NoResults({
-  instead: { didYouMean, near },
-}: {
-  instead: { didYouMean: string | null; near: readonly NearShelf[] }
-}) {
+interface NoResultsProps {
+  instead: { didYouMean: string | null; near: readonly NearShelf[]; without: readonly Without[] }
+  choice: ListChoice
+  pathOf: PathOf
+}
+
+/** Says that nothing was found, and what else to try: a search that finds something, shelves, fewer filters. */
+export function NoResults({ instead: { didYouMean, near, without }, choice, pathOf }: NoResultsProps) {
+  const isFiltered = without.length > 0
   return (
     <div className="rounded-card bg-turmeric-tint px-6 py-5">
       <p className="font-display text-2xl">No Data Found....</p>
       <p className="mt-1">
-        Check the spelling, or try a shorter word or the Hindi name. Or choose a category below.
+        {isFiltered
+          ? 'Nothing has all that you chose.'
+          : 'Check the spelling, or try a shorter word or the Hindi name. Or choose a category below.'}
       </p>
+      {isFiltered && (
+        <>
+          <WithoutFilter without={without} choice={choice} pathOf={pathOf} />
+          <ButtonLink to={pathOf({})} prefetch="none" className="mt-2">
+            Clear Filters
+          </ButtonLink>
+        </>
+      )}
       {didYouMean && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
           Did you mean:

@@ -1,9 +1,12 @@
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
-import { searchPath } from '#app/paths.ts'
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
+import type { PathOf } from '#app/shop/lists/list-path.ts'
+import { useSorted } from '#app/shop/lists/sort-products.ts'
+import type { Without } from '#app/shop/lists/without-filter.tsx'
 import { ListEnd, onlySoManyPages } from '#app/ui/list-end.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import type { ListChoice } from '#domain/catalog/filters.ts'
 
 import { NoResults } from './no-results.tsx'
 import type { NearShelf } from './no-results.tsx'
@@ -17,19 +20,28 @@ interface SearchView {
   /** Where nothing was found: a query that finds something, and shelves that may hold it. */
   didYouMean: string | null
   near: NearShelf[]
+  /** Where the filters leave nothing. */
+  without: Without[]
 }
 
-export function Results({ view }: { view: SearchView }) {
+interface ResultsProps {
+  view: SearchView
+  choice: ListChoice
+  pathOf: PathOf
+}
+
+export function Results({ view, choice, pathOf }: ResultsProps) {
   const kept = useKeptOnBack(view)
-  const { query, total, products } = kept
+  const { query, total, without } = kept
+  const products = useSorted(kept.products, choice.sort)
   const isInVain = query !== '' && total === 0
   return (
-    <div className="shell">
-      {isInVain && <NoResults instead={kept} />}
-      {isInVain && <TellMiss query={query} />}
+    <div className="min-w-0">
+      {isInVain && <NoResults instead={kept} choice={choice} pathOf={pathOf} />}
+      {isInVain && without.length === 0 && <TellMiss query={query} />}
       {total > 0 && products.length === 0 && <p>{onlySoManyPages(kept)}</p>}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
-      <ListEnd view={kept} pathOf={(page) => searchPath(query, page)}>
+      <ListEnd view={kept} pathOf={(page) => pathOf({ ...choice, page })}>
         There are more results. Add one more word to narrow your search.
       </ListEnd>
     </div>

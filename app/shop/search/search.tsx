@@ -10,13 +10,22 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
+import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
+import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
+import { foundPath } from '#app/shop/lists/list-path.ts'
+import { useChoice } from '#app/shop/lists/use-choice.ts'
+import { useCategories } from '#app/ui/categories.ts'
+import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
+import { choiceOf } from '#domain/catalog/filters.ts'
+import type { ListChoice } from '#domain/catalog/filters.ts'
+import { narrowing, ordering, withoutEach } from '#domain/catalog/listing.ts'
+import type { Listing } from '#domain/catalog/listing.ts'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
-import { isPastEnd, lastPage, listingPageSize, pageNumber } from '#domain/catalog/rules.ts'
+import { isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 
 import type { Route } from './+types/search.ts'
 import { Results } from './results.tsx'
-import { SearchLoading } from './search-loading.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -24,19 +33,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const parameters = new URL(request.url).searchParams
   const query = parameters.get('q') ?? ''
-  const page = pageNumber(parameters.get('page'))
+  const { page, ...listed } = choiceOf(parameters, ctx.categories)
   const view = await run(async () => {
-    const {
-      products: found,
-      nearShelves,
-      ...answer
-    } = await searchProducts(ctx, query, {
-      page,
-      pageSize: listingPageSize,
-    })
+    const find = (wanted: Listing, asked = { page, pageSize: listingPageSize }) =>
+      searchProducts(ctx, query, {
+        ...asked,
+        narrow: narrowing(wanted),
+        order: wanted.sort && ordering(wanted.sort),
+      })
+    const { products: found, nearShelves, ...answer } = await find(listed)
     const products = page > lastPage ? [] : found
     // The stalls stand where no goods do.
     const firsts = products.length === 0 ? await firstOfEachCategory(ctx) : []
+    const isNarrowed = narrowing(listed) !== undefined
     return {
       query: query.trim(),
       ...answer,
@@ -44,12 +53,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       near: ctx.categories
         .filter(({ value }) => nearShelves.includes(value))
         .map(({ value, label }) => ({ value, label })),
+      without:
+        answer.total === 0 && isNarrowed
+          ? await withoutEach(listed, async (wider) => (await find(wider, one)).total)
+          : [],
       products: await cardsOf(ctx, products),
       categories: stripCategories(ctx, firsts),
     }
   })
   return data({ view }, { status: isPastEnd(page, view.total) ? 404 : 200 })
 }
+
+/** Enough to know how many there are. */
+const one = { page: 1, pageSize: 1 }
 
 /** Race of answers: the latest request; a slower answer to an earlier one is not suggested from. */
 let latestQuestion: Request | null = null
@@ -69,29 +85,60 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const query = new URLSearchParams(search).get('q')?.trim() ?? ''
+  const pathOf = (choice: Partial<ListChoice>) => foundPath(query, choice)
+  const { shown, choose } = useChoice(pathOf)
+  const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), useCategories())
+  const goods = pathOf(listed)
+
+  /** Says how many goods there are, once it is known. */
+  function count(say: (total: string) => string, loading: string) {
+    return (
+      <Suspense key={goods} fallback={loading}>
+        <Await resolve={loaderData.view} errorElement={null}>
+          {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
+        </Await>
+      </Suspense>
+    )
+  }
+
   return (
     <div className="fills-window">
       <PageHead title={query ? `Search: ${query}` : 'Search'} />
-      <div className="shell list-head">
-        <div>
-          <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
-          <p role="status">
-            <Suspense key={search} fallback="Loading ...">
-              <Await resolve={loaderData.view} errorElement={null}>
-                {({ total, totalIsExact }) => `Search Results : ${totalIsExact ? total : '1,000+'}`}
-              </Await>
-            </Suspense>
-          </p>
-        </div>
-      </div>
-      <Suspense key={search} fallback={<SearchLoading />}>
-        <Await resolve={loaderData.view} errorElement={<LoadFailed message="The search did not work." />}>
-          {(view) => (
+      <div className="shell">
+        <div className="list-head">
+          <div>
+            <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
+            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...')}</p>
+          </div>
+          {query && (
             <>
-              <Results view={view} />
-              {view.products.length === 0 && <CategoryStrip view={view} />}
+              <ChoiceChips choice={shown} pathOf={pathOf} />
+              <FiltersButton choice={shown} />
             </>
           )}
+        </div>
+        <div className={query ? 'gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]' : ''}>
+          {query && (
+            <ListControls
+              choice={shown}
+              onChoose={choose}
+              pathOf={pathOf}
+              ownOrder="Relevance"
+              words={query}
+              show={count((total) => `Show ${total}`, 'Show products')}
+            />
+          )}
+          {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
+          <Suspense key={goods} fallback={<ProductGridComing />}>
+            <Await resolve={loaderData.view} errorElement={<LoadFailed message="The search did not work." />}>
+              {(view) => <Results view={view} choice={shown} pathOf={pathOf} />}
+            </Await>
+          </Suspense>
+        </div>
+      </div>
+      <Suspense key={`strip ${goods}`} fallback={null}>
+        <Await resolve={loaderData.view} errorElement={null}>
+          {(view) => view.products.length === 0 && <CategoryStrip view={view} />}
         </Await>
       </Suspense>
     </div>

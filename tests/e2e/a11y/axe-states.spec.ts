@@ -210,7 +210,7 @@ const statesOfPhone: State[] = [
       await page.goto('/product-category?category=oils')
       await page.getByRole('button', { name: 'Filters & Sort' }).click()
       await page.getByRole('checkbox', { name: 'Pulses' }).locator('visible=true').click()
-      await expect(page.getByRole('button', { name: 'Remove filter Pulses' })).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Remove filter Pulses' })).toBeAttached()
     },
   ],
   [

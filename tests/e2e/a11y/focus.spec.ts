@@ -9,7 +9,7 @@ import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 test('when a chosen filter is taken back', async ({ page }) => {
   await page.goto('/product-category?category=oils&category=pulses')
-  const chip = page.getByRole('button', { name: 'Remove filter Oils' })
+  const chip = page.getByRole('link', { name: 'Remove filter Oils' })
   await chip.focus()
   await page.keyboard.press('Enter')
   await expect(chip).toBeHidden()

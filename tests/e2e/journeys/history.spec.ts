@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await page.goBack()
 
     await expect(page).toHaveURL('/product-category?category=vegetables&sort=price-asc')
-    await expect(page.getByRole('button', { name: 'Remove filter Vegetables' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter Vegetables' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
     await expect(card).toBeInViewport()
   })

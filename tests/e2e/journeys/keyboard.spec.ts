@@ -80,7 +80,7 @@ testInEachWindow(
       await page.keyboard.press('Enter')
     }
     const filters = isMobile ? page.getByRole('dialog', { name: 'Filters & Sort' }) : page.getByRole('main')
-    await walkTo(page, filters.getByRole('radio', { name: 'Recommended' }))
+    await walkTo(page, filters.getByRole('combobox', { name: 'Sort by' }))
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/sort=price-asc/)
     await walkTo(page, filters.getByRole('checkbox', { name: 'Oils' }))
@@ -94,7 +94,7 @@ testInEachWindow(
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeFocused()
     }
-    await walkTo(page, page.getByRole('button', { name: 'Remove filter Oils' }))
+    await walkTo(page, page.getByRole('link', { name: 'Remove filter Oils' }))
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/category=oils/)
   },

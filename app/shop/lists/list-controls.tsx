@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { ListingChoice } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { filtersIn } from '#domain/catalog/filters.ts'
+import type { ListChoice } from '#domain/catalog/filters.ts'
 
 import { FilterForm } from './filter-form.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
 
-interface ListingControlsProps {
-  choice: ListingChoice
-  onChoose: (change: Partial<ListingChoice>) => void
+interface ListControlsProps extends FilterFormProps {
   /** What the drawer's button says: how many goods it leads to. */
   show: ReactNode
 }
@@ -18,8 +18,8 @@ interface ListingControlsProps {
 /** The drawer, which the button in the head of the list opens. */
 const drawer = 'filters'
 
-export function FiltersButton({ choice: { categories, sort } }: { choice: ListingChoice }) {
-  const count = categories.length + (sort ? 1 : 0)
+export function FiltersButton({ choice }: { choice: ListChoice }) {
+  const count = choice.categories.length + filtersIn(choice).length + (choice.sort ? 1 : 0)
   return (
     <Button
       look="quiet"
@@ -41,7 +41,7 @@ export function FiltersButton({ choice: { categories, sort } }: { choice: Listin
 /**
  * The filters: beside the goods on large screens, in a drawer on small ones, above them without a script.
  */
-export function ListingControls({ show, ...props }: ListingControlsProps) {
+export function ListControls({ show, ...props }: ListControlsProps) {
   return (
     <div>
       <noscript>

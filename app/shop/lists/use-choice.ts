@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { choiceOf, listingPath } from '#app/paths.ts'
-import type { ListingChoice } from '#app/paths.ts'
 import { useCategories } from '#app/ui/categories.ts'
+import { choiceOf } from '#domain/catalog/filters.ts'
+import type { ListChoice } from '#domain/catalog/filters.ts'
 import { knownCategories } from '#domain/catalog/rules.ts'
 
+import type { PathOf } from './list-path.ts'
+
 /** What is chosen, in the moment of the click; the address, and with it the goods, follow. */
-export function useChoice(): { shown: ListingChoice; choose: (change: Partial<ListingChoice>) => void } {
+export function useChoice(pathOf: PathOf): {
+  shown: ListChoice
+  choose: (change: Partial<ListChoice>) => void
+} {
   const { search } = useLocation()
   const all = useCategories()
   const navigate = useNavigate()
@@ -20,13 +25,13 @@ export function useChoice(): { shown: ListingChoice; choose: (change: Partial<Li
     setShown(choiceOf(new URLSearchParams(search), all))
   }
 
-  function choose(change: Partial<ListingChoice>) {
+  function choose(change: Partial<ListChoice>) {
     const chosen = { ...shown, page: 1, ...change }
     // One choice has one address, in whatever order it was made.
     const next = { ...chosen, categories: knownCategories(all, chosen.categories) }
     setShown(next)
     // After the click has been painted: what was chosen shows before the work of a new page begins.
-    setTimeout(() => void navigate(listingPath(next), { preventScrollReset: true }))
+    setTimeout(() => void navigate(pathOf(next), { preventScrollReset: true }))
   }
 
   return { shown, choose }

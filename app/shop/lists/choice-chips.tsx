@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { useCategories } from '#app/ui/categories.ts'
+import { filtersIn, sortLabels } from '#domain/catalog/filters.ts'
+import type { ListChoice } from '#domain/catalog/filters.ts'
+import { categoryLabel } from '#domain/catalog/rules.ts'
+
+import type { PathOf } from './list-path.ts'
+
+interface ChoiceChipsProps {
+  choice: ListChoice
+  pathOf: PathOf
+  /** Whether the title of the list says its one category. */
+  isCategorySaid?: boolean
+}
+
+/** What is chosen, each taken back by a press. */
+export function ChoiceChips({ choice, pathOf, isCategorySaid = false }: ChoiceChipsProps) {
+  const { categories, sort } = choice
+  const all = useCategories()
+  const without = (change: Partial<ListChoice>) => pathOf({ ...choice, page: 1, ...change })
+  const filters = filtersIn(choice)
+  if (categories.length + filters.length === 0 && !sort) return null
+  return (
+    <ul aria-label="Chosen filters" className="chips">
+      {categories.map((value) => (
+        <Chip
+          key={value}
+          label={categoryLabel(all, value)}
+          isSaid={isCategorySaid && categories.length === 1}
+          to={without({ categories: categories.filter((other) => other !== value) })}
+        />
+      ))}
+      {filters.map(({ name, label }) => (
+        <Chip key={name} label={label} to={without({ [name]: undefined })} />
+      ))}
+      {sort && (
+        <Chip
+          of="Price - "
+          label={sortLabels.find(({ value }) => value === sort)?.label ?? sort}
+          to={without({ sort: undefined })}
+        />
+      )}
+    </ul>
+  )
+}
+
+interface ChipProps {
+  /** How the label begins for those who hear the page alone. */
+  of?: string
+  label: string
+  /** True where a phone has its cross alone. */
+  isSaid?: boolean
+  /** The list without it: a link, so that it works before the scripts have come. */
+  to: string
+}
+
+function Chip({ of = '', label, isSaid = false, to }: ChipProps) {
+  function leave() {
+    // The chip goes, and with a category the whole list while the goods come: the focus stays on the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  const heard = label.startsWith(of) ? of : ''
+  return (
+    <li>
+      <Link to={to} preventScrollReset onClick={leave} className="chip">
+        <span className="sr-only">Remove filter {heard}</span>
+        <span className={isSaid ? 'chip-said' : ''}>{label.slice(heard.length)}</span>
+        <X size={16} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,178 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { useCategories } from '#app/ui/categories.ts'
+import { HindiLabel } from '#app/ui/hindi-label.tsx'
+import {
+  choiceOf,
+  discountBands,
+  filtersIn,
+  priceBands,
+  queryOf,
+  sortLabels,
+  stockChoices,
+} from '#domain/catalog/filters.ts'
+import type { ListChoice } from '#domain/catalog/filters.ts'
+
+import { Folded } from './folded.tsx'
+import type { PathOf } from './list-path.ts'
+
+export interface FilterFormProps {
+  choice: ListChoice
+  onChoose: (change: Partial<ListChoice>) => void
+  pathOf: PathOf
+  /** What the order is called that a list has without a choice. */
+  ownOrder: string
+  /** The words that were searched for. */
+  words?: string
+}
+
+/** Order, filters and categories. A plain form that the browser can send by itself. */
+export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const all = useCategories()
+
+  // What was chosen before the scripts had come counts as if it were chosen now.
+  const takeEarly = useEffectEvent(() => {
+    if (!form.current) return
+    const early = choiceOf(entered(form.current), all)
+    if (String(queryOf(early)) !== String(queryOf({ ...choice, page: 1 }))) onChoose(early)
+  })
+  useEffect(() => takeEarly(), [])
+
+  return (
+    <form
+      ref={form}
+      // A browser that keeps what was ticked over a reload would tick what the address does not say.
+      autoComplete="off"
+      action={pathOf({}).split('?')[0]}
+      method="get"
+      className="space-y-7"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {words && <input type="hidden" name="q" value={words} />}
+      <div className="space-y-3">
+        <Choose title="Sort by" name="sort" none={ownOrder} values={sortLabels} {...{ choice, onChoose }} />
+        <Choose title="Price" name="price" none="Any price" values={priceBands} {...{ choice, onChoose }} />
+        <Choose
+          title="Discount"
+          name="discount"
+          none="Any or none"
+          values={discountBands}
+          {...{ choice, onChoose }}
+        />
+        {stockChoices.map(({ value, label }) => (
+          <label key={value} className={rowClass}>
+            <input
+              type="checkbox"
+              name="stock"
+              value={value}
+              checked={choice.stock === value}
+              onChange={({ target }) => onChoose({ stock: target.checked ? value : undefined })}
+              className={boxClass}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <Group title="Category">
+        <Folded items={all} isNeeded={({ value }) => choice.categories.includes(value)}>
+          {({ label, value, hindiLabel }) => (
+            <label key={value} className={rowClass}>
+              <input
+                type="checkbox"
+                name="category"
+                value={value}
+                checked={choice.categories.includes(value)}
+                onChange={(event) =>
+                  onChoose({ categories: toggled(choice.categories, value, event.target.checked) })
+                }
+                className={boxClass}
+              />
+              {label}
+              <HindiLabel text={hindiLabel} />
+            </label>
+          )}
+        </Folded>
+      </Group>
+      {(choice.categories.length + filtersIn(choice).length > 0 || choice.sort) && (
+        <ButtonLink to={pathOf({})} prefetch="none" preventScrollReset look="quiet" size="small">
+          Clear all
+        </ButtonLink>
+      )}
+      <noscript>
+        <button type="submit" className={buttonClass('primary')}>
+          Show products
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+interface ChooseProps<Name extends 'sort' | 'price' | 'discount'> extends Pick<
+  FilterFormProps,
+  'choice' | 'onChoose'
+> {
+  title: string
+  name: Name
+  /** What is said where none of them is chosen. */
+  none: string
+  values: readonly { value: NonNullable<ListChoice[Name]>; label: string }[]
+}
+
+/** One of some values, or none of them. */
+function Choose<Name extends 'sort' | 'price' | 'discount'>({
+  title,
+  name,
+  none,
+  values,
+  choice,
+  onChoose,
+}: ChooseProps<Name>) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-lg">{title}</span>
+      <select
+        name={name}
+        value={choice[name] ?? ''}
+        onChange={({ target }) =>
+          onChoose({ [name]: values.find(({ value }) => value === target.value)?.value })
+        }
+        className="bg-paper-raised rounded-card border-line-strong min-h-11 w-full border px-3 text-base"
+      >
+        <option value="">{none}</option>
+        {values.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h2 id={id} className="mb-1 text-lg">
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+function entered(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(entries)
+}
+
+function toggled<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {
+  const others = values.filter((other) => other !== value)
+  return isIn ? [...others, value] : others
+}
+
+const rowClass = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2 -mx-2 hover:bg-paper-sunken'
+const boxClass = 'size-5 shrink-0 accent-leaf'

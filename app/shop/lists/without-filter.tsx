@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+
+import { useCategories } from '#app/ui/categories.ts'
+import { filtersIn } from '#domain/catalog/filters.ts'
+import type { Filters, ListChoice } from '#domain/catalog/filters.ts'
+import { categoryLabel } from '#domain/catalog/rules.ts'
+
+import type { PathOf } from './list-path.ts'
+
+/** What would be found without one of the filters, or without the categories. */
+export interface Without {
+  name: keyof Filters | 'categories'
+  total: number
+}
+
+interface WithoutFilterProps {
+  without: readonly Without[]
+  choice: ListChoice
+  pathOf: PathOf
+}
+
+/** Where nothing has all that was chosen: which filter to take away, and how much there is then. */
+export function WithoutFilter({ without, choice, pathOf }: WithoutFilterProps) {
+  const all = useCategories()
+  const labels = new Map<string, string>(filtersIn(choice).map(({ name, label }) => [name, label]))
+  labels.set('categories', choice.categories.map((value) => categoryLabel(all, value)).join(', '))
+  return without
+    .filter(({ total }) => total > 0)
+    .map(({ name, total }) => (
+      <p key={name}>
+        <Link
+          to={pathOf({ ...choice, page: 1, [name]: name === 'categories' ? [] : undefined })}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {`Without “${labels.get(name)}”: ${total} ${total === 1 ? 'product' : 'products'}`}
+        </Link>
+      </p>
+    ))
+}

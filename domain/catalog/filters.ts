@@ -1,0 +1,135 @@
+import { knownCategories, pageNumber, pricePer } from './rules.ts'
+import type { Category, PackSize } from './rules.ts'
+
+// What narrows and orders a list of goods, and how an address says it. The database knows the bands too
+// (`product_ranks`, db/schema/catalog.ts).
+
+/** The bands of prices. Each price is in exactly one: `toPaise` still belongs to it. */
+export const priceBands = [
+  { value: 'under-100', label: 'Under ₹100', toPaise: 99_99 },
+  { value: '100-250', label: '₹100 to ₹250', toPaise: 250_00 },
+  { value: '250-500', label: '₹250 to ₹500', toPaise: 500_00 },
+  { value: '500-1000', label: '₹500 to ₹1,000', toPaise: 1000_00 },
+  { value: 'over-1000', label: 'Over ₹1,000', toPaise: Infinity },
+] as const
+export type PriceBand = (typeof priceBands)[number]['value']
+
+/** Discounts of so many percent or more, as a badge says the percent. */
+export const discountBands = [
+  { value: '10', label: '10% off or more', percent: 10 },
+  { value: '15', label: '15% off or more', percent: 15 },
+  { value: '20', label: '20% off or more', percent: 20 },
+] as const
+type DiscountBand = (typeof discountBands)[number]['value']
+
+/** `in`: only what can be had right now. */
+export const stockChoices = [{ value: 'in', label: 'In stock only' }] as const
+
+/**
+ * The orders of a list. Without one a listing is 'Recommended', and a search by relevance. unit-price: by
+ * what a kilogram or litre costs, and then what is sold by the piece, by what a piece costs.
+ */
+export const sortLabels = [
+  { value: 'price-asc', label: 'Price - Low to High' },
+  { value: 'price-desc', label: 'Price - High to Low' },
+  { value: 'unit-price', label: 'Price per kg, litre or piece' },
+  { value: 'discount', label: 'Discount - High to Low' },
+  { value: 'newest', label: 'Newest' },
+] as const
+export type ListSort = (typeof sortLabels)[number]['value']
+
+/** The filters that have one value each. */
+export interface Filters {
+  price?: PriceBand | undefined
+  discount?: DiscountBand | undefined
+  stock?: 'in' | undefined
+}
+
+/** What a list shows, as its address says it: the name of a field is that of its parameter. */
+export interface ListChoice extends Filters {
+  /** Their values; as parameters `category`, one each. */
+  categories: string[]
+  sort?: ListSort | undefined
+  page: number
+}
+
+/** The filters by name, with all that each can be. */
+const filters = [
+  { name: 'price', values: priceBands },
+  { name: 'discount', values: discountBands },
+  { name: 'stock', values: stockChoices },
+] as const
+
+/** Reads an address. What is none of these categories, no filter, no order or no page is left out. */
+export function choiceOf(search: URLSearchParams, known: readonly Category[]): ListChoice {
+  return {
+    categories: knownCategories(known, search.getAll('category')),
+    price: oneOf(priceBands, search.get('price')),
+    discount: oneOf(discountBands, search.get('discount')),
+    stock: oneOf(stockChoices, search.get('stock')),
+    sort: oneOf(sortLabels, search.get('sort')),
+    page: pageNumber(search.get('page')),
+  }
+}
+
+/** The parameters of a choice, in their one order; the first page has no number. */
+export function queryOf({ categories, price, discount, stock, sort, page = 1 }: Partial<ListChoice>) {
+  const query = new URLSearchParams()
+  for (const category of categories ?? []) query.append('category', category)
+  for (const [name, value] of Object.entries({ price, discount, stock, sort }))
+    if (value) query.set(name, value)
+  if (page > 1) query.set('page', String(page))
+  return query
+}
+
+/** The filters that are chosen, with the words for what each is set to. */
+export function filtersIn(choice: Filters): { name: keyof Filters; label: string }[] {
+  return filters.flatMap(({ name, values }) => {
+    const chosen = values.find(({ value }) => value === choice[name])
+    return chosen ? [{ name, label: chosen.label }] : []
+  })
+}
+
+/**
+ * Whether the page of this choice is kept: of one category or all, with one filter at most. So there are some
+ * hundred thousand of them at most, and not one for each set of boxes that somebody ticks
+ * (docs/decisions/116-filters-and-sums.md).
+ */
+export function isKept(listed: Filters & { categories: readonly string[] }): boolean {
+  return listed.categories.length <= 1 && filtersIn(listed).length <= 1
+}
+
+/** The prices of a band, in paise, both ends in it; the last has no upper end. */
+export function pricesIn(band: PriceBand): { fromPaise: number; toPaise: number } {
+  const at = priceBands.findIndex(({ value }) => value === band)
+  return { fromPaise: (priceBands[at - 1]?.toPaise ?? -1) + 1, toPaise: priceBands[at]?.toPaise ?? Infinity }
+}
+
+interface Sorted extends PackSize {
+  listPricePaise: number
+  sellingPricePaise: number
+}
+
+/** The order of two goods of one page, as the database has it; 0 where they stay as they stand. */
+export function compareGoods(sort: ListSort | undefined, one: Sorted, other: Sorted): number {
+  const cheaper = one.sellingPricePaise - other.sellingPricePaise
+  if (sort === 'price-asc') return cheaper
+  if (sort === 'price-desc') return -cheaper
+  if (sort === 'discount') return discountOf(other) - discountOf(one)
+  if (sort !== 'unit-price') return 0
+  const [price, otherPrice] = [pricePer(one), pricePer(other)]
+  return Number(price.per === 'piece') - Number(otherPrice.per === 'piece') || price.paise - otherPrice.paise
+}
+
+/** The discount in hundredths of a percent, rounded, as `product_ranks` has it. */
+function discountOf({ listPricePaise, sellingPricePaise }: Sorted): number {
+  if (listPricePaise <= sellingPricePaise) return 0
+  return Math.round(((listPricePaise - sellingPricePaise) / listPricePaise) * 10_000)
+}
+
+function oneOf<Value extends string>(
+  known: readonly { value: Value }[],
+  given: string | null,
+): Value | undefined {
+  return known.find(({ value }) => value === given)?.value
+}

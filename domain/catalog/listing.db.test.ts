@@ -1,0 +1,246 @@
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
+
+import type { Ctx } from '#domain/ground/context.ts'
+import { discountPercent } from '#domain/pricing/rules.ts'
+import { theTwelve } from '#tests/support/categories.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { makeProduct } from '#tests/support/shop.ts'
+
+import { compactListingSums } from './compact-listing-sums.ts'
+import { compareGoods, discountBands, pricesIn, priceBands, sortLabels } from './filters.ts'
+import { listProducts, listingSummary, narrowing, ordering } from './listing.ts'
+import type { Listing } from './listing.ts'
+import type { NetUnit } from './rules.ts'
+
+const database = await testDatabase()
+const { db, pool } = database
+// What lists are read with.
+const ctx = { db, categories: theTwelve } as unknown as Ctx
+
+const shelfNames = ['oils', 'juice', 'coffee']
+const prices = [0, 50_00, 99_99, 100_00, 250_00, 250_01, 400_00, 999_00, 1000_00, 1000_01, 5000_00]
+
+/** The same course of chances at each run. */
+function chances(seed: number) {
+  let state = seed
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+  return { next, oneOf: <Value>(values: readonly Value[]): Value => values[next(values.length)] as Value }
+}
+
+/** Something happens to the goods, in one transaction. */
+async function something(client: pg.PoolClient, { next, oneOf }: ReturnType<typeof chances>): Promise<void> {
+  const price = oneOf(prices)
+  const list = oneOf([price, Math.round(price * 1.1), Math.round(price * 1.25), Math.round(price * 0.9), 0])
+  const some = `id in (select id from products order by md5(id || '${next(1000)}') limit ${next(3) + 1})`
+  const family = oneOf(['null', `'One'`, `'Two'`])
+  const acts = [
+    `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise,
+       net_quantity, net_unit, stock, family, state, created_at, updated_at)
+     select md5(random()::text), 'Til', 'Kolhu', '${oneOf(shelfNames)}', '', ${list}, ${price},
+       ${oneOf([1, 250, 1000])}, '${oneOf(['g', 'ml', 'piece'])}', ${oneOf(['null', '0', '5'])}, ${family},
+       '${oneOf(['on_shelf', 'on_shelf', 'draft'])}', now(), now() from generate_series(0, ${next(20)})`,
+    `update products set selling_price_paise = ${price}, list_price_paise = ${list} where ${some}`,
+    `update products set stock = ${oneOf(['null', '0', '1', '7'])} where ${some}`,
+    `update products set stock = 0 where category = '${oneOf(shelfNames)}' and ${some}`,
+    `update products set state = '${oneOf(['archived', 'draft', 'on_shelf'])}', on_from = null, off_from = null
+     where ${some}`,
+    `update products set family = ${family} where ${some}`,
+    `update products set category = '${oneOf(shelfNames)}' where ${some}`,
+    `update products set net_quantity = ${next(2000) + 1}, net_unit = '${oneOf(['g', 'piece'])}' where ${some}`,
+    `delete from stock_entries where product_id in (select id from products where ${some});
+     delete from products where ${some}`,
+  ]
+  await client.query('begin')
+  try {
+    for (let act = 0; act <= next(3); act++) await client.query(oneOf(acts))
+    await client.query(next(8) === 0 ? 'rollback' : 'commit')
+  } catch (error) {
+    // Of two who lock the same goods in different orders one gives up, as any transaction may.
+    await client.query('rollback')
+    if ((error as { code?: string }).code !== '40P01') throw error
+  }
+}
+
+interface Good {
+  id: string
+  position: number
+  rank: number
+  category: string
+  sellingPricePaise: number
+  listPricePaise: number
+  netQuantity: number
+  netUnit: NetUnit
+  isSoldOut: boolean
+}
+
+/** What lists show, as the products have it now. */
+async function goodsShown(): Promise<Good[]> {
+  const { rows } = await pool.query<Good>(`
+    select p.id, p.position::integer, r.rank::double precision, p.category,
+      p.selling_price_paise::integer as "sellingPricePaise", p.list_price_paise::integer as "listPricePaise",
+      p.net_quantity as "netQuantity", p.net_unit as "netUnit", p.stock is not distinct from 0 as "isSoldOut"
+    from product_ranks r join products p using (id)`)
+  return rows
+}
+
+function fits({ categories, price, discount, stock }: Listing, good: Good): boolean {
+  const { fromPaise, toPaise } = price ? pricesIn(price) : { fromPaise: 0, toPaise: Infinity }
+  return (
+    (categories.length === 0 || categories.includes(good.category)) &&
+    good.sellingPricePaise >= fromPaise &&
+    good.sellingPricePaise <= toPaise &&
+    (!discount || discountPercent(good.listPricePaise, good.sellingPricePaise) >= Number(discount)) &&
+    (!stock || !good.isSoldOut)
+  )
+}
+
+const listings: Listing[] = [[], ['oils'], ['oils', 'juice']].flatMap((categories) =>
+  [undefined, ...priceBands].flatMap((price) =>
+    [undefined, ...discountBands].flatMap((discount) =>
+      ([undefined, 'in'] as const).map((stock) => ({
+        categories,
+        price: price?.value,
+        discount: discount?.value,
+        stock,
+      })),
+    ),
+  ),
+)
+
+/** Each listing's sums, compared with what counting gives. */
+async function expectTrueSums(): Promise<void> {
+  const all = await goodsShown()
+  for (const listing of listings) {
+    const goods = all.filter((good) => fits(listing, good))
+    const saving = (good: Good) => Math.max(0, good.listPricePaise - good.sellingPricePaise)
+    const percents = goods.reduce(
+      (sum, good) => sum + (good.listPricePaise > 0 ? saving(good) / good.listPricePaise : 0) * 100,
+      0,
+    )
+    const { averageDiscountPercent, ...sums } = await listingSummary(ctx, listing)
+    expect(sums, JSON.stringify(listing)).toEqual({
+      total: goods.length,
+      potentialSavingsPaise: goods.reduce((sum, good) => sum + saving(good), 0),
+    })
+    expect(Math.abs(averageDiscountPercent - percents / (goods.length || 1))).toBeLessThan(0.51)
+  }
+}
+
+test('the sums of every listing are what counting gives, after whatever two people did at the same time', async () => {
+  const two = await Promise.all([pool.connect(), pool.connect()])
+  for (let round = 1; round <= 4; round++) {
+    await Promise.all(
+      two.map(async (client, which) => {
+        const chance = chances(round * 10 + which)
+        for (let act = 0; act < 25; act++) await something(client, chance)
+      }),
+    )
+    if (round % 2 === 0) await compactListingSums(ctx)
+    await expectTrueSums()
+  }
+  for (const client of two) client.release()
+
+  // And what is kept of each good is what the product has.
+  const { rows } = await pool.query(`select from product_ranks r join products p using (id)
+    where (r.category, r.position, r.selling_price_paise, r.list_price_paise, r.net_quantity, r.net_unit, r.is_sold_out)
+      is distinct from (p.category, p.position, p.selling_price_paise, p.list_price_paise, p.net_quantity, p.net_unit,
+        p.stock is not distinct from 0)`)
+  expect(rows).toEqual([])
+  const { rows: sums } = await pool.query<{ cell: string }>(
+    `select concat_ws(' ', category, price_band, discount_band, is_sold_out) as cell from listing_sums`,
+  )
+  await compactListingSums(ctx)
+  const { rows: compacted } = await pool.query(`select from listing_sums`)
+  expect(compacted).toHaveLength(new Set(sums.map(({ cell }) => cell)).size)
+})
+
+describe('of the goods that are there now', () => {
+  test('each filter and order shows the right ones, however many pages', async () => {
+    const goods = await goodsShown()
+    expect(goods.length).toBeGreaterThan(50)
+    for (const listing of listings)
+      for (const sort of [undefined, ...sortLabels.map(({ value }) => value)]) {
+        const places = (one: Good, other: Good) =>
+          sort === 'newest'
+            ? other.position - one.position
+            : sort
+              ? compareGoods(sort, one, other) || one.position - other.position
+              : one.rank - other.rank || (one.id < other.id ? -1 : 1)
+        const expected = goods.filter((good) => fits(listing, good)).toSorted(places)
+        for (const page of [1, 2]) {
+          const shown = await listProducts(ctx, { ...listing, sort }, { page, pageSize: 7 })
+          expect(
+            shown.map(({ id }) => id),
+            JSON.stringify({ ...listing, sort, page }),
+          ).toEqual(expected.slice((page - 1) * 7, page * 7).map(({ id }) => id))
+        }
+      }
+  })
+
+  test('a list that is read from the products is narrowed and ordered alike', async () => {
+    await pool.query('update products set family = null')
+    const goods = await goodsShown()
+    for (const listing of listings)
+      for (const { value: sort } of sortLabels) {
+        const expected = goods.filter((good) => fits(listing, good))
+        const rows = await db.query.products.findMany({
+          columns: {
+            id: true,
+            listPricePaise: true,
+            sellingPricePaise: true,
+            netQuantity: true,
+            netUnit: true,
+          },
+          where: (products, { and, eq }) => and(eq(products.state, 'on_shelf'), narrowing(listing)),
+          orderBy: ordering(sort),
+        })
+        expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+        // Each as its place in the order says, or as the one before it.
+        const falls = rows.filter((good, at) => compareGoods(sort, rows[at - 1] ?? good, good) > 0)
+        expect(falls, sort).toEqual([])
+      }
+  })
+})
+
+describe('what is sold', () => {
+  test('writes nothing beside its product but where the last piece goes, or the first one comes', async () => {
+    const id = await makeProduct(database, { stock: 9 })
+    const written = async (stock: number | null) => {
+      const kept = `select (select coalesce(max(id), 0) from listing_sums) as sums,
+        (select xmin::text from product_ranks where id = $1) as good`
+      const before = await pool.query(kept, [id])
+      await pool.query('update products set stock = $2 where id = $1', [id, stock])
+      const after = await pool.query(kept, [id])
+      return JSON.stringify(before.rows) !== JSON.stringify(after.rows)
+    }
+    expect([await written(8), await written(1), await written(null), await written(3)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect([await written(0), await written(0), await written(2)]).toEqual([true, false, true])
+  })
+
+  test('waits for nobody who sells of the same shelf, and no sum waits for another', async () => {
+    const [one, other] = [
+      await makeProduct(database, { stock: 1 }),
+      await makeProduct(database, { stock: 1 }),
+    ]
+    const [first, second] = [await pool.connect(), await pool.connect()]
+    for (const client of [first, second]) await client.query(`set lock_timeout = '5s'; begin`)
+    await first.query('update products set stock = 0 where id = $1', [one])
+    await second.query('update products set stock = 0 where id = $1', [other])
+    await compactListingSums(ctx)
+    await second.query('commit')
+    await first.query('commit')
+    first.release()
+    second.release()
+    await expectTrueSums()
+    expect((await listingSummary(ctx, { categories: ['pulses'], stock: 'in' })).total).toBe(1)
+  })
+})
