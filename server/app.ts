@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 import rateLimit from '@fastify/rate-limit'
@@ -41,6 +40,7 @@ import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
 import { loggedAddress } from './http/logged-address.ts'
+import { newRequestId } from './http/request-id.ts'
 import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: withSafeErrors(options.logger),
     logController: options.logController ?? new RequestLog(),
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: newRequestId,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
@@ -164,6 +164,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogChanged: () => watch.catchUp(),
   }
 
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
   await app.register(draining)
   await app.register(errors)
   const isHttps = settings.publicUrl.startsWith('https:')
@@ -175,7 +179,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(health, { pool: connection.pool })
   await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
