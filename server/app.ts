@@ -51,6 +51,7 @@ import { errorForLog } from './log-error.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
+import { KeptAnswers } from './pages/kept-answers.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
@@ -107,9 +108,10 @@ type ConnectionConfig = Parameters<typeof watchCatalog>[0]['connectionConfig']
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection } = options
   const now = options.now ?? (() => new Date())
+  const requestLog = options.logController ?? new RequestLog()
   const app = Fastify({
     logger: withSafeErrors(options.logger),
-    logController: options.logController ?? new RequestLog(),
+    logController: requestLog,
     genReqId: newRequestId,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
@@ -247,7 +249,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
   app.all('/api', { schema: { hide: true } }, unknownCall)
   app.all('/api/*', { schema: { hide: true } }, unknownCall)
-  if (options.pages) await registerPages(app, options.pages, settings, cache)
+  const kept = new KeptAnswers({
+    cache,
+    log: app.log,
+    requestLog,
+    trustedProxies: settings.trustedProxies,
+    isDraining: () => app.isDraining(),
+  })
+  kept.standBefore(app.server)
+  if (options.pages) await registerPages(app, options.pages, settings, { cache, kept })
   app.setNotFoundHandler(unknownCall)
 
   app.addHook('onClose', async () => options.pages?.stop?.())
@@ -273,7 +283,7 @@ async function registerPages(
   app: FastifyInstance,
   { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
-  cache: PageCache,
+  keeping: { cache: PageCache; kept: KeptAnswers },
 ): Promise<void> {
   if (clientFolder) {
     await app.register(staticFiles, {
@@ -297,7 +307,8 @@ async function registerPages(
   await app.register(serviceWorker, { clientFolder: settings.serviceWorker ? clientFolder : null })
   const { publicUrl, payments, pictureHost } = settings
   const { isSandbox } = payments
-  await app.register(pages, { handle, render, cache, publicUrl, isSandbox, pictureHost, isDevelopment })
+  const settled = { publicUrl, isSandbox, pictureHost, isDevelopment }
+  await app.register(pages, { handle, render, ...keeping, ...settled })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

@@ -104,7 +104,7 @@ async function loggedShop(options: (out: Writable) => LogOptions | Promise<LogOp
 }
 
 function atTerminal(out: Writable): Promise<LogOptions> {
-  return logOptions('info', Object.assign(out, { isTTY: true }))
+  return logOptions({ level: 'info' }, Object.assign(out, { isTTY: true }))
 }
 
 const pages = {

@@ -88,6 +88,9 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
   ['LOG_LEVEL', 'loud'],
+  ['ACCESS_LOG_SAMPLE', 'half'],
+  ['ACCESS_LOG_SAMPLE', '1.5'],
+  ['ACCESS_LOG_SAMPLE', '-0.1'],
   ['TRUST_PROXY', 'everybody'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '2'],
@@ -133,6 +136,7 @@ test.each([
   'PUBLIC_URL',
   'CORS_ORIGINS',
   'LOG_LEVEL',
+  'ACCESS_LOG_SAMPLE',
   'PAYMENTS',
   'TRUST_PROXY',
 ])('%s without a value counts as not set', (name) => {

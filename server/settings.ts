@@ -29,6 +29,8 @@ export interface Settings {
   seed: 'demo' | 'none'
   admin: { email: string | null; password: string | null }
   logLevel: string
+  /** How many of the requests that go well have a line in the log: from 0, none, to 1, all. */
+  accessLogSample: number
   payments: PaymentSettings
   pictureHost: PictureHost
   /** null: the shop sends no mails, and shows them in the panel. */
@@ -72,6 +74,7 @@ const cloudinaryName = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'must have only letters, digits, _ and -, as Cloudinary shows it' })
 
+const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 const environment = z.object({
@@ -142,6 +145,11 @@ const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  ACCESS_LOG_SAMPLE: z.coerce
+    .number({ error: badSample })
+    .min(0, { error: badSample })
+    .max(1, { error: badSample })
+    .default(1),
 })
 
 type Environment = z.output<typeof environment>
@@ -169,6 +177,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: given.SEED,
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     logLevel: given.LOG_LEVEL,
+    accessLogSample: given.ACCESS_LOG_SAMPLE,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
     pictureHost: pictureHost(given),
     mail: mailSettings(given),

@@ -36,13 +36,17 @@ export const hostileInput = fp(async (app: FastifyInstance) => {
 
 /** A path of this shop, asked of one host: `GET http://…` is for proxies, and two hosts hide one. */
 function isForOneShop({ url = '', method, rawHeaders }: IncomingMessage): boolean {
-  if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return false
+  return (url.startsWith('/') || (url === '*' && method === 'OPTIONS')) && !namesTwoHosts(rawHeaders)
+}
+
+/** Of names and values by turns. */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  return hosts <= 1
+  return hosts > 1
 }
 
 function whatIsRead({ body, routeOptions }: FastifyRequest): unknown {
