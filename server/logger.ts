@@ -1,33 +1,37 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { destination } from 'pino'
 
 import { loggedAddress } from '#server/http/logged-address.ts'
+
+import { LogStream } from './log-stream.ts'
 
 export interface LogOptions {
   logger: FastifyServerOptions['logger']
   logController?: RequestLog
 }
 
-/** What nobody reads is kept up to here and then left out: a log must not hold the shop up. */
-const mostBytesWaiting = 8 * 1024 * 1024
 /** Whoever waited longer has their line, whatever part of the requests is written. */
 const slowMs = 1_000
 
 /**
  * How the program writes its log: for people at a terminal one short line a request, for everybody else
- * JSON lines, which another thread writes: as many at a time as have come up while it wrote the last ones.
- * What fails is written out whole in both. `sample` is how many of the requests have a line, from 0 to 1.
+ * JSON lines (`LogStream`). What fails is written out whole in both. `sample` is how many of the requests
+ * have a line, from 0 to 1.
  */
 export async function logOptions(
   { level, sample = 1 }: { level: string; sample?: number },
   out: NodeJS.WritableStream & { isTTY?: boolean },
 ): Promise<LogOptions> {
   if (!out.isTTY) {
-    const stream = destination({ dest: 1, sync: false, minLength: 1, maxLength: mostBytesWaiting })
-    return { logger: { level, stream }, logController: new RequestLog(sample) }
+    const stream = new LogStream()
+    const isTold = ['info', 'debug', 'trace'].includes(level)
+    return {
+      logger: { level, stream },
+      logController: isTold ? new JsonLog(sample, stream) : new RequestLog(sample),
+    }
   }
   // Loaded at a terminal only. In this process and not in a worker, so that all lines keep their order.
   const { default: pretty } = await import('pino-pretty')
@@ -49,7 +53,7 @@ export async function logWritten(log: FastifyBaseLogger & { flush?: Flush }): Pr
 type Flush = (written: () => void) => void
 
 /** What the log says of a request. */
-export type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip' | 'log'>
+export type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'host' | 'ip' | 'log'>
 
 /**
  * One line a request, once it is answered or whoever asked has left. What a page brings along has one only
@@ -108,6 +112,30 @@ export class RequestLog extends LogController {
   }
 }
 
+/**
+ * Composes the line by itself: it is the same as of the class above, and pino takes as long for it as all
+ * else takes that a kept page costs (docs/decisions/117).
+ */
+class JsonLog extends RequestLog {
+  readonly #stream: LogStream
+  readonly #program = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
+
+  constructor(sample: number, stream: LogStream) {
+    super(sample)
+    this.#stream = stream
+  }
+
+  protected override write(req: LoggedRequest, statusCode: number, elapsedMs: number): void {
+    const { id, method, url, host, ip } = req
+    const [address, name, from] = [loggedAddress(url), host, ip].map((text) => JSON.stringify(text))
+    const of = `"req":{"method":"${method}","url":${address},"host":${name},"remoteAddress":${from}}`
+    const answer = `"res":{"statusCode":${statusCode}},"responseTime":${Math.round(elapsedMs * 1000) / 1000}`
+    this.#stream.writeInfo(
+      `{"level":30,"time":${Date.now()},${this.#program},"reqId":"${id}",${of},${answer},"msg":"request completed"}\n`,
+    )
+  }
+}
+
 /** The same as a sentence. */
 class TerminalLog extends RequestLog {
   protected override write(request: LoggedRequest, statusCode: number, elapsedMs: number): void {
@@ -115,10 +143,7 @@ class TerminalLog extends RequestLog {
   }
 
   protected override failed(err: Error, request: FastifyRequest, reply: FastifyReply): void {
-    request.log.error(
-      { err },
-      `${sentence(request)} ${reply.statusCode} ${reply.elapsedTime.toFixed()} ms`,
-    )
+    request.log.error({ err }, `${sentence(request)} ${reply.statusCode} ${reply.elapsedTime.toFixed()} ms`)
   }
 
   protected override left(request: FastifyRequest): void {

@@ -37,6 +37,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     seed: 'demo',
     admin: { email: null, password: null },
     logLevel: 'info',
+    accessLogSample: 1,
     payments: {
       isSandbox: true,
       keyId: expect.stringMatching(/^rzp_test_/),

@@ -16,12 +16,12 @@ export function trustOf(trustedProxies: readonly string[]): Trusts {
 /** What the log says of a request that Fastify has not seen, in the same words as of one that it has. */
 export class RawRequest implements LoggedRequest {
   readonly #raw: IncomingMessage
-  readonly #id: string
+  readonly id: string
   readonly #around: { log: FastifyBaseLogger; trusts: Trusts }
 
   constructor(raw: IncomingMessage, id: string, around: { log: FastifyBaseLogger; trusts: Trusts }) {
     this.#raw = raw
-    this.#id = id
+    this.id = id
     this.#around = around
   }
 
@@ -48,6 +48,6 @@ export class RawRequest implements LoggedRequest {
   }
 
   get log(): FastifyBaseLogger {
-    return this.#around.log.child({ reqId: this.#id })
+    return this.#around.log.child({ reqId: this.id })
   }
 }

@@ -63,7 +63,10 @@ export class KeptAnswers {
 
   /** Answers requests that come to this server before anybody else does. */
   standBefore(server: Server): void {
-    const [route] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+    const [route] = server.listeners('request') as ((
+      request: IncomingMessage,
+      response: ServerResponse,
+    ) => void)[]
     server.removeAllListeners('request').on('request', (request, response) => {
       if (!this.answer(request, response)) route?.call(server, request, response)
     })
@@ -102,7 +105,12 @@ export class KeptAnswers {
     const { method, url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const address = this.#addresses.get(url)
-    if (!address || this.#options.isDraining() || headers.origin !== undefined || namesTwoHosts(request.rawHeaders))
+    if (
+      !address ||
+      this.#options.isDraining() ||
+      headers.origin !== undefined ||
+      namesTwoHosts(request.rawHeaders)
+    )
       return false
     const page = this.#options.cache.get(address.key)
     if (!page || this.#answers.get(page) !== address.answers) {
