@@ -11,6 +11,7 @@ import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { ShopCategory } from '#domain/categories/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { words } from '#words/words.ts'
@@ -33,6 +34,7 @@ import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
 import { reportCalls } from './api/reports.ts'
 import { returnCalls } from './api/returns.ts'
+import { searchMissCalls } from './api/search-misses.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
@@ -55,6 +57,7 @@ import { KeptAnswers } from './pages/kept-answers.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
+import { Refresh } from './pages/refresh.ts'
 import { serviceWorker } from './pages/service-worker.ts'
 import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
@@ -129,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const cache = new PageCache()
+  const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
@@ -136,12 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionConfig: options.connectionConfig,
     log: app.log,
     onChange: async (tags) => {
-      // First, so that what is rendered after the drop has the facts and categories of now.
+      // First, so that what is rendered after the change has the facts and categories of now.
       if (tags.includes('*')) {
         await facts.read()
         categories = await shopCategories(connection)
       }
-      cache.drop(tags)
+      refresh.changed(tags)
     },
   })
   await facts.read()
@@ -163,7 +167,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     get shop() {
       return facts.now
     },
-    catalogChanged: () => watch.catchUp(),
+    catalogChanged: async () => {
+      await watch.catchUp()
+      await refresh.settled()
+    },
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -196,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
+  await app.register(searchMissCalls)
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
@@ -257,7 +265,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDraining: () => app.isDraining(),
   })
   kept.standBefore(app.server)
-  if (options.pages) await registerPages(app, options.pages, settings, { cache, kept })
+  if (options.pages) {
+    const guest = () => ({ ...shared, actor: null, requestId: null, log: app.log })
+    await registerPages(app, options.pages, settings, { cache, kept, refresh, guest })
+  }
   app.setNotFoundHandler(unknownCall)
 
   app.addHook('onClose', async () => options.pages?.stop?.())
@@ -265,6 +276,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closing.abort()
     await jobs?.stop()
     await watch.stop()
+    await refresh.stop()
   })
   return app
 }
@@ -283,7 +295,7 @@ async function registerPages(
   app: FastifyInstance,
   { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
-  keeping: { cache: PageCache; kept: KeptAnswers },
+  keeping: { cache: PageCache; kept: KeptAnswers; refresh: Refresh; guest: () => Ctx },
 ): Promise<void> {
   if (clientFolder) {
     await app.register(staticFiles, {
@@ -305,10 +317,18 @@ async function registerPages(
     })
   }
   await app.register(serviceWorker, { clientFolder: settings.serviceWorker ? clientFolder : null })
-  const { publicUrl, payments, pictureHost } = settings
+  const { publicUrl, payments, pictureHost, cdnSeconds } = settings
   const { isSandbox } = payments
-  const settled = { publicUrl, isSandbox, pictureHost, isDevelopment }
-  await app.register(pages, { handle, render, ...keeping, ...settled })
+  await app.register(pages, {
+    handle,
+    render,
+    ...keeping,
+    publicUrl,
+    isSandbox,
+    pictureHost,
+    cdnSeconds,
+    isDevelopment,
+  })
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

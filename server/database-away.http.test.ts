@@ -50,10 +50,12 @@ const bodies: Record<string, object> = {
   '/api/update-user': { userId: 'asha', role: 'GENERAL' },
   '/api/razorpay/order': { amount: 100 },
   '/api/product-details': { productId },
+  '/api/search-misses': { q: 'laptop' },
 }
 /** Without which a call would be refused before it asks anybody. */
 const queries: Record<string, string> = {
   '/api/search': '?q=ghee',
+  '/api/search-misses/seen': '?q=laptop',
   '/api/delivery': '?pinCode=411002',
   '/api/orders/cash': '?amount=100&collect=true',
 }

@@ -39,6 +39,8 @@ export interface Settings {
   sessionSecret: string
   /** Who is believed when they say on whose behalf they ask: addresses, networks and their names. */
   trustedProxies: string[]
+  /** For how long a CDN may show public pages without asking, and as long again while it asks; 0: never. */
+  cdnSeconds: number
   /** False: browsers are told to drop the service worker that they have. */
   serviceWorker: boolean
 }
@@ -75,6 +77,7 @@ const cloudinaryName = z
   .regex(/^[\w-]{1,100}$/, { error: 'must have only letters, digits, _ and -, as Cloudinary shows it' })
 
 const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
+const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 const environment = z.object({
@@ -139,6 +142,12 @@ const environment = z.object({
       error: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8',
     }),
   PUBLIC_URL: origin.optional(),
+  CDN_SECONDS: z.coerce
+    .number({ error: badCdnSeconds })
+    .int({ error: badCdnSeconds })
+    .min(0, { error: badCdnSeconds })
+    .max(3600, { error: badCdnSeconds })
+    .default(0),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -183,6 +192,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: mailSettings(given),
     sessionSecret: secrets.session,
     trustedProxies: given.TRUST_PROXY,
+    cdnSeconds: given.CDN_SECONDS,
     serviceWorker: given.SERVICE_WORKER === 'on',
   }
 }

@@ -62,6 +62,13 @@ const answers = {
   oneOfEachCategory: 'One product of each category',
   productsOfCategory: 'Products of the category',
   searchResults: 'Search results',
+  missTold: 'Thank you',
+  aliasMade: ({ word, productName }: { word: string; productName: string }) =>
+    `“${word}” finds ${productName} now`,
+  aliasTakenBack: ({ word, productName }: { word: string; productName: string }) =>
+    `“${word}” is no word for ${productName} any more`,
+  wordAway: ({ word }: { word: string }) => `“${word}” is put away`,
+  wordBack: ({ word }: { word: string }) => `“${word}” is back in the list`,
   filteredProducts: 'Filtered products',
 
   inCart: ({ productName }: { productName: string }) => `${productName} is in your cart`,
@@ -321,6 +328,8 @@ export const en: Words = {
     more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
+    too_many_aliases: ({ maximum }) =>
+      `This product has ${maximum} other words already. Please take one away first.`,
     bad_image_address: () => 'Please upload the picture here, or give an address that starts with https://.',
     no_file: () => 'Please choose a picture to upload.',
     file_incomplete: () => 'The upload was cut off. Please upload the picture again.',

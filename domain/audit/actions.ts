@@ -33,6 +33,8 @@ export const auditActions = {
   category_changed: 'category',
   category_moved: 'category',
   category_deleted: 'category',
+  search_word_put_away: 'search_word',
+  search_word_put_back: 'search_word',
 } as const
 
 export type AuditAction = keyof typeof auditActions

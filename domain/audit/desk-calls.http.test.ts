@@ -31,6 +31,7 @@ const ofShoppers = new Set([
   'POST /api/category-product',
   'POST /api/product-details',
   'POST /api/filter-product',
+  'POST /api/search-misses',
   'POST /api/addto-cart',
   'POST /api/update-cart-product',
   'POST /api/delete-cart-product',
@@ -180,6 +181,24 @@ const presses: Record<string, () => Promise<Press>> = {
     body: { _id: await makeProduct(shop) },
     writes: [['product_duplicated', expect.any(String) as string]],
   }),
+  'POST /api/make-alias': async () => {
+    const productId = await makeProduct(shop)
+    const { updatedAt } = (await shop.db.select().from(products).where(eq(products.id, productId)))[0]!
+    return {
+      url: '/api/make-alias',
+      body: { word: 'tuvar', productId, loaded: { updatedAt: updatedAt.toISOString() } },
+      writes: [['product_changed', productId]],
+    }
+  },
+  'POST /api/take-alias-back': async () => {
+    const productId = await makeProduct(shop, { aliases: ['tuvar'] })
+    const body = { word: 'tuvar', productId }
+    return { url: '/api/take-alias-back', body, writes: [['product_changed', productId]] }
+  },
+  'POST /api/set-word-away': async () => {
+    const body = { word: 'laptop', isAway: true }
+    return { url: '/api/set-word-away', body, writes: [['search_word_put_away', 'laptop']] }
+  },
   'POST /api/enter-stock': async () => {
     const productId = await makeProduct(shop, { stock: 5 })
     return {

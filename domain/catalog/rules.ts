@@ -130,6 +130,9 @@ function baseOf({ netUnit }: PackSize): number {
 /** The most packs of a family that a card or page shows. */
 export const mostPacks = 12
 
+/** So many other words may a product be looked for by. */
+export const mostAliases = 40
+
 /** A pack of a family, as its siblings show it. Money in paise. */
 export interface Pack extends PackSize {
   id: string

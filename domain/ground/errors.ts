@@ -243,6 +243,8 @@ export interface FieldProblems {
   /** A product without a picture. */
   no_image: object
   too_many_images: { maximum: number }
+  /** A product has as many other words as it can have. */
+  too_many_aliases: { maximum: number }
   /** Neither one of our own pictures nor an https address. */
   bad_image_address: object
   /** The upload has no file. */

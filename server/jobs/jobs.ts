@@ -14,6 +14,7 @@ import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
+import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
 
 import { repeat } from './repeat.ts'
 
@@ -49,6 +50,7 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneSignIns(ctx)
     await pruneMails(ctx)
     await pruneImports(ctx)
+    await pruneMissAnswers(ctx)
     await compactListCounts(ctx)
     await compactSales(ctx)
   })

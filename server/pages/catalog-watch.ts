@@ -23,10 +23,10 @@ export interface CatalogWatch {
 }
 
 /**
- * How often the number of the last change is compared even if no notice came, and a lost connection tried
- * again.
+ * How often the number of the last change is compared even if no notice came, and a connection that could
+ * not be opened tried again. Other processes are to know of a change within five seconds.
  */
-const pollMs = 5_000
+const pollMs = 4_000
 
 /**
  * Tells this process what changed in the catalogue, whichever process changed it. PostgreSQL's notices only
@@ -43,7 +43,9 @@ export async function watchCatalog({
   let reading: Promise<void> = Promise.resolve()
   let listener: pg.Client | null = null
   /** One at a time: two that wait for a slow database would each open a connection to listen on. */
-  let round: Promise<void> | null = null
+  let listening: Promise<void> | null = null
+  let looking: Promise<void> | null = null
+  let isStopped = false
 
   async function read(): Promise<void> {
     const { rows } = await pool.query<{ version: string; tags: string[] }>(
@@ -69,7 +71,9 @@ export async function watchCatalog({
     const client = new pg.Client({ ...reachable, ...connectionConfig, query_timeout: 5_000 })
     client.on('error', () => undefined)
     client.on('end', () => {
-      if (listener === client) listener = null
+      if (listener !== client) return
+      listener = null
+      listenAgain()
     })
     client.on('notification', () => void catchUp().catch(logFailure))
     try {
@@ -86,26 +90,39 @@ export async function watchCatalog({
     log.warn({ err: error }, 'could not read the changes of the catalogue; will try again shortly')
   }
 
-  async function listenAndCatchUp(): Promise<void> {
-    if (!listener) await listen()
-    await catchUp()
+  /** Catches up once it listens: what changed while nobody did brings no notice. */
+  function listenAgain(): void {
+    if (listener || isStopped) return
+    listening ??= listen()
+      .then(catchUp)
+      .catch(logFailure)
+      .finally(() => {
+        listening = null
+      })
+  }
+
+  /** Not behind a connection that cannot be opened: the pool may have one that works. */
+  function look(): void {
+    looking ??= catchUp()
+      .catch(logFailure)
+      .finally(() => {
+        looking = null
+      })
   }
 
   await listen()
   const timer = setInterval(() => {
-    round ??= listenAndCatchUp()
-      .catch(logFailure)
-      .finally(() => {
-        round = null
-      })
+    look()
+    listenAgain()
   }, pollMs)
   timer.unref()
 
   return {
     catchUp,
     async stop() {
+      isStopped = true
       clearInterval(timer)
-      await round
+      await Promise.all([listening, looking])
       await reading.catch(() => undefined)
       if (listener) await endInTime(listener)
     },

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
+import { AskedLately } from './asked-lately.ts'
+
 /**
  * A rendered page, ready to be sent. Also the `.data` of a page, which the router fetches when it navigates.
  */
@@ -37,9 +39,19 @@ export class PageCache {
   #drops = 0
   /** The number of each tag's last drop, while a rendering that began before it is under way. */
   readonly #dropped = new Map<string, number>()
+  /** How often each kept page was asked for. */
+  readonly asked = new AskedLately()
 
+  /** The page for somebody who asks for it. */
   get(key: string): Page | undefined {
-    return this.#pages.get(key)
+    const page = this.#pages.get(key)
+    if (page) this.asked.count(key)
+    return page
+  }
+
+  /** The page for nobody. */
+  peek(key: string): Page | undefined {
+    return this.#pages.peek(key)
   }
 
   /**
@@ -58,19 +70,34 @@ export class PageCache {
     return (await rendering.done).page
   }
 
-  /** Drops every page that shows one of these. `*` drops all. */
-  drop(tags: readonly string[]): void {
+  /** The keys of all pages that `drop` would drop. */
+  showing(tags: readonly string[]): string[] {
+    const changed = withAnyKind(tags)
+    if (changed.has('*')) return [...this.#pages.keys()]
+    return [...this.#pages.entries()]
+      .filter(([, page]) => !page.tags.isDisjointFrom(changed))
+      .map(([key]) => key)
+  }
+
+  /**
+   * Drops every page that shows one of these. `*` drops all. A spared one stays until it is rendered anew
+   * or deleted.
+   */
+  drop(tags: readonly string[], spared: ReadonlySet<string> = new Set()): void {
     this.#drops++
-    const dropped = new Set(tags.flatMap((tag) => [tag, ofAnyKind(tag)]))
+    const dropped = withAnyKind(tags)
     if (this.#inFlight.size > 0)
       for (const tag of dropped) {
         // Taken out first, so that the map stays in the order of the drops.
         this.#dropped.delete(tag)
         this.#dropped.set(tag, this.#drops)
       }
-    if (dropped.has('*')) return this.#pages.clear()
-    for (const [key, page] of this.#pages.entries())
-      if (!page.tags.isDisjointFrom(dropped)) this.#pages.delete(key)
+    for (const key of this.showing(tags)) if (!spared.has(key)) this.#pages.delete(key)
+  }
+
+  /** Drops this page, if it is not replaced already. */
+  delete(key: string, page: Page): void {
+    if (this.#pages.peek(key) === page) this.#pages.delete(key)
   }
 
   get size(): number {
@@ -107,6 +134,10 @@ export class PageCache {
       this.#dropped.delete(tag)
     }
   }
+}
+
+function withAnyKind(tags: readonly string[]): Set<string> {
+  return new Set(tags.flatMap((tag) => [tag, ofAnyKind(tag)]))
 }
 
 /** `category:oils` is shown by a page of all categories, too. */

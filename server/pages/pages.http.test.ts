@@ -18,15 +18,17 @@ const built = new URL('../../build/server/index.js', import.meta.url).href
 const { builtPages } = (await import(/* @vite-ignore */ built)) as typeof Main
 const pages = builtPages(false)
 if (!pages) throw new Error('The build has no pages')
-let renderings = 0
+/** How often the page of each key was rendered, be it for somebody or because it had changed. */
+const renderings = new Map<string, number>()
 const planted = 'document.title = "stolen"'
 const { handle } = pages
 const counted = {
   ...pages,
   handle: async (...asked: Parameters<typeof handle>) => {
-    renderings++
+    const { pathname, search } = new URL(asked[0].url)
+    renderings.set(pathname + search, timesRendered(pathname + search) + 1)
     const response = await handle(...asked)
-    return new URL(asked[0].url).pathname === '/terms' ? withPlanted(response) : response
+    return pathname === '/terms' ? withPlanted(response) : response
   },
 }
 const shop = await testShop({}, { pages: counted })
@@ -35,11 +37,11 @@ const id = await makeProduct(shop, { name: 'Sona Masuri Rice', sellingPricePaise
 
 test('a page is rendered once and sent to everybody, with an ETag that saves sending it again', async () => {
   await isKept(`/product/${id}`)
-  const before = renderings
+  const before = timesRendered(`/product/${id}`)
   const second = await page(`/product/${id}`)
   const etag = second.headers.get('etag') ?? ''
 
-  expect(renderings).toBe(before)
+  expect(timesRendered(`/product/${id}`)).toBe(before)
   expect(second.headers.get('cache-control')).toContain('public')
   const again = await fetch(`${shop.url}/product/${id}`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
@@ -149,12 +151,12 @@ test('what is archived leaves its listing at once and keeps a page that says so,
 test('a change drops the pages that show it and leaves the others', async () => {
   const oil = await makeProduct(shop, { category: 'oils' })
   await isKept(`/product/${oil}`)
-  const before = renderings
+  const before = timesRendered(`/product/${oil}`)
 
   await admin.post('/api/update-product', { ...(await productBody()), sellingPrice: 310 })
   await page(`/product/${oil}`)
 
-  expect(renderings).toBe(before)
+  expect(timesRendered(`/product/${oil}`)).toBe(before)
 })
 
 test('a change of what only its own page says leaves every page that shows its card', async () => {
@@ -165,15 +167,15 @@ test('a change of what only its own page says leaves every page that shows its c
     await isKept(address)
   }
   await isKept(`/product/${id}`)
-  const before = renderings
+  const before = timesRendered(...addresses, `/product/${id}`)
 
   await shop.db.update(products).set({ description: 'Aged for a year.' }).where(eq(products.id, id))
   await vi.waitFor(async () => expect((await page(`/product/${id}`)).text).toContain('Aged for a year.'), {
     timeout: 10_000,
   })
-  expect(renderings).toBe(before + 1)
+  expect(timesRendered(...addresses, `/product/${id}`)).toBe(before + 1)
   for (const address of addresses) await page(address)
-  expect(renderings).toBe(before + 1)
+  expect(timesRendered(...addresses, `/product/${id}`)).toBe(before + 1)
 })
 
 test('a shelf stands on every page as soon as its call has answered, and one address leads to it', async () => {
@@ -185,10 +187,10 @@ test('a shelf stands on every page as soon as its call has answered, and one add
   expect((await page('/about')).text).toMatch(/Today you can shop in (<!-- -->)?13/)
   expect((await page('/product-category?category=oils')).text).toContain('value="wild honey"')
   await isKept('/product-category?category=wild+honey')
-  const before = renderings
+  const before = timesRendered('/product-category?category=wild+honey')
   const titled = await page('/product-category?category=WILD%20honey&category=stones')
   expect(titled.text).toContain('<h1>Wild Honey</h1>')
-  expect(renderings).toBe(before)
+  expect(timesRendered('/product-category?category=wild+honey')).toBe(before)
 
   await admin.post('/api/change-category', { value: 'wild honey', label: 'Forest Honey' })
   expect((await page('/product-category?category=wild+honey')).text).toContain('<h1>Forest Honey</h1>')
@@ -205,35 +207,35 @@ test('pages are kept while goods that they do not show are brought in', async ()
   const oil = await makeProduct(shop, { category: 'oils' })
   const addresses = [`/product/${oil}`, '/product-category?category=oils']
   for (const address of addresses) await isKept(address)
-  const before = renderings
+  const before = timesRendered(...addresses)
 
   for (let made = 0; made < 5; made++) {
     await makeProduct(shop, { category: 'personal care' })
     for (const address of addresses) await page(address)
   }
-  expect(renderings).toBe(before)
+  expect(timesRendered(...addresses)).toBe(before)
 })
 
 test('a product has one kept page, whatever name its address carries; its head names the right one', async () => {
   await isKept(`/product/${id}`)
-  const before = renderings
+  const before = timesRendered(`/product/${id}`)
   const texts = await Promise.all(
     ['', '/sona-masuri-rice', '/an-old-name', '?_routes=x'].map(
       async (end) => (await page(`/product/${id}${end}`)).text,
     ),
   )
 
-  expect(renderings).toBe(before)
+  expect(timesRendered(`/product/${id}`)).toBe(before)
   expect(new Set(texts).size).toBe(1)
   expect(texts[0]).toContain(`<link rel="canonical" href="${shop.url}/product/${id}/sona-masuri-rice"`)
 })
 
 test('the router’s data of a page is kept once, whichever part of it is asked for', async () => {
   await isKept(`/product/${id}.data`)
-  const before = renderings
+  const before = timesRendered(`/product/${id}.data`)
   for (const routes of ['shop/product/product', 'root', 'nonsense'])
     await page(`/product/${id}.data?_routes=${encodeURIComponent(routes)}`)
-  expect(renderings).toBe(before)
+  expect(timesRendered(`/product/${id}.data`)).toBe(before)
 })
 
 test('a listing goes to page 40 and says how to see the rest; there are no further pages', async () => {
@@ -269,9 +271,9 @@ test('a page past the end of a listing is 404, as a page and as data, and is not
     const { status, headers } = await page(address)
     expect(status, address).toBe(404)
     expect(headers.get('cache-control'), address).toContain('private')
-    const before = renderings
+    const before = timesRendered(address)
     await page(address)
-    expect(renderings, `${address} is not kept`).toBe(before + 1)
+    expect(timesRendered(address), `${address} is not kept`).toBe(before + 1)
   }
   expect((await page('/product-category?category=juice')).status).toBe(200)
 })
@@ -286,9 +288,9 @@ test('an address with doubled slashes, or one at its end, leads to the plain one
     expect([status, headers.get('location')], address).toEqual([301, plain])
   }
   await isKept('/about')
-  const before = renderings
+  const before = timesRendered('/about')
   expect((await page('/About')).status).toBe(200)
-  expect(renderings).toBe(before)
+  expect(timesRendered('/about')).toBe(before)
 })
 
 test('a search that finds something asks for no stalls', async () => {
@@ -319,23 +321,23 @@ test('a piece that is sold changes no page until few are left', async () => {
 
 test('parameters that no page knows make no copies of it', async () => {
   await isKept('/product-category?category=pulses')
-  const before = renderings
+  const before = timesRendered('/product-category?category=pulses')
   for (const extra of ['&utm_source=x', '&a=1&b=2', '&callback=evil'])
     await page(`/product-category?category=pulses${extra}`)
 
-  expect(renderings).toBe(before)
+  expect(timesRendered('/product-category?category=pulses')).toBe(before)
 })
 
 test('two hundred visitors who come to a new page at once have it rendered once', async () => {
   const { _id, ...body } = await productBody()
   const fresh = (await admin.post('/api/upload-product', body)).body.data._id
-  const before = renderings
+  const before = timesRendered(`/product/${fresh}`)
   const texts = await Promise.all(
     Array.from({ length: 200 }, async () => (await page(`/product/${fresh}`)).text),
   )
 
   expect(new Set(texts).size).toBe(1)
-  expect(renderings - before).toBe(1)
+  expect(timesRendered(`/product/${fresh}`) - before).toBe(1)
 })
 
 test('a public page is the same to the byte for a guest, a customer and an admin', async () => {
@@ -572,6 +574,46 @@ test('with Cloudinary in the settings the panel, and no page of the shop, may se
     expect(connectSrc(await keeper.get(address)), address).toBe("connect-src 'self'")
 })
 
+test('with CDN_SECONDS a CDN may keep public pages and their data for so long, with their tags, and nothing else', async () => {
+  const behindCdn = await testShop({ CDN_SECONDS: '60' }, { pages })
+  const rice = await makeProduct(behindCdn, { category: 'handmade arts', stock: 0 })
+  const asha = await behindCdn.customer()
+  const told = async (address: string) => {
+    const { headers } = await asha.get(address)
+    return [address, headers.get('cache-control'), headers.get('cache-tag'), headers.get('etag')]
+  }
+  const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+  const etag = expect.stringMatching(/^"/)
+
+  for (const end of ['', '.data'])
+    expect(await told(`/product/${rice}${end}`)).toEqual([
+      `/product/${rice}${end}`,
+      kept,
+      expect.stringMatching(new RegExp(`^product:${rice},.*shelf:handmade%20arts`)),
+      etag,
+    ])
+  expect(await told('/product-category?category=handmade+arts')).toEqual([
+    expect.any(String),
+    kept,
+    expect.stringContaining(`category:handmade%20arts,card:${rice}`),
+    etag,
+  ])
+  for (const address of ['/', '/about', '/_.data'])
+    expect((await told(address)).slice(0, 2)).toEqual([address, kept])
+  const others = ['/cart', '/cart.data', '/order', '/account', '/search?q=dal', '/nowhere', '/product/none']
+  const calls = [
+    '/api/all-categories',
+    '/api/get-product',
+    '/api/view-card-product',
+    '/health/live',
+    '/sitemap.xml',
+  ]
+  for (const address of [...others, ...calls]) {
+    const [, control, tags] = await told(address)
+    expect([address, String(control).match(/s-maxage|stale/), tags]).toEqual([address, null, null])
+  }
+})
+
 test('a guest’s orders and account are shown empty at once, those of a person are waited for, as every cart is; nobody keeps them', async () => {
   const asha = await shop.customer('Asha Kumari')
   for (const [address, ofGuest] of [
@@ -648,9 +690,13 @@ async function isKept(address: string): Promise<void> {
   const { productImage: _leftAsTheyAre, ...body } = await productBody()
   await admin.post('/api/update-product', body)
   await page(address)
-  const before = renderings
+  const before = timesRendered(address)
   await page(address)
-  expect(renderings, `${address} is kept`).toBe(before)
+  expect(timesRendered(address), `${address} is kept`).toBe(before)
+}
+
+function timesRendered(...keys: string[]): number {
+  return keys.reduce((sum, key) => sum + (renderings.get(key) ?? 0), 0)
 }
 
 async function productBody(): Promise<Record<string, unknown>> {

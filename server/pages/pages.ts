@@ -7,11 +7,13 @@ import type { PictureHost } from '#domain/media/picture-host.ts'
 import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
 
 import { sendBusyPage } from './busy-page.ts'
+import { cachingHeaders } from './cdn.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
 import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
+import type { Refresh } from './refresh.ts'
 import { RenderQueue } from './render-queue.ts'
 import { toPage } from './render.ts'
 
@@ -34,9 +36,14 @@ interface Options {
   cache: PageCache
   /** Is told of answers that may be given again. */
   kept: KeptAnswers
+  refresh: Refresh
+  /** The ctx of a rendering that nobody waits for. */
+  guest: () => Ctx
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
   isSandbox: boolean
+  /** For how long a CDN may show a public page without asking. */
+  cdnSeconds: number
   /** The panel's pages alone may send something there. */
   pictureHost: PictureHost
   /** In development pages change with the code, so none is kept and scripts are not restricted. */
@@ -53,6 +60,7 @@ interface Door extends Options {
 export const pages = fp(async (app: FastifyInstance, options: Options) => {
   const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
   const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing() }
+  if (!options.isDevelopment) options.refresh.renderWith((key, isNeeded) => renderBehind(door, key, isNeeded))
   const { keep } = options.kept
   app.get('/*', { schema: { hide: true }, onResponse: keep }, async (request, reply) => {
     // Joined and not resolved: an address that begins with // would otherwise name another host.
@@ -80,13 +88,13 @@ async function servePage(
   const known = options.isDevelopment ? undefined : options.cache.get(key)
   if (known) {
     options.kept.isOf(request, key, known)
-    return sendPublic(known, request, reply)
+    return sendPublic(options, known, request, reply)
   }
 
   const render = () => renderPage(options, key, guest)
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
   const page = await options.cache.render(key, render)
-  return page.tags.size > 0 ? sendPublic(page, request, reply) : sendPrivate(page, request, reply)
+  return page.tags.size > 0 ? sendPublic(options, page, request, reply) : sendPrivate(page, request, reply)
 }
 
 /**
@@ -121,9 +129,23 @@ function nobodyKnown(ctx: Ctx, why: unknown): Ctx {
  * personal can come out. @throws busy
  */
 async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
+  return queueFor(options, key).run(() => rendered(options, key, ctx))
+}
+
+/** As if somebody asked for it, but behind all who do. */
+async function renderBehind(options: Door, key: string, isNeeded: () => boolean): Promise<void> {
+  await options.queues.browsing.runBehind(async () => {
+    const guest = options.guest()
+    const isKey = pageKey(new URL(options.publicUrl + key), guest.categories) === key
+    // In the cache only now that it has its place, because visitors join it there and would wait with it.
+    if (isKey && isNeeded()) await options.cache.render(key, () => rendered(options, key, guest))
+  })
+}
+
+async function rendered(options: Options, key: string, ctx: Ctx): Promise<Page> {
   const { handle, isSandbox, isDevelopment, publicUrl } = options
   const render = options.render ?? (async (...asked) => toPage(await handle(...asked)))
-  const page = await queueFor(options, key).run(() => render(new Request(publicUrl + key), ctx))
+  const page = await render(new Request(publicUrl + key), ctx)
   if (isDevelopment || !page.headers['content-type']?.startsWith('text/html')) return page
   // By the key, which is the address that is rendered, whatever spelling was asked for.
   const isOfPanel = isPanel(key)
@@ -144,9 +166,14 @@ function queueFor({ queues, refuseBrowsing }: Door, key: string): RenderQueue {
   return queues.browsing
 }
 
-/** The same for everybody: kept by browsers and proxies, asked about again before it is shown. */
-function sendPublic(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.header('cache-control', 'public, max-age=0, must-revalidate')
+/** The same for everybody. */
+function sendPublic(
+  { cdnSeconds }: Options,
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.headers(cachingHeaders(page, cdnSeconds))
   return send(page, request, reply)
 }
 

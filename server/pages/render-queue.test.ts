@@ -61,3 +61,19 @@ test('a rendering that fails gives its place to the next', async () => {
   const again = eightUnderWay(queue)
   expect(again.renderings.every(({ render }) => render.mock.calls.length === 1)).toBe(true)
 })
+
+test('what nobody waits for is rendered beside one other at most, and behind all who wait', async () => {
+  const queue = new RenderQueue()
+  const { renderings, pages } = eightUnderWay(queue)
+  const [behind, visitors] = [slowly(), slowly()]
+  void queue.runBehind(behind.render)
+  void queue.run(visitors.render)
+  for (const { end } of renderings.slice(0, 7)) end()
+  await Promise.all(pages.slice(0, 7))
+  expect(visitors.render).toHaveBeenCalled()
+  expect(behind.render).not.toHaveBeenCalled()
+
+  renderings[7]?.end()
+  await pages[7]
+  expect(behind.render).toHaveBeenCalled()
+})

@@ -2,6 +2,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 /** So many pages are rendered at a time: more would only share the same processor and database. */
 const mostAtATime = 8
+/** What nobody waits for is rendered beside one other at most. */
+const mostBehind = 2
 /** Nobody waits longer for a place. */
 const patienceMs = 2_000
 
@@ -9,11 +11,23 @@ const patienceMs = 2_000
 export class RenderQueue {
   #underWay = 0
   readonly #waiting = new Set<() => void>()
+  readonly #behind = new Set<() => void>()
 
   /** Renders once there is a place. @throws busy when none became free in time */
   async run<Result>(render: () => Promise<Result>): Promise<Result> {
     if (this.#underWay < mostAtATime) this.#underWay++
     else await this.#handedOver()
+    try {
+      return await render()
+    } finally {
+      this.#handOver()
+    }
+  }
+
+  /** Renders behind all who wait for theirs, however long that takes. */
+  async runBehind<Result>(render: () => Promise<Result>): Promise<Result> {
+    if (this.#underWay < mostBehind) this.#underWay++
+    else await new Promise<void>((resolve) => this.#behind.add(resolve))
     try {
       return await render()
     } finally {
@@ -38,8 +52,13 @@ export class RenderQueue {
 
   #handOver(): void {
     const [next] = this.#waiting
-    if (!next) return void this.#underWay--
-    this.#waiting.delete(next)
-    next()
+    if (next) {
+      this.#waiting.delete(next)
+      return next()
+    }
+    const [behind] = this.#behind
+    if (!behind || this.#underWay > mostBehind) return void this.#underWay--
+    this.#behind.delete(behind)
+    behind()
   }
 }

@@ -6,8 +6,16 @@ import { DomainError } from '#domain/ground/errors.ts'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** These prove themselves by a signature, or exist for tests only. */
 const exempt = /^\/(api\/razorpay\/webhook$|sandbox\/)/
-/** Reads by their method, changes by what they do: the audit keeps who took people's data out. */
-const writingReads = new Set(['/api/userLogout', '/api/users.csv', '/api/orders.csv'])
+/**
+ * Reads by their method, changes by what they do: the audit keeps who took people's data out, and what was
+ * not found is counted.
+ */
+const writingReads = new Set([
+  '/api/userLogout',
+  '/api/users.csv',
+  '/api/orders.csv',
+  '/api/search-misses/seen',
+])
 
 interface Options {
   publicUrl: string

@@ -75,6 +75,7 @@ export interface Product {
   productImage: string[]
   price: number
   sellingPrice: number
+  aliases: string[]
 }
 
 export async function productNamed(page: Page, name: string): Promise<Product> {

@@ -12,6 +12,7 @@ import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
 import { priceMutations } from './prices.ts'
 import { reportMutations } from './reports.ts'
+import { searchMissMutations } from './search-misses.ts'
 import { shelfMutations } from './shelf.ts'
 
 export const mutations: Mutation[] = [
@@ -29,4 +30,5 @@ export const mutations: Mutation[] = [
   ...pageMutations,
   ...clientMutations,
   ...reportMutations,
+  ...searchMissMutations,
 ]

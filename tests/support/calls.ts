@@ -16,6 +16,7 @@ import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
 import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
+import * as searchMisses from '#contract/search-misses.ts'
 import * as shop from '#contract/shop.ts'
 import * as stock from '#contract/stock.ts'
 
@@ -56,6 +57,7 @@ export const calls = [
   products,
   reports,
   returns,
+  searchMisses,
   shop,
   stock,
 ]

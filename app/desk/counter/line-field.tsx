@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
+import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { search } from '#contract/products.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -9,8 +11,6 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import { goodsOf, left } from './lines.ts'
 import type { Goods, Line } from './lines.ts'
 import { readLine } from './read-line.ts'
-import { SuggestField } from './suggest-field.tsx'
-import { useFound } from './use-found.ts'
 
 /** So many finds are shown. */
 const mostFound = 6

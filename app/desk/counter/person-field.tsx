@@ -5,14 +5,14 @@ import type { RefObject } from 'react'
 import { call, newKey } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { usePlace } from '#app/desk/use-place.ts'
+import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
+import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { addPerson, findPeople } from '#contract/counter.ts'
 
 import type { Person } from './draft.ts'
 import { readCaller } from './read-caller.ts'
 import type { Caller } from './read-caller.ts'
-import { SuggestField } from './suggest-field.tsx'
-import { useFound } from './use-found.ts'
 
 type Option = { is: 'person'; person: Person } | { is: 'new'; caller: Caller }
 

@@ -7,12 +7,14 @@ import { run } from '#app/pages.server/run.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { readReportDays } from '#domain/reports/rules.ts'
 import { salesReport } from '#domain/reports/sales-report.ts'
+import { missedWords } from '#domain/search-misses/queries.ts'
 
 import type { Route } from './+types/front.ts'
 import { BestGoods } from './best-goods.tsx'
 import { FirstStepsList } from './first-steps-list.tsx'
 import { isFirstRun } from './first-steps.ts'
 import { LowGoods } from './low-goods.tsx'
+import { MissedWords } from './missed-words.tsx'
 import { OrderStates } from './order-states.tsx'
 import { Sales } from './sales.tsx'
 import { useFront } from './use-front.ts'
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   adminOnly(ctx)
   const days = readReportDays(new URL(request.url).searchParams.get('days'))
-  return run(() => salesReport(ctx, { days }))
+  return run(async () => ({ report: await salesReport(ctx, { days }), missed: await missedWords(ctx) }))
 }
 
 /**
@@ -40,8 +42,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The panel's first page: what is missing before the shop opens, what waits for a hand, and the sales. */
-export default function Front({ loaderData: report }: Route.ComponentProps) {
+/**
+ * The panel's first page: what is missing before the shop opens, what waits for a hand, the sales, and what
+ * people did not find.
+ */
+export default function Front({ loaderData }: Route.ComponentProps) {
+  const report = loaderData?.report
   const front = useFront()
   const isReady = front.steps.every(({ isDone }) => isDone)
   const isNew = isFirstRun(front)
@@ -63,6 +69,7 @@ export default function Front({ loaderData: report }: Route.ComponentProps) {
                 <Sales report={report} />
                 <BestGoods report={report} />
                 <OrderStates report={report} />
+                <MissedWords missed={loaderData.missed} />
               </>
             ) : (
               <ListFailed message="The sales could not be loaded." />

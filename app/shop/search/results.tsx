@@ -6,6 +6,7 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 
 import { NoResults } from './no-results.tsx'
+import { TellMiss } from './tell-miss.tsx'
 
 interface SearchView {
   query: string
@@ -23,6 +24,7 @@ export function Results({ view }: { view: SearchView }) {
   return (
     <div className="shell">
       {isInVain && <NoResults easier={easier} />}
+      {isInVain && <TellMiss query={query} />}
       {total > 0 && products.length === 0 && <p>{onlySoManyPages(kept)}</p>}
       {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
       <ListEnd view={kept} pathOf={(page) => searchPath(query, page)}>

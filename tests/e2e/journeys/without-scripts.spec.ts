@@ -25,6 +25,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search?q=aloo')
 
+    const told = page.waitForRequest('/api/search-misses/seen?q=zxqfan')
+    await page.goto('/search?q=zxqfan')
+    await told
+
     await page.goto('/category/fruits')
     await expect(cardOf(page, 'Peach').getByText('Sold out for now')).toBeVisible()
 

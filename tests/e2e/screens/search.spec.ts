@@ -1,7 +1,7 @@
 import { holdBack } from '../network.ts'
 import { searchField, skeletons } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { openWithStandingClock } from '../standing-clock.ts'
+import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 // The page of a search, and how its address follows what is typed.
 
@@ -88,6 +88,36 @@ test.describe('while somebody types', () => {
     await searchField(page).pressSequentially('ghee')
     await searchField(page).press('Enter')
     await expect(page).toHaveURL('/search?q=ghee')
+  })
+
+  test('a search in vain is told to the shop when it has rested or Enter was pressed, and half a word never', async ({
+    page,
+  }) => {
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/api/search-misses') return
+      told.push((request.postDataJSON() as { q: string }).q)
+    })
+    const inVain = async (query: string) => {
+      await page.clock.runFor(150)
+      await expect(page).toHaveURL(`/search?q=${query}`)
+      await passUntilVisible(page, page.getByText('No Data Found....'))
+    }
+    await searchField(page).pressSequentially('zxqlap')
+    await inVain('zxqlap')
+    await page.clock.runFor(1500)
+    await searchField(page).pressSequentially('top')
+    await inVain('zxqlaptop')
+    await page.clock.runFor(1500)
+    expect(told).toEqual([])
+    await page.clock.runFor(500)
+    await expect.poll(() => told).toEqual(['zxqlaptop'])
+
+    await searchField(page).fill('zxqlamp')
+    await searchField(page).press('Enter')
+    await inVain('zxqlamp')
+    await page.clock.runFor(10)
+    await expect.poll(() => told).toEqual(['zxqlaptop', 'zxqlamp'])
   })
 
   test('whoever goes elsewhere at once stays there', async ({ page }) => {

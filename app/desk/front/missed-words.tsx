@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import type { MissedWord } from '#domain/search-misses/queries.ts'
+
+import { AliasDialog } from './alias-dialog.tsx'
+import { cardClass } from './card.ts'
+import { longTime } from './report-words.ts'
+import { useMissedWords } from './use-missed-words.ts'
+
+/** So many are shown at first: those that many people asked for. */
+const atFirst = 8
+
+/** What people searched for in vain: a word for goods that are there, or goods that the shop might sell. */
+export function MissedWords({ missed }: { missed: MissedWord[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isWhole, setIsWhole] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const { putAway, aliasMade } = useMissedWords()
+  const shown = isWhole ? missed : missed.slice(0, atFirst)
+
+  /** The word that was dealt with last: its row takes the focus along. */
+  const pressed = useRef('')
+  useEffect(() => {
+    const isGone = pressed.current !== '' && missed.every(({ word }) => word !== pressed.current)
+    if (isGone && document.activeElement === document.body) heading.current?.focus()
+  }, [missed])
+
+  return (
+    <section aria-labelledby="missed" className={cardClass}>
+      <h2 ref={heading} id="missed" tabIndex={-1} className="text-xl focus-visible:outline-none">
+        Asked for and not found
+      </h2>
+      {missed.length === 0 ? (
+        <p className="text-ink-soft mt-2">People found all that they searched for in the last 30 days.</p>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-1 text-sm">
+            Searches of the last 30 days that found nothing. Is it one of your goods under another name? Then
+            make it a word for that product.
+          </p>
+          <ul className="divide-line mt-1 divide-y">
+            {shown.map(({ word, count, lastDay }) => (
+              <li key={word} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <p className="min-w-0 grow basis-48 text-sm leading-snug">
+                  <bdi className="block text-base font-semibold wrap-anywhere">{word}</bdi>
+                  <span className="text-ink-soft figures">
+                    {count === 1 ? 'once' : `${count} times`}, last on {longTime(lastDay)}
+                  </span>
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`Make it a word for… (${word})`}
+                    onClick={() => {
+                      pressed.current = word
+                      setOpened(word)
+                    }}
+                  >
+                    Make it a word for…
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`Not for us (${word})`}
+                    onClick={() => {
+                      pressed.current = word
+                      putAway(word)
+                    }}
+                  >
+                    Not for us
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {shown.length < missed.length && (
+            <Button look="quiet" size="small" className="mt-3" onClick={() => setIsWhole(true)}>
+              Show all {missed.length}
+            </Button>
+          )}
+        </>
+      )}
+      {opened !== null && <AliasDialog word={opened} onMade={aliasMade} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}
