@@ -9,6 +9,9 @@ import { KeptAnswers } from './kept-answers.ts'
 
 const shop = await testShop({}, { pages: shownPages() })
 const product = await makeProduct(shop, { category: 'pulses' })
+const admin = await shop.admin()
+// Changes nothing, and returns once this process has heard of every change so far.
+await admin.post('/api/update-product', await details())
 
 interface Asked {
   path?: string
@@ -61,7 +64,6 @@ test('what is refused or answered in another way stays so at the address of a ke
 })
 
 test('a page that has changed is given to nobody again, whatever the address leads to by then', async () => {
-  const admin = await shop.admin()
   const address = { path: '/product-category?category=wild+honey' }
   const all = { path: '/product-category' }
   await givenAgain(address)
@@ -75,12 +77,6 @@ test('a page that has changed is given to nobody again, whatever the address lea
   await admin.post('/api/update-product', { ...(await details()), sellingPrice: 12 })
   expect((await ask({})).text).not.toBe(shown)
   expect((await givenAgain(all)).text).not.toBe(before)
-
-  async function details() {
-    const { body } = await admin.post('/api/product-details', { productId: product })
-    const { productImage: _leftAsTheyAre, ...rest } = body['data']
-    return rest
-  }
 })
 
 test('the log says the same of an answer that is given again', async () => {
@@ -198,4 +194,10 @@ function shownPages() {
     clientFolder: null,
     isDevelopment: false,
   }
+}
+
+async function details() {
+  const { body } = await admin.post('/api/product-details', { productId: product })
+  const { productImage: _leftAsTheyAre, ...rest } = body['data']
+  return rest
 }
