@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 import rateLimit from '@fastify/rate-limit'
@@ -44,6 +43,7 @@ import { health } from './health.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { knownDevices } from './http/known-devices.ts'
 import { loggedAddress } from './http/logged-address.ts'
+import { newRequestId } from './http/request-id.ts'
 import { resetLimit } from './http/reset-limit.ts'
 import { signInLimit } from './http/sign-in-limit.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
@@ -54,6 +54,7 @@ import { errorForLog } from './log-error.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
 import { watchCatalog } from './pages/catalog-watch.ts'
+import { KeptAnswers } from './pages/kept-answers.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
@@ -118,10 +119,11 @@ type ConnectionConfig = Database['connectionConfig']
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection } = options
   const now = options.now ?? (() => new Date())
+  const requestLog = options.logController ?? new RequestLog()
   const app = Fastify({
     logger: withSafeErrors(options.logger),
-    logController: options.logController ?? new RequestLog(),
-    genReqId: () => randomBytes(8).toString('hex'),
+    logController: requestLog,
+    genReqId: newRequestId,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
@@ -188,6 +190,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   }
 
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
   await app.register(draining)
   await app.register(errors)
   const isHttps = settings.publicUrl.startsWith('https:')
@@ -200,7 +206,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
   await app.register(keptCalls, { cache: callCache, db: connection.db })
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
   await app.register(health, { pool: connection.pool })
   await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
@@ -270,9 +275,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
   app.all('/api', { schema: { hide: true } }, unknownCall)
   app.all('/api/*', { schema: { hide: true } }, unknownCall)
+  const kept = new KeptAnswers({
+    cache,
+    log: app.log,
+    requestLog,
+    trustedProxies: settings.trustedProxies,
+    isDraining: () => app.isDraining(),
+  })
+  kept.standBefore(app.server)
   if (options.pages) {
     const guest = () => ({ ...shared, actor: null, requestId: null, log: app.log })
-    await registerPages(app, options.pages, settings, { cache, refresh, guest })
+    await registerPages(app, options.pages, settings, { cache, kept, refresh, guest })
   }
   app.setNotFoundHandler(unknownCall)
 
@@ -300,7 +313,7 @@ async function registerPages(
   app: FastifyInstance,
   { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
-  kept: { cache: PageCache; refresh: Refresh; guest: () => Ctx },
+  keeping: { cache: PageCache; kept: KeptAnswers; refresh: Refresh; guest: () => Ctx },
 ): Promise<void> {
   if (clientFolder) {
     await app.register(staticFiles, {
@@ -327,7 +340,7 @@ async function registerPages(
   await app.register(pages, {
     handle,
     render,
-    ...kept,
+    ...keeping,
     publicUrl,
     isSandbox,
     pictureHost,

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { testShop } from '#tests/support/shop.ts'
 
-import { logOptions } from './logger.ts'
+import { RequestLog, logOptions } from './logger.ts'
 import type { LogOptions } from './logger.ts'
 
 vi.stubEnv('NO_COLOR', '1')
@@ -46,26 +46,54 @@ test('at a terminal a request that fails shows its error whole, and one that is 
   expect(text).toMatch(/INFO: wrong_credentials\n.*POST \/api\/signin 401/)
 })
 
-test('without a terminal the log is JSON: two lines a request with its id, and of pictures and health checks what fails', async () => {
-  const { shop, lines } = await loggedShop((out) => ({ logger: { level: 'info', stream: out } }))
-  for (const address of asked) await shop.guest().get(address)
+test('without a terminal the log is JSON: one line a request with the id of its answer, and of pictures and health checks what fails', async () => {
+  const { shop, lines } = await loggedShop(asJson)
+  const ids = []
+  const headers = { cookie: 'secret=1', authorization: 'Bearer secret' }
+  for (const address of asked)
+    ids.push((await shop.guest().get(address, headers)).headers.get('x-request-id'))
 
-  await vi.waitFor(() => expect(lines().at(-1)).toContain('"statusCode":404'))
+  await vi.waitFor(() => expect(lines()).toHaveLength(3))
   const requests = lines().map((line) => JSON.parse(line))
-  expect(requests.map(({ msg, req, res }) => [msg, req?.url ?? res?.statusCode])).toEqual([
-    ['incoming request', '/'],
-    ['request completed', 200],
-    ['incoming request', '/api/none?x=1'],
-    ['request completed', 404],
-    ['incoming request', '/images/gone-800.webp'],
-    ['request completed', 404],
+  expect(requests).toMatchObject([
+    { msg: 'request completed', reqId: ids[0], req: { method: 'GET', url: '/' }, res: { statusCode: 200 } },
+    { reqId: ids[1], req: { url: '/api/none?x=1', remoteAddress: '127.0.0.1' }, res: { statusCode: 404 } },
+    { reqId: ids[3], req: { url: '/images/gone-800.webp', host: new URL(shop.url).host } },
   ])
-  for (const [incoming, completed] of [requests.slice(0, 2), requests.slice(4, 6)])
-    expect(incoming.reqId).toBe(completed.reqId)
+  expect(lines().join()).not.toContain('secret')
+})
+
+test('of requests that go well as many as wanted are in the log, of those that fail all', async () => {
+  for (const [sample, least, most] of [
+    [0, 0, 0],
+    [0.5, 20, 180],
+  ] as const) {
+    const log = (out: Writable) => ({ ...asJson(out), logController: new RequestLog(sample) })
+    const { shop, lines } = await loggedShop(log)
+    for (let asked = 0; asked < 200; asked++) await shop.guest().get('/')
+    await shop.guest().get('/api/none')
+
+    await vi.waitFor(() => expect(lines().at(-1)).toContain('/api/none'))
+    expect(lines().length - 1).toBeGreaterThanOrEqual(least)
+    expect(lines().length - 1).toBeLessThanOrEqual(most)
+  }
+})
+
+test('whoever leaves before the answer has a line that says so', async () => {
+  const { shop, lines } = await loggedShop(asJson)
+  const leaving = new AbortController()
+  const asked = fetch(`${shop.url}/slow`, { signal: leaving.signal })
+  await vi.waitFor(() => expect(slow).toHaveLength(1))
+  leaving.abort()
+  await expect(asked).rejects.toThrow('aborted')
+
+  await vi.waitFor(() => expect(lines()).toHaveLength(1))
+  expect(JSON.parse(lines()[0]!)).toMatchObject({ msg: 'request aborted', req: { url: '/slow' } })
+  for (const answer of slow) answer()
 })
 
 test('the log tells what happened in the shop, by ids and sums alone', async () => {
-  const { shop, lines } = await loggedShop((out) => ({ logger: { level: 'info', stream: out } }))
+  const { shop, lines } = await loggedShop(asJson)
   const [admin, asha] = [await shop.admin(), await shop.customer('Asha Devi')]
   await admin.post('/api/update-user', { userId: asha.id, role: 'GENERAL' })
   const okra = {
@@ -103,12 +131,18 @@ async function loggedShop(options: (out: Writable) => LogOptions | Promise<LogOp
   return { shop, lines }
 }
 
-function atTerminal(out: Writable): Promise<LogOptions> {
-  return logOptions('info', Object.assign(out, { isTTY: true }))
+function asJson(out: Writable): LogOptions {
+  return { logger: { level: 'info', stream: out } }
 }
 
+function atTerminal(out: Writable): Promise<LogOptions> {
+  return logOptions({ level: 'info' }, Object.assign(out, { isTTY: true }))
+}
+
+const slow: (() => void)[] = []
 const pages = {
   handle: async ({ url }: Request) => {
+    if (url.endsWith('/slow')) await new Promise<void>((resolve) => slow.push(resolve))
     if (url.endsWith('/broken')) throw new Error('the till is stuck')
     return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
   },

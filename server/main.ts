@@ -17,7 +17,7 @@ import { endWhenAsked } from './end-when-asked.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { errorForLog } from './log-error.ts'
-import { logOptions } from './logger.ts'
+import { logOptions, logWritten } from './logger.ts'
 import { pageHandler } from './page-handler.ts'
 import { guestThread } from './pages/guest-thread.ts'
 import { renderApart } from './pages/render-apart.ts'
@@ -90,6 +90,7 @@ async function closeInOrder({ app, database }: Open): Promise<void> {
   } finally {
     await database?.stop()
     app?.log.info('stopped')
+    if (app) await logWritten(app.log)
   }
 }
 
@@ -126,7 +127,7 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
     connection: database.connection,
     connectionConfig,
     slow: database.slow,
-    ...(await logOptions(settings.logLevel, process.stdout)),
+    ...(await logOptions({ level: settings.logLevel, sample: settings.accessLogSample }, process.stdout)),
     pages: { ...pages, ...apart },
   })
 }

@@ -37,6 +37,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     seed: 'demo',
     admin: { email: null, password: null },
     logLevel: 'info',
+    accessLogSample: 1,
     payments: {
       isSandbox: true,
       keyId: expect.stringMatching(/^rzp_test_/),
@@ -99,6 +100,9 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
   ['LOG_LEVEL', 'loud'],
+  ['ACCESS_LOG_SAMPLE', 'half'],
+  ['ACCESS_LOG_SAMPLE', '1.5'],
+  ['ACCESS_LOG_SAMPLE', '-0.1'],
   ['TRUST_PROXY', 'everybody'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '2'],
@@ -157,6 +161,7 @@ test.each([
   'CORS_ORIGINS',
   'CDN_SECONDS',
   'LOG_LEVEL',
+  'ACCESS_LOG_SAMPLE',
   'PAYMENTS',
   'TRUST_PROXY',
 ])('%s without a value counts as not set', (name) => {

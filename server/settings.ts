@@ -31,6 +31,8 @@ export interface Settings {
   admin: { email: string | null; password: string | null }
   logLevel: string
   database: DatabaseSettings
+  /** How many of the requests that go well have a line in the log: from 0, none, to 1, all. */
+  accessLogSample: number
   payments: PaymentSettings
   pictureHost: PictureHost
   /** null: the shop sends no mails, and shows them in the panel. */
@@ -86,6 +88,7 @@ const cloudinaryName = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'must have only letters, digits, _ and -, as Cloudinary shows it' })
 
+const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
@@ -175,6 +178,11 @@ const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  ACCESS_LOG_SAMPLE: z.coerce
+    .number({ error: badSample })
+    .min(0, { error: badSample })
+    .max(1, { error: badSample })
+    .default(1),
 })
 
 /** One core does the work of a few connections; with fewer than ten, buyers who wait for a lock keep all. */
@@ -212,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       keepsReady: given.PREPARED_STATEMENTS === 'on',
       slowMs: given.SLOW_STATEMENT_MS || null,
     },
+    accessLogSample: given.ACCESS_LOG_SAMPLE,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
     pictureHost: pictureHost(given),
     mail: mailSettings(given),

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 import { answerError } from '#server/plugins/errors.ts'
 import { words } from '#words/words.ts'
+
+import { newRequestId } from './request-id.ts'
 
 /**
  * Requests that are refused before any hook or route sees them: these, too, are answered in the envelope.
@@ -17,7 +18,7 @@ export const unreadableRequests = {
 
   clientErrorHandler(this: FastifyInstance, error, socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const id = randomBytes(8).toString('hex')
+    const id = newRequestId()
     this.log.info({ reqId: id, code: error.code }, 'this is not an HTTP request')
     writeProblem(socket, id, problems[error.code ?? ''] ?? unreadable)
   },

@@ -4,10 +4,12 @@ import fp from 'fastify-plugin'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
+import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
 
 import { sendBusyPage } from './busy-page.ts'
 import { cachingHeaders } from './cdn.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
 import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
@@ -32,6 +34,8 @@ interface Options {
   /** Renders a page whole; without it the answer of `handle` is made into one on this thread. */
   render?: PageRenderer | undefined
   cache: PageCache
+  /** Is told of answers that may be given again. */
+  kept: KeptAnswers
   refresh: Refresh
   /** The ctx of a rendering that nobody waits for. */
   guest: () => Ctx
@@ -57,7 +61,8 @@ export const pages = fp(async (app: FastifyInstance, options: Options) => {
   const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
   const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing() }
   if (!options.isDevelopment) options.refresh.renderWith((key, isNeeded) => renderBehind(door, key, isNeeded))
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const { keep } = options.kept
+  app.get('/*', { schema: { hide: true }, onResponse: keep }, async (request, reply) => {
     // Joined and not resolved: an address that begins with // would otherwise name another host.
     const url = new URL(options.publicUrl + request.url)
     const elsewhere = withoutExtraSlashes(url)
@@ -81,7 +86,10 @@ async function servePage(
   const key = pageKey(url, guest.categories)
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
-  if (known) return sendPublic(options, known, request, reply)
+  if (known) {
+    options.kept.isOf(request, key, known)
+    return sendPublic(options, known, request, reply)
+  }
 
   const render = () => renderPage(options, key, guest)
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
@@ -176,25 +184,13 @@ function sendPrivate(page: Page, request: FastifyRequest, reply: FastifyReply): 
 
 function send(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  // One tag an encoding: the bytes differ, and a strong ETag promises bytes.
-  const etag = `"${page.etag}-${encoding}"`
+  const etag = etagOf(page, encoding)
   // Beside what CORS has put there: other sites must not be handed an answer that was kept for one of them.
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
   void reply.headers({ ...page.headers, etag, vary })
   if (reply.statusCode === 503) void reply.header('retry-after', retryAfterSeconds)
-  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
+  if (reply.statusCode === 200 && hasAlready(request.headers['if-none-match'], etag))
     return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(page[encoding])
-}
-
-function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const list = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? 'gzip' : 'identity'
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -41,14 +41,16 @@ export const draining = fp(async (app: FastifyInstance) => {
     while (performance.now() - answeredAt < quietMs)
       if (await Promise.race([everybodyLeft, sleep(quietMs / 10)])) return
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     answeredAt = performance.now()
+    done()
   })
   app.addHook('preClose', async () => {
     isDraining = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) void reply.header('connection', 'close')
+    done(null, payload)
   })
 })
 

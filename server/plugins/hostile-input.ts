@@ -22,20 +22,31 @@ const maxDepth = 12
  * end. Only what a call reads is looked at: what it ignores can do no harm, and must not make it refuse.
  */
 export const hostileInput = fp(async (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) refuse()
-    if (!isForOneShop(request.raw)) throw new errorCodes.FST_ERR_BAD_URL(request.url)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.includes('%00')) done(refusal())
+    else if (isForOneShop(request.raw)) done()
+    else done(new errorCodes.FST_ERR_BAD_URL(request.url))
   })
   // After validation, which has taken out what the call does not know.
-  app.addHook('preHandler', async (request) => {
-    if (!isHarmless(whatIsRead(request), 0)) refuse()
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.body === undefined || isHarmless(whatIsRead(request), 0)) done()
+    else done(refusal())
   })
 })
 
 /** A path of this shop, asked of one host: `GET http://…` is for proxies, and two hosts hide one. */
 function isForOneShop({ url = '', method, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
-  return hosts.length <= 1 && (url.startsWith('/') || (url === '*' && method === 'OPTIONS'))
+  return (url.startsWith('/') || (url === '*' && method === 'OPTIONS')) && !namesTwoHosts(rawHeaders)
+}
+
+/** Of names and values by turns. */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 function whatIsRead({ body, routeOptions }: FastifyRequest): unknown {
@@ -44,8 +55,8 @@ function whatIsRead({ body, routeOptions }: FastifyRequest): unknown {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !unread.includes(field)))
 }
 
-function refuse(): never {
-  throw new DomainError('invalid_input', { fields: { body: { problem: 'hostile' } } })
+function refusal(): DomainError<'invalid_input'> {
+  return new DomainError('invalid_input', { fields: { body: { problem: 'hostile' } } })
 }
 
 function isHarmless(value: unknown, depth: number): boolean {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 
 import * as contract from '#contract/products.ts'
@@ -55,8 +55,12 @@ export const loadShedding = fp(async (app: FastifyInstance, { mostDelayMs = usua
   app.decorate('refuseBrowsing', () => {
     if (app.isOverloaded()) throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
   })
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    if (browsing.has(routeOptions.url ?? '')) app.refuseBrowsing()
+  const refuse: onRequestHookHandler = (_request, _reply, done) => {
+    app.refuseBrowsing()
+    done()
+  }
+  app.addHook('onRoute', (route) => {
+    if (browsing.has(route.url)) route.onRequest = [...[route.onRequest ?? []].flat(), refuse]
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 
 import { DomainError } from '#domain/ground/errors.ts'
@@ -30,12 +30,17 @@ interface Options {
 export const originCheck = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
   const trusted = new Set([publicUrl, ...corsOrigins])
   const publicHost = new URL(publicUrl).host
-  app.addHook('onRequest', async (request) => {
+  const refuseOthers: onRequestHookHandler = (request, _reply, done) => {
+    if (isFromHere(request, trusted, publicHost)) done()
+    else done(new DomainError('forbidden', { why: 'other_site' }))
+  }
+  app.addHook('onRequest', (request, reply, done) => {
     // The route that was found, because one route can be written in many ways: /api/%75serLogout.
-    const route = request.routeOptions.url ?? ''
-    if (reads.has(request.method) && !writingReads.has(route)) return
-    if (exempt.test(route)) return
-    if (!isFromHere(request, trusted, publicHost)) throw new DomainError('forbidden', { why: 'other_site' })
+    if (reads.has(request.method) || exempt.test(request.routeOptions.url ?? '')) done()
+    else refuseOthers.call(app, request, reply, done)
+  })
+  app.addHook('onRoute', (route) => {
+    if (writingReads.has(route.url)) route.onRequest = [...[route.onRequest ?? []].flat(), refuseOthers]
   })
 })
 

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
@@ -30,10 +30,13 @@ export const otherSites = fp(async (app: FastifyInstance, { publicUrl, corsOrigi
   })
   if (sites.size === 0) return
   await app.register(cors, { origin: [...sites], credentials: true, strictPreflight: false })
-  app.addHook('preSerialization', async (_request, reply, answer) => reply.forItsSite(answer))
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url === '/images/*')
-      void reply.header('cross-origin-resource-policy', 'cross-origin')
+  app.addHook('preSerialization', (_request, reply, answer, done) => done(null, reply.forItsSite(answer)))
+  const letOthersShow: onSendHookHandler = (_request, reply, payload, done) => {
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
+    done(null, payload)
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/images/*') route.onSend = [...[route.onSend ?? []].flat(), letOthersShow]
   })
 })
 

@@ -31,10 +31,11 @@ export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: 
     return asking
   })
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const cookies = putOff.get(request)
     // Where the call sets the cookie itself, as a sign-in does, that is newer.
     if (cookies && !reply.hasHeader('set-cookie')) void reply.header('set-cookie', cookies)
+    done(null, payload)
   })
 
   async function ctxOf(request: FastifyRequest): Promise<Ctx> {

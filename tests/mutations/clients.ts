@@ -59,7 +59,7 @@ export const clientMutations: Mutation[] = [
   },
   {
     file: 'server/plugins/other-sites.ts',
-    find: `if (request.routeOptions.url === '/images/*')`,
+    find: `if (route.url === '/images/*')`,
     put: '',
     tests: [otherSites],
     why: 'any site shows what is meant for our own pages',

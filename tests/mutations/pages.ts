@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
+const keptAnswers = 'server/pages/kept-answers.http.test.ts'
 const busyMarket = 'server/pages/busy-market.http.test.ts'
 
 /** Pages: which scripts run in them, and who waits for whom. */
@@ -31,6 +32,20 @@ export const pageMutations: Mutation[] = [
     put: 'if (this.#underWay < 80)',
     tests: [busyMarket],
     why: 'new pages take all of the processor and the database',
+  },
+  {
+    file: 'server/pages/kept-answers.ts',
+    find: 'if (!page || this.#answers.get(page) !== address.answers)',
+    put: 'if (!page)',
+    tests: [keptAnswers],
+    why: 'an address is answered with a page that it led to before the categories changed',
+  },
+  {
+    file: 'server/pages/kept-answers.ts',
+    find: 'url.length > longestAddress || headers.origin !== undefined',
+    put: 'headers.origin !== undefined',
+    tests: [keptAnswers],
+    why: 'endless addresses fill the memory',
   },
   {
     file: 'server/app.ts',
@@ -69,8 +84,8 @@ export const pageMutations: Mutation[] = [
   },
   {
     file: 'server/plugins/load-shedding.ts',
-    find: "if (browsing.has(routeOptions.url ?? '')) app.refuseBrowsing()",
-    put: 'app.refuseBrowsing()',
+    find: 'if (browsing.has(route.url))',
+    put: '',
     tests: ['server/plugins/load-shedding.http.test.ts'],
     named: 'cannot keep up',
     why: 'a shop with too many visitors refuses those who pay',
