@@ -1,8 +1,8 @@
 /**
  * `npm run bench:search`: how often the right product is first, and among the first five, for the queries of
  * `bench/search/`; and how many queries for what is not sold find nothing. On the demo market, and with
- * `-- --goods 100000` on as many synthetic products beside it. Of the queries that are kept out only the share
- * is printed. Nothing of it depends on the machine.
+ * `-- --goods 100000` on as many synthetic products beside it. Of the queries that are kept out only the
+ * share is printed. Nothing of it depends on the machine.
  */
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
-/** What a pool does with its statements besides sending them. node-postgres passes over what it does not know. */
+/**
+ * What a pool does with its statements besides sending them. node-postgres passes over what it does
+ * not know.
+ */
 export interface StatementOptions {
   /** False: nothing is kept ready, for a pooler that hands one connection from transaction to transaction. */
   keepsReady?: boolean

@@ -177,7 +177,7 @@ describe('what goes wrong on the shop’s side', () => {
   test('is logged whole and said in one bare sentence', async () => {
     lines.length = 0
     await shop.pool.query('alter table products rename to products_gone')
-    const { status, body } = await guest.get('/api/get-product')
+    const { status, body } = await guest.get('/api/search?q=atta')
     await shop.pool.query('alter table products_gone rename to products')
 
     expect(status).toBe(500)
@@ -193,7 +193,7 @@ describe('what goes wrong on the shop’s side', () => {
   test('is 503 with Retry-After when the database gives no answer in time', async () => {
     const blocker = await shop.pool.connect()
     await blocker.query('begin; lock table products in access exclusive mode')
-    const waiting = guest.get('/api/get-product')
+    const waiting = guest.get('/api/search?q=atta')
     await expect.poll(() => endedWaiters(), { timeout: 5000 }).toBeGreaterThan(0)
     const { status, headers, body } = await waiting
     await blocker.query('rollback')

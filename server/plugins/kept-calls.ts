@@ -28,13 +28,13 @@ interface KeptCall {
 
 interface SaidOfProducts {
   message: string
-  /** null where the answer is not for everybody, or too long to be kept; that is known until a tag changes. */
+  /** null where the answer is not for everybody, or too long; that is known until a tag changes. */
   data: ProductView | ProductView[] | null
   /** What changes it beside its products themselves, in the words of the catalogue's changes. */
   tags: readonly string[]
 }
 
-/** An answer, and where the stock of counted goods stands in it, which sales lower without telling anybody. */
+/** An answer, and where the stock of counted goods stands in it: sales lower it without telling anybody. */
 interface KeptAnswer extends Page {
   counted: { id: string; stock: string; at: number }[]
 }
