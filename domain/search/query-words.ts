@@ -1,4 +1,4 @@
-/** Small words of Hindi and English, as people write them in Latin letters and in Devanagari: they say nothing. */
+/** Small words of Hindi and English, in Latin letters and in Devanagari: they say nothing. */
 const grammar = wordsIn(`
   ka ki ke ko kaa kee kay se me mein main par pe pr aur or and of the a an in on to is with without wala wale wali waala waale
   waali vala vale vali liye lia liya lie hai hain ho hota hoti wo woh ye yeh jo bhi hi na nahi mat
