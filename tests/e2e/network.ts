@@ -63,6 +63,19 @@ export async function loseAnswer(route: Route): Promise<void> {
   await cut(route)
 }
 
+/**
+ * The same for the first call at an address. Not with `times: 1`: Playwright then takes the route away at
+ * once, and the browser sends what it still holds back, if the server is slow to answer.
+ */
+export async function loseAnswerOnce(page: Page, address: string): Promise<void> {
+  let isLost = false
+  await page.route(address, async (route) => {
+    if (isLost) return route.fallback()
+    isLost = true
+    await loseAnswer(route)
+  })
+}
+
 /** The bodies of what the page asks at a path from now on, as a list that grows. */
 export function askedAt(page: Page, path: string): string[] {
   const asked: string[] = []

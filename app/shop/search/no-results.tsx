@@ -20,7 +20,7 @@ interface NoResultsProps {
   pathOf: PathOf
 }
 
-/** Says that nothing was found, and what else to try: a search that finds something, shelves, fewer filters. */
+/** Says that nothing was found, and what else to try: another search, shelves, fewer filters. */
 export function NoResults({ instead: { didYouMean, near, without }, choice, pathOf }: NoResultsProps) {
   const isFiltered = without.length > 0
   return (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { loseAnswer } from '../network.ts'
+import { loseAnswerOnce } from '../network.ts'
 import { cartWith, checkOut, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
@@ -13,7 +13,7 @@ test('an add that is pressed again counts once', async ({ page }) => {
   await comeAsCustomer(page)
   await page.goto('/search?q=Tomato')
   const keys = keysSent(page, '/api/addto-cart')
-  await page.route('**/api/addto-cart', loseAnswer, { times: 1 })
+  await loseAnswerOnce(page, '**/api/addto-cart')
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true })
   await add.click()
   await expect(page.locator('[data-sonner-toast]')).toContainText('No connection. Please try again.')
@@ -33,7 +33,7 @@ test('an add that is pressed again counts once', async ({ page }) => {
 test('a payment that is pressed again is the same request', async ({ page }) => {
   await openCartWithTomatoes(page)
   const keys = keysSent(page, '/api/razorpay/order')
-  await page.route('**/api/razorpay/order', loseAnswer, { times: 1 })
+  await loseAnswerOnce(page, '**/api/razorpay/order')
   await checkOut(page)
   await expect(page).toHaveURL('/cancel')
   await page.getByRole('link', { name: 'Try Again' }).click()

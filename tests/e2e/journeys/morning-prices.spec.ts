@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { loseAnswer } from '../network.ts'
+import { loseAnswerOnce } from '../network.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, makeProduct } from '../shopper.ts'
 import type { Product } from '../shopper.ts'
@@ -98,7 +98,7 @@ test('the prices of a shelf are changed by keyboard and paste and saved in one g
   })
 
   await test.step('a save whose answer is lost keeps what was typed, and is done once', async () => {
-    await page.route('**/api/product-prices', loseAnswer, { times: 1 })
+    await loseAnswerOnce(page, '**/api/product-prices')
     await page.keyboard.press('Control+Enter')
     await expect(bar.getByRole('status')).toContainText('No answer came. Please try again')
     await expect(bar).toContainText('4 changes')

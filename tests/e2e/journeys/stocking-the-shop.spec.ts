@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { newId } from '#domain/ground/ids.ts'
 
-import { cut, loseAnswer } from '../network.ts'
+import { cut, loseAnswerOnce } from '../network.ts'
 import { toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import {
@@ -47,7 +47,7 @@ async function stock(page: Page): Promise<string> {
   for (let place = 1; place <= count; place += 1) {
     await type(page, `Jaggery ${word} ${place}`)
     if (place === drops.picture) await page.route(uploads, cut, { times: 1 })
-    if (place === drops.answer) await page.route('**/api/upload-product', loseAnswer, { times: 1 })
+    if (place === drops.answer) await loseAnswerOnce(page, '**/api/upload-product')
     if (place === drops.line) await page.context().setOffline(true)
     await choosePictures(page, pictures.slice(place % colours, (place % colours) + 1))
     if (place === drops.picture || place === drops.line) {

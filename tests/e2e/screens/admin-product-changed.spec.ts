@@ -1,5 +1,5 @@
 import { violationsOf } from '../a11y/axe.ts'
-import { askedAt, loseAnswer } from '../network.ts'
+import { askedAt, loseAnswerOnce } from '../network.ts'
 import { toastSaying } from '../page-parts.ts'
 import { bring, fillIn, openEdit, productForm, productOnServer, productRoom } from '../product-form.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
@@ -34,7 +34,7 @@ test('of the stock theirs is proposed, and my change comes on top of what was so
   const sent = askedAt(page, '/api/v1_1/haat/image/upload')
   await bring(page, 'paste', '#product-form', { 'image/png': [137] })
   const updated = askedAt(page, '/api/update-product')
-  await page.route('**/api/update-product', loseAnswer, { times: 1 })
+  await loseAnswerOnce(page, '**/api/update-product')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toastSaying(page, 'An error occurred')).toBeVisible()
   await expect(productForm(page).getByText('An error occurred')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '#domain/ground/ids.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { answerLate, askedAt, cut, holdBack, loseAnswer, refuse, serversWords } from '../network.ts'
+import { answerLate, askedAt, cut, holdBack, loseAnswerOnce, refuse, serversWords } from '../network.ts'
 import { tabTo, toastSaying } from '../page-parts.ts'
 import {
   choosePictures,
@@ -130,7 +130,7 @@ test.describe('when something fails', () => {
     await page.goto(`${productRoom}?add`)
     await fillIn(page, { ...jaggery, 'Product name': name })
     await choosePictures(page, [await pictureFile('a.png', '#131')])
-    await page.route('**/api/upload-product', loseAnswer, { times: 1 })
+    await loseAnswerOnce(page, '**/api/upload-product')
     await page.getByRole('button', { name: 'Upload Product' }).click()
     await expect(toastSaying(page, 'Failed to upload product. Please try again.')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { newId } from '#domain/ground/ids.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { askedAt, cut, holdBack, loseAnswer } from '../network.ts'
+import { askedAt, cut, holdBack, loseAnswerOnce } from '../network.ts'
 import { toastSaying } from '../page-parts.ts'
 import {
   bring,
@@ -174,7 +174,7 @@ test.describe('when something fails', () => {
       .click()
     await fillIn(page, { ...jaggery, 'Product name': name })
 
-    await page.route('**/api/upload-product', loseAnswer, { times: 1 })
+    await loseAnswerOnce(page, '**/api/upload-product')
     const upload = page.getByRole('button', { name: 'Upload Product' })
     await upload.click()
     await expect(toastSaying(page, 'Failed to upload product. Please try again.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { newId } from '#domain/ground/ids.ts'
 
-import { askedAt, loseAnswer } from '../network.ts'
+import { askedAt, loseAnswerOnce } from '../network.ts'
 import { tableRows, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, productNamed } from '../shopper.ts'
@@ -39,7 +39,7 @@ test('a delivery is entered by keyboard, the list of what runs low is shorter th
   await page.keyboard.press('Tab')
   await page.keyboard.type('From Bhor')
   const entered = askedAt(page, '/api/enter-stock')
-  await page.route('**/api/enter-stock', loseAnswer, { times: 1 })
+  await loseAnswerOnce(page, '**/api/enter-stock')
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('No answer came. Please try again: it will be done only once.')
   await page.keyboard.press('Enter')
