@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import os from 'node:os'
 
 import { expect, test, vi } from 'vitest'
@@ -44,25 +45,45 @@ test('the line of a request says what pino would say', async () => {
   ])
 })
 
+test('a log that cannot be written, as on a full disk, neither fills the memory nor holds up the end', async () => {
+  const out = openSync(os.devNull, 'r')
+  const { ended, told } = program(
+    `const [line, began] = ['x'.repeat(10_000), process.memoryUsage().rss]
+    for (let n = 0; n < 10_000; n++) {
+      log.info(line)
+      if (n % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    console.error((process.memoryUsage().rss - began) / 1024 / 1024)
+    await logWritten(log)
+    process.exit(0)`,
+    out,
+  )
+  closeSync(out)
+  expect(await ended).toBe(0)
+  // 100 MB were logged.
+  expect(Number(told())).toBeLessThan(80)
+})
+
 /** A program that logs as ours does where there is no terminal, and the lines that it has written so far. */
-function program(does: string) {
+function program(does: string, out: 'pipe' | number = 'pipe') {
   const code = `
-    import pino from 'pino'
+    import Fastify from 'fastify'
     import { logOptions, logWritten } from '#server/logger.ts'
     const { logger, logController } = await logOptions({ level: 'info' }, process.stdout)
-    const log = pino({ level: logger.level }, logger.stream)
+    const { log } = Fastify({ logger })
     ${does}`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', out, 'pipe'],
   })
   afterwards(async () => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let [output, errors] = ['', '']
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const lines = (): Record<string, unknown>[] =>
     output
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-  return { lines, ended }
+  return { lines, ended, told: () => errors }
 }

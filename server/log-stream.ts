@@ -1,4 +1,4 @@
-import { destination } from 'pino'
+import { write, writeSync } from 'node:fs'
 
 /** So many lines are handed over together: somebody who kills the program loses hardly more. */
 const linesAtATime = 16
@@ -9,15 +9,18 @@ const mostCharactersWaiting = 8 * 1024 * 1024
 /** pino's number of it. */
 const warning = 40
 
+/** What takes no more just now is asked again for so long when the program ends. */
+const mostMsAtTheEnd = 500
+
 /**
  * Where the program's JSON lines go: another thread writes them, some at a time, and at once with one that
  * warns or says what failed. A program that ends waits for `flush`.
  */
 export class LogStream {
-  // It writes when it is told to, and not by itself.
-  readonly #out = destination({ dest: 1, sync: false, minLength: 1024 * 1024 - 1, maxWrite: 1024 * 1024 })
   #waiting = ''
   #lines = 0
+  /** What was handed over and is not written yet. Where it cannot be written, it is tried again. */
+  #handed: Buffer = Buffer.alloc(0)
   #isWriting = false
   #isDue = false
   #timer: NodeJS.Timeout | undefined
@@ -28,9 +31,6 @@ export class LogStream {
   constructor() {
     // Asks pino to say the level.
     Object.assign(this, { [Symbol.for('pino.metadata')]: true })
-    this.#out.on('drain', () => this.#written())
-    // A disk that is full must not end the shop. The lines are tried again with the next ones.
-    this.#out.on('error', () => this.#written())
     process.on('exit', () => this.flushSync())
   }
 
@@ -45,42 +45,72 @@ export class LogStream {
     if (this.#waiting.length > mostCharactersWaiting) return
     this.#waiting += line
     if (++this.#lines >= linesAtATime || this.lastLevel >= warning) this.#handOver()
-    else this.#timer ??= setTimeout(() => this.#handOver(), mostMs).unref()
+    else this.#soon()
   }
 
-  /** Calls back when everything that has come so far is written. */
+  /** Calls back when everything that has come so far is written, or cannot be. */
   flush(written: () => void): void {
-    if (!this.#isWriting && this.#waiting === '') return written()
+    if (!this.#isWriting && this.#waiting === '' && this.#handed.length === 0) return written()
     this.#onceWritten.push(written)
     this.#handOver()
   }
 
-  /** For a program that cannot wait. */
+  /** For a program that cannot wait. What cannot be written is lost, and does not keep it from ending. */
   flushSync(): void {
-    this.#out.write(this.#takeWaiting())
-    this.#out.flushSync()
+    const waiting = Buffer.from(this.#takeWaiting())
+    // What is being written just now is written by the other thread.
+    let bytes = this.#isWriting ? waiting : Buffer.concat([this.#handed, waiting])
+    this.#handed = Buffer.alloc(0)
+    const until = performance.now() + mostMsAtTheEnd
+    while (bytes.length > 0)
+      try {
+        bytes = bytes.subarray(writeSync(1, bytes))
+      } catch (error) {
+        if (!isFull(error) || performance.now() > until) return
+      }
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => this.#handOver(), mostMs).unref()
   }
 
   #handOver(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     this.#isDue = this.#isWriting
-    if (this.#isWriting || this.#waiting === '') return
+    if (this.#isWriting) return
+    if (this.#handed.length === 0) this.#handed = Buffer.from(this.#takeWaiting())
+    if (this.#handed.length === 0) return this.#tell()
+    this.#lines = 0
     this.#isWriting = true
-    this.#out.write(this.#takeWaiting())
-    this.#out.flush()
+    write(1, this.#handed, (error, bytes) => this.#written(error, bytes))
   }
 
   #takeWaiting(): string {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
     const lines = this.#waiting
     this.#waiting = ''
     this.#lines = 0
     return lines
   }
 
-  #written(): void {
+  #written(error: Error | null, bytes: number): void {
     this.#isWriting = false
-    if (this.#isDue && this.#waiting !== '') return this.#handOver()
+    // Whoever reads is slow.
+    if (isFull(error)) return this.#soon()
+    // A disk that is full must not end the shop. The lines are tried again with the next ones.
+    if (error) return this.#tell()
+    this.#handed = this.#handed.subarray(bytes)
+    const isWaitedFor = this.#isDue || this.#onceWritten.length > 0
+    if (this.#handed.length > 0 || (isWaitedFor && this.#waiting !== '')) return this.#handOver()
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const tell of this.#onceWritten.splice(0)) tell()
   }
+}
+
+/** Whether a pipe takes nothing more just now. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 }

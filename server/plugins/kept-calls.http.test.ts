@@ -107,3 +107,9 @@ test('another site gets whole addresses and our own pages paths, whoever asks fi
     expect((await details(dal)).body['data'].productImage[0]).toMatch(/^\/images\//)
   }
 })
+
+test('no id that somebody makes up leads to what another site is answered', async () => {
+  const dal = await makeProduct(shop)
+  expect((await details(dal, guest, { origin: friend })).status).toBe(200)
+  expect((await details(`${dal} for another site`)).status).toBe(404)
+})

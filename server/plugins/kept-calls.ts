@@ -66,7 +66,7 @@ export const keptCalls = fp(async (app: FastifyInstance, { cache, db }: KeptCall
   const stockNow = joinedReads((ids) => stockOf({ db }, ids))
 
   app.decorateReply('sendKept', async function sendKept(this: FastifyReply, { key, read }: KeptCall) {
-    const ownKey = this.isForOtherSite() ? `${key} for another site` : key
+    const ownKey = `${this.isForOtherSite() ? 'there' : 'here'} ${key}`
     const known = cache.get(ownKey) ?? (await cache.render(ownKey, () => made(this, read)))
     const answer = known as KeptAnswer
     if (answer.identity === nothing) return false
