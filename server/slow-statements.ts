@@ -47,6 +47,8 @@ export class SlowStatements {
   /** On a connection of its own: those of the pool may all be waiting. */
   async #planOf(text: string): Promise<string[] | string> {
     if (!/^\s*(select|insert|update|delete|with|merge)\b/i.test(text)) return 'none'
+    // Of two statements the second would be carried out.
+    if (text.includes(';')) return 'none'
     const limits = { statement_timeout: 2_000, query_timeout: 3_000 }
     const client = new pg.Client({ ...reachable, ...this.#connectionConfig, ...limits })
     client.on('error', () => undefined)

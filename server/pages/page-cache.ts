@@ -151,6 +151,6 @@ function ofAnyKind(tag: string): string {
   return value === undefined ? tag : `${kind}:*`
 }
 
-function sizeOf(page: Page): number {
-  return page.identity.length + page.br.length + page.gzip.length + 2_000
+function sizeOf(page: Page, key: string): number {
+  return page.identity.length + page.br.length + page.gzip.length + 2 * key.length + 2_000
 }
