@@ -194,6 +194,18 @@ describe('a query', () => {
     expect((await searchProducts(ctx, query, page)).total).toBe(0)
   })
 
+  test('of a word of grammar alone is the beginning of another one, or a name', async () => {
+    await make({ name: 'Kaju' })
+    await make({ name: 'Mat' })
+    expect([await found('ka'), await found('mat'), await found('door mat')]).toEqual([['Kaju'], ['Mat'], []])
+  })
+
+  test.each(['broom', 'jhadu', 'balti', 'spoon'])('%s finds no slip, sound or part', async (query) => {
+    await make({ name: 'Brush' })
+    await make({ name: 'Balm', aliases: ['jandu', 'balai', 'spun', 'moth', 'wash'] })
+    expect(await found(query)).toEqual([])
+  })
+
   test('with an invisible mark in a word is read without it', async () => {
     expect(await found('po\u200ftato')).toEqual(['Potato'])
   })
