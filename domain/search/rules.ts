@@ -56,7 +56,8 @@ export interface Asked {
  */
 export function askedFor(query: string): Asked {
   const { pack, rest } = packNamed(query)
-  const all = wordsOf(rest)
+  // Each word once: all that it finds is read for each.
+  const all = [...new Set(wordsOf(rest))]
   const purpose = purposeIn(all)
   const read = all
     .map((word, at) => ({ word, kind: kindOfWord(word), isPurpose: purpose(at) }))
