@@ -1,5 +1,5 @@
--- By hand (docs/decisions/115-search.md). The goods of a shelf are locked before what finds them is written anew,
--- in the order of all who lock products: who changes one of them at the same time would leave entries of both.
+-- By hand (docs/decisions/115-search.md). The goods of a shelf are locked before they are written anew, in
+-- the order of all who lock products: who changes one at the same time would leave entries of both.
 CREATE OR REPLACE FUNCTION search_shelf_named() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM search_write(array(
@@ -9,8 +9,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Descriptions are looked for by the index of their words. In the order of positions, as they were asked for, those
--- of the whole market were read for a word that nobody sells.
+-- Descriptions are looked for by the index of their words. In the order of positions, as they were asked
+-- for, those of the whole market were read for a word that nobody sells.
 DO $do$
 DECLARE
   present text := pg_get_functiondef('search_goods(text[],integer[],boolean,integer,integer)'::regprocedure);
