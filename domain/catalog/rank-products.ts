@@ -25,8 +25,8 @@ const mostMoved = 5000
 
 /**
  * Puts the goods of each category into the order 'Recommended', once a night: what was sold most in 30 days
- * first, what is sold out last. Pages of lists whose order has changed are dropped, a category at a time. Does
- * nothing until the next night is due, also in another process.
+ * first, what is sold out last. Pages of lists whose order has changed are dropped, a category at a time.
+ * Does nothing until the next night is due, also in another process.
  */
 export async function rankProducts(ctx: Ctx, most = mostMoved): Promise<void> {
   const { db, now } = ctx
