@@ -1,6 +1,14 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 
-import { orderLines, orders, productRanks, products, rankingDue, stockHolds } from '#db/schema/index.ts'
+import {
+  categories,
+  orderLines,
+  orders,
+  productRanks,
+  products,
+  rankingDue,
+  stockHolds,
+} from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
@@ -12,21 +20,26 @@ const nightMs = 21.5 * 60 * 60 * 1000
 /** Sales of so many days count. */
 const soldWithinDays = 30
 
+/** So many ranks are written at a time: who sells a last piece meanwhile waits for no more than these. */
+const mostMoved = 5000
+
 /**
  * Puts the goods of each category into the order 'Recommended', once a night: what was sold most in 30 days
- * first, what is sold out last. Pages of lists whose order has changed are dropped, all by one change of the
- * catalogue. Does nothing until the next night is due, also in another process.
+ * first, what is sold out last. Pages of lists whose order has changed are dropped, a category at a time.
+ * Does nothing until the next night is due, also in another process.
  */
-export async function rankProducts(ctx: Ctx): Promise<void> {
-  await inTransaction(ctx, async ({ db, now }) => {
-    const [due] = await db
-      .update(rankingDue)
-      .set({ dueAt: nextNight(now()) })
-      .where(lte(rankingDue.dueAt, now()))
-      .returning()
-    if (!due) return
-    await rank(db, now(), null)
-  })
+export async function rankProducts(ctx: Ctx, most = mostMoved): Promise<void> {
+  const { db, now } = ctx
+  const [due] = await db.select().from(rankingDue).where(lte(rankingDue.dueAt, now()))
+  if (!due) return
+  const all = await db.select({ value: categories.value }).from(categories).orderBy(asc(categories.need))
+  for (const { value } of all) await rankCategory(ctx, value, most)
+  // Last, so that a night that was cut off is begun again; and not where it has become due anew meanwhile.
+  const isThisNight = lt(rankingDue.dueAt, new Date(due.dueAt.getTime() + 1))
+  await db
+    .update(rankingDue)
+    .set({ dueAt: nextNight(now()) })
+    .where(isThisNight)
 }
 
 /**
@@ -42,11 +55,21 @@ export async function rankAfterSave(ctx: Ctx, productIds: readonly string[]): Pr
     .innerJoin(productRanks, eq(productRanks.id, products.id))
     .where(and(standsForOneOf(productIds), sql`${isSoldOut} <> (${productRanks.rank} >= ${firstSoldOut})`))
   if (misplaced.length === 0) return
-  await inTransaction(ctx, async ({ db, now }) => {
-    // One counts at a time, the night's job among them: they write the same rows.
-    await db.select().from(rankingDue).for('update')
-    for (const { category } of misplaced) await rank(db, now(), category)
-  })
+  for (const { category } of misplaced) await rankCategory(ctx, category, mostMoved)
+}
+
+/**
+ * Ranks one category, so many goods at a time: a statement for all of a large market would take longer than
+ * it may, and hold the rows of all. Between two of them some goods stand where they stood before.
+ */
+async function rankCategory(ctx: Ctx, category: string, most: number): Promise<void> {
+  let moved = most
+  while (moved === most)
+    moved = await inTransaction(ctx, async ({ db, now }) => {
+      // One counts at a time, the night's job among them: they write the same rows.
+      await db.select().from(rankingDue).for('update')
+      return rank(db, now(), category, most)
+    })
 }
 
 /** The rows of the products, or of their families. */
@@ -67,14 +90,15 @@ const isSoldOut = sql`(${products.stock} is not distinct from 0 and not exists (
 const goods = sql`coalesce(${products.familyKey}, ${products.id})`
 
 /**
- * Ranks what lists show of one category, or of all; a family by what was sold of all its packs. Deadlock: the
+ * Ranks what lists show of a category, at most so many rows of it that stand elsewhere, and answers how many
+ * did; a family by what was sold of all its packs. Deadlock: the
  * row of what is just being sold out or changed keeps its rank until the next time, because a ranking that
  * holds one row and waits for another could wait for a sale in a circle.
  */
-async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<void> {
+async function rank(db: Ctx['db'], now: Date, category: string, most: number): Promise<number> {
   const since = new Date(now.getTime() - soldWithinDays * dayMs)
-  const ofCategory = category === null ? isOnShelf : sql`${isOnShelf} and ${products.category} = ${category}`
-  const { rows } = await db.execute<{ dropped: string[] | null }>(sql`
+  const ofCategory = sql`${isOnShelf} and ${products.category} = ${category}`
+  const { rowCount } = await db.execute(sql`
     with sold as (
       select ${goods} as goods, sum(${orderLines.quantity}) as pieces
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
@@ -94,13 +118,14 @@ async function rank(db: Ctx['db'], now: Date, category: string | null): Promise<
     ), moved as materialized (
       select ${productRanks.id} as id, ranked.rank from ${productRanks} join ranked on ranked.id = ${productRanks.id}
       where ${productRanks.rank} <> ranked.rank
+      limit ${most}
       for no key update of ${productRanks} skip locked
-    ), changed as (
-      update ${productRanks} set rank = moved.rank from moved where ${productRanks.id} = moved.id
-      returning ${productRanks.category}
     )
-    select array_agg(distinct 'category:' || category) as dropped from changed`)
-  await db.execute(sql`select announce_catalog_change(${sql.param(rows[0]?.dropped ?? [])}::text[])`)
+    update ${productRanks} set rank = moved.rank from moved where ${productRanks.id} = moved.id`)
+  const moved = rowCount ?? 0
+  if (moved > 0)
+    await db.execute(sql`select announce_catalog_change(array['category:' || ${category}::text])`)
+  return moved
 }
 
 function nextNight(now: Date): Date {

@@ -1,7 +1,7 @@
 /** Small words of Hindi and English, in Latin letters and in Devanagari: they say nothing. */
 const grammar = wordsIn(`
-  ka ki ke ko kaa kee kay se me mein main par pe pr aur or and of the a an in on to is with without wala wale wali waala waale
-  waali vala vale vali liye lia liya lie hai hain ho hota hoti wo woh ye yeh jo bhi hi na nahi mat
+  ka ki ke ko kaa kee kay se me mein par pe pr aur or and of the a an in on to is with without wala wale wali waala waale
+  waali vala vale vali liye lia liya lie hai hain ho hota hoti wo woh ye yeh jo bhi hi na nahi
   का की के को से में पर पे और या वाला वाले वाली लिए लिये है हैं जो भी ही ना
   cha chi che ची चा चे nu ni no नी नु er র`)
 
@@ -42,11 +42,18 @@ const otherGoods = wordsIn(`
   vermicelli seviyan semiya vinegar sirka ketchup mayonnaise jam jelly
   लौकी करेला कद्दू पत्ता बंद अरबी मूली चीकू सीताफल मैदा साबूदाना साबुदाना तुरई तोरी टिंडा परवल
   khaad urea fertilizer pesticide cashback dryer dispenser squeezer cutter peeler holder gloves tray rack net gun knife
+  broom brooms jhadu jhaadu mop ponchha bucket buckets balti baalti plate plates thali spoon spoons chammach fork forks kadhai
+  karahi tawa tava utensils bartan lunchbox flask kettle lock tala hammer hathoda screwdriver wrench pliers drill ladder seedhi rope rassi
+  mouse keyboard router monitor television headset webcam speakers guitar tabla football cricket badminton dumbbell carrom yoga
+  lipstick mascara eyeliner foundation concealer sunscreen perfume deodorant deo mouthwash toothpaste haircut wig
+  bacon sausage sausages salmon tuna prawns shrimp crab jhinga nutella oreo kitkat lays pringles popcorn
+  belt wallet purse underwear baniyan petfood pedigree whiskas
+  झाड़ू बाल्टी चम्मच थाली तवा कड़ाही बर्तन ताला हथौड़ा रस्सी
   ब्रेड डबल रोटी बिस्कुट पिज़्ज़ा बर्गर समोसा चॉकलेट शराब बीड़ी सिगरेट चिकन मुर्गा मटन मछली मांस लैपटॉप मोबाइल फ़ोन फोन टीवी पंखा मशीन मोटर
   घड़ी किताब चप्पल साइकिल पेट्रोल डीज़ल सीमेंट`)
 
-/** Words of one that sound like another one's: these shoes are no jute. */
-const soundingAlike = wordsIn('joote joota jootey jooti juta जूते जूता जूती')
+/** Words of one that sound like another one's: these shoes are no jute, and spoons are not spun. */
+const soundingAlike = wordsIn('joote joota jootey jooti juta जूते जूता जूती spoon spoons')
 
 /** What makes a phrase of a query, in Hindi. */
 const phrase = wordsIn(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { packNamed } from './rules.ts'
+import { askedFor, packNamed } from './rules.ts'
 
 test.each([
   ['atta 5 kg', 'g', 5000, 'atta'],
@@ -21,3 +21,7 @@ test.each(['gram flour', 'kg', '7 grain atta', '0 kg', 'vitamin b12 g', '5 const
     expect(packNamed(query)).toEqual({ pack: null, rest: query })
   },
 )
+
+test('a word that is there twice is read once', () => {
+  expect(askedFor('oil oil tel oil').words).toEqual(['oil', 'tel'])
+})

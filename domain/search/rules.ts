@@ -51,17 +51,20 @@ export interface Asked {
 
 /**
  * Reads a query: the pack that it names, and its words, in small letters, without those that say nothing.
- * What something is for (`chai ke liye adrak`, `atta for roti`) may be left out.
+ * What something is for (`chai ke liye adrak`, `atta for roti`) may be left out. A word that says nothing is
+ * sought where it stands alone: it may be the beginning of one, and `ka` of kaju.
  */
 export function askedFor(query: string): Asked {
   const { pack, rest } = packNamed(query)
-  const all = wordsOf(rest)
+  // Each word once: all that it finds is read for each.
+  const all = [...new Set(wordsOf(rest))]
   const purpose = purposeIn(all)
   const read = all
     .map((word, at) => ({ word, kind: kindOfWord(word), isPurpose: purpose(at) }))
-    .flatMap(({ word, kind, isPurpose }) =>
-      kind === null || isCount(word) ? [] : [{ word, kind: isPurpose ? leftOut : kind }],
-    )
+    .flatMap(({ word, kind, isPurpose }) => {
+      if (all.length === 1 && kind === null) return [{ word, kind: sought }]
+      return kind === null || isCount(word) ? [] : [{ word, kind: isPurpose ? leftOut : kind }]
+    })
     .slice(0, mostWords)
   return {
     words: read.map(({ word }) => word),

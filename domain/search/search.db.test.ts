@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '#db/connect.ts'
 import { categories, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { ProductDetails } from '#tests/support/shop.ts'
 
@@ -193,6 +194,18 @@ describe('a query', () => {
     expect((await searchProducts(ctx, query, page)).total).toBe(0)
   })
 
+  test('of a word of grammar alone is the beginning of another one, or a name', async () => {
+    await make({ name: 'Kaju' })
+    await make({ name: 'Mat' })
+    expect([await found('ka'), await found('mat'), await found('door mat')]).toEqual([['Kaju'], ['Mat'], []])
+  })
+
+  test.each(['broom', 'jhadu', 'balti', 'spoon'])('%s finds no slip, sound or part', async (query) => {
+    await make({ name: 'Brush' })
+    await make({ name: 'Balm', aliases: ['jandu', 'balai', 'spun', 'moth', 'wash'] })
+    expect(await found(query)).toEqual([])
+  })
+
   test('with an invisible mark in a word is read without it', async () => {
     expect(await found('po\u200ftato')).toEqual(['Potato'])
   })
@@ -250,6 +263,29 @@ describe('what is found follows', () => {
     expect(await found('sherbets')).toEqual(['Kesar'])
     await shop.db.update(categories).set({ label: 'Juice' }).where(eq(categories.value, 'juice'))
     expect(await found('sherbets')).toEqual([])
+  })
+
+  test.each([
+    ['a new name', { name: 'Zafran' }, ['Zafran']],
+    ['the archive', { state: 'archived' as const }, []],
+    ['the sale of the last piece', { stock: 0 }, ['Kesar']],
+  ])('the label of its shelf and %s at the same time, whichever comes first', async (_what, set, left) => {
+    const label = (called: string) => (by: Ctx) =>
+      by.db.update(categories).set({ label: called }).where(eq(categories.value, 'juice'))
+    for (const isLabelFirst of [true, false]) {
+      await shop.pool.query('truncate products cascade')
+      const id = await make({ name: 'Kesar', category: 'juice', stock: 1 })
+      const change = (by: Ctx) => by.db.update(products).set(set).where(eq(products.id, id))
+      const [first, second] = isLabelFirst ? [label('Sherbets'), change] : [change, label('Sherbets')]
+      await overlap(ctx, { first, second: () => second(ctx) })
+      expect(await found('sherbets')).toEqual(left)
+      expect(await found('kesar')).toEqual(left.filter((name) => name === 'Kesar'))
+      const { rows } = await shop.pool.query(`select term, position, bool_or(rank < 100) as is_there
+        from search_entries group by 1, 2 having count(*) > 1 or bool_or(rank < 100) = ${'stock' in set}`)
+      expect(rows).toEqual([])
+      await label('Juice')(ctx)
+    }
+    await shop.pool.query('truncate products cascade')
   })
 
   test('no sale that leaves some: it writes nothing of the search', async () => {
