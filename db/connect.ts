@@ -6,7 +6,7 @@ import pg from 'pg'
 
 import * as schema from '#db/schema/index.ts'
 
-import { ReadyClient } from './ready-client.ts'
+import { OftenAsked, ReadyClient } from './ready-client.ts'
 import type { StatementOptions } from './ready-client.ts'
 import { withSafeTransactions } from './transaction.ts'
 
@@ -20,7 +20,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** Opens a pool. `config` wins over the limits here. */
 export function connect(config: pg.PoolConfig & StatementOptions): Connection {
-  const pool = new pg.Pool({ ...reachable, ...limits, Client: ReadyClient, ...config })
+  const often = new OftenAsked()
+  const pool = new pg.Pool({ ...reachable, ...limits, often, Client: ReadyClient, ...config })
   // A server that restarts ends idle connections (57P01); unheard, that would end Node. The pool
   // drops such a connection by itself, and the next user of one sees the failure, if it lasts.
   pool.on('error', () => undefined)

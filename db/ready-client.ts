@@ -8,6 +8,8 @@ import pg from 'pg'
 export interface StatementOptions {
   /** False: nothing is kept ready, for a pooler that hands one connection from transaction to transaction. */
   keepsReady?: boolean
+  /** Which texts come often, on all connections of a pool; without it none is kept ready. */
+  often?: OftenAsked
   /** Told of each statement that took so long or longer, by its text without values. */
   slow?: { overMs: number; tell: (text: string, ms: number) => void }
 }
@@ -20,20 +22,37 @@ const oftenEnough = 5
 /** Each costs PostgreSQL some ten kilobytes a connection. */
 const mostKept = 300
 
-const times = new LRUCache<string, number>({ max: 1_000 })
-const names = new Map<string, string>()
+/** The texts that come often on the connections of one pool, and their names. */
+export class OftenAsked {
+  readonly #times = new LRUCache<string, number>({ max: 1_000 })
+  readonly #names = new Map<string, string>()
+
+  /** The name under which a text is kept, once it has come often enough; undefined for one that is not. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size === mostKept) return known
+    if (isOfAnyLength(text)) return undefined
+    const seen = (this.#times.get(text) ?? 0) + 1
+    this.#times.set(text, seen)
+    if (seen < oftenEnough) return undefined
+    this.#times.delete(text)
+    const name = `haat_${this.#names.size + 1}`
+    this.#names.set(text, name)
+    return name
+  }
+}
 
 /**
  * A connection on which PostgreSQL reads and plans a statement once, and not each time (decision 119): a text
  * that comes often gets a name, under which node-postgres keeps it.
  */
 export class ReadyClient extends pg.Client {
-  readonly #keepsReady: boolean
+  readonly #often: OftenAsked | undefined
   readonly #slow: StatementOptions['slow']
 
   constructor(config: pg.ClientConfig & StatementOptions = {}) {
     super(config)
-    this.#keepsReady = config.keepsReady ?? true
+    this.#often = (config.keepsReady ?? true) ? config.often : undefined
     this.#slow = config.slow
     // One function for all the ways in which node-postgres is asked, whose types are many.
     this.query = this.#query.bind(this) as typeof this.query
@@ -45,26 +64,10 @@ export class ReadyClient extends pg.Client {
     if (typeof asked === 'object' && 'submit' in asked) return send(asked, ...more)
     const query = typeof asked === 'string' ? { text: asked } : asked
     const values = Array.isArray(more[0]) ? more[0] : query.values
-    const name = this.#keepsReady
-      ? (query.name ?? (values?.length ? nameOf(query.text) : undefined))
-      : undefined
+    const name = this.#often && (query.name ?? (values?.length ? this.#often.nameOf(query.text) : undefined))
     const named = name === query.name ? asked : { ...query, name }
     return this.#slow ? timed(this.#slow, query.text, send, [named, ...more]) : send(named, ...more)
   }
-}
-
-/** The name under which a text is kept; undefined for one that is not. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size === mostKept) return known
-  if (isOfAnyLength(text)) return undefined
-  const seen = (times.get(text) ?? 0) + 1
-  times.set(text, seen)
-  if (seen < oftenEnough) return undefined
-  times.delete(text)
-  const name = `haat_${names.size + 1}`
-  names.set(text, name)
-  return name
 }
 
 /** A list of values in its text: there is another text for each length, and together they are many. */
