@@ -142,7 +142,11 @@ test('a product is copied as a draft, put on the shelf and archived from its men
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(productCard(page, productName).getByText('Archived')).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
-  for (const name of [productName, copy]) await choose(name, 'Archive')
+  for (const name of [productName, copy]) {
+    await choose(name, 'Archive')
+    // One at a time: while a change is under way the next is not taken.
+    await expect(productCard(page, name).getByText('Archived', { exact: true })).toBeVisible()
+  }
   await expect(page.getByText('Archived', { exact: true })).toHaveCount(3)
 })
 
