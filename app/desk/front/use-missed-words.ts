@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
-import { usePress } from '#app/desk/widgets/use-press.ts'
+import { usePressInTurn } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -19,7 +19,7 @@ interface MadeAlias {
 
 /** What is done with a word of the list. Each can be taken back, and the list is asked for anew. */
 export function useMissedWords() {
-  const { press } = usePress()
+  const { press } = usePressInTurn()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
 

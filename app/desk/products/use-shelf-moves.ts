@@ -1,5 +1,5 @@
 import { call } from '#app/client/call.ts'
-import { usePress } from '#app/desk/widgets/use-press.ts'
+import { usePressInTurn } from '#app/desk/widgets/use-press.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { duplicateProduct, Product, setProductState } from '#contract/products.ts'
 import type { ProductState } from '#domain/catalog/rules.ts'
@@ -17,7 +17,7 @@ export function useShelfMoves({
   onMoved: () => void
   onCopied: (id: string) => void
 }): ShelfMoves {
-  const { press } = usePress()
+  const { press } = usePressInTurn()
 
   async function move({ _id, ...before }: Product, state: ProductState, isUndo = false) {
     await press(

@@ -46,3 +46,23 @@ export function usePress() {
 
   return { isBusy, press, isUnanswered }
 }
+
+/**
+ * The same for a list, each of whose rows has buttons of its own: presses of different things are done one
+ * after the other, and one of a thing that is still to be done does nothing.
+ */
+export function usePressInTurn() {
+  const { press } = usePress()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const toBeDone = useRef(new Set<string>())
+
+  const inTurn: typeof press = (what, ask, judge) => {
+    if (toBeDone.current.has(what)) return Promise.resolve({})
+    toBeDone.current.add(what)
+    const done = last.current.then(() => press(what, ask, judge)).finally(() => toBeDone.current.delete(what))
+    last.current = done.catch(() => undefined)
+    return done
+  }
+
+  return { press: inTurn }
+}
