@@ -189,6 +189,10 @@ test('a file with wrong lines is told what is wrong where, and none of it can be
   expect(lines[3]!['problems']).toMatchObject({ id: 'Line 3 is about the same product.' })
   expect(lines[3]!['problems']['line']).toContain('more cells')
 
+  const named = await plan(`${head},other names\n${id},Dal,Gram Seva,pulses,90,80,,Red.,,"arhar, 1 kg"\n`)
+  const [vain] = await linesOf(named.body['data']._id)
+  expect(vain!['problems']).toEqual({ 'other names': expect.stringContaining('finds no product') })
+
   const refused = await admin.post(`/api/imports/${planned._id}/take`, { version: planned.version })
   expect(refused).toMatchObject({ status: 409, body: { code: 'import_refused' } })
   expect(refused.body.message).toContain('nothing is taken')

@@ -12,19 +12,24 @@ const beside = wordsIn(`
   gaon village home homemade ghar gharelu house healthy health sasta saste sasti cheap mehnga low high price rate daam dam kitne kitna bhav offer
   sale discount deal online buy order kharid kharidna khareedna kharidne chahiye chaiye mangta want need near delivery wanted please give do dena
   dedo bhejo lao lana some kuch thoda thodi thode zyada jyada full big bada badi bade large small chota choti chhota chhoti chote medium
-  pack packet packets paket pouch pauch bottle bottles botal botle jar jars dabba dabbe dibba diba box boxes tin can tub bag bags bori bora katta thaili
-  tokri gaddi guchha bunch crop set combo pair dozen darjan darzan pav paav pao aadha adha ek do teen char paanch das one two three
+  pack packet packets paket gaddi guchha bunch crop pair dozen darjan darzan pav paav pao aadha adha ek do teen char paanch das one two three
   half quarter kg kgs kilo kilos kilogram g gm gms gram grams ltr lt litre litres liter liters ml l piece pieces pc pcs pis nos number
   khana khane khaane peene pine pina banane banaye banaye lagane lagana lagaane karne karna kare kam lene lena dene pakane pakaane bana
   dalne milane use roz rozana daily subah shaam baad pehle bad after before time morning evening garmi thand thandi summer winter season mausam
   bachcho bachche bache bacche bachchon kids children baby adult bujurg ladies gents women men family everyday regular
-  kata chhila brand wholesale plain loose khula breakfast nashta nasta lunch dinner recipe dish paratha parantha paranthe
-  sabji sabzi subzi bhaji fry fruit phal fol pandu hannu pazham palam pallu nattu naattu naatu nati nadan seedless
-  dawa dawai dava davai medicine ilaj upay benefits fayde uses cost mrp rs rupees rupaye shop store dukan dukaan
-  mujhe muje mujhko hame hamein humko leni lenge send filtered chemical free certified imported indian nagpuri nasik nashik indori kolhapuri allahabadi ratnagiri devgad irani
+  kata chhila brand wholesale plain loose khula recipe dish nattu naattu naatu nati nadan seedless upay benefits fayde uses cost mrp rs
+  rupees rupaye shop store dukan dukaan mujhe muje mujhko hame hamein humko leni lenge send filtered chemical free certified imported indian
   ताज़ा ताजा ताज़ी ताजी नया नयी नई अच्छा अच्छी बढ़िया शुद्ध असली देसी देशी जैविक ऑर्गेनिक फ्रेश घर घरेलू सस्ता सस्ती दाम भाव
-  पैकेट पैकिट बोतल डिब्बा डिब्बे थैली बोरी जार किलो किग्रा ग्राम लीटर मिली दर्जन पाव आधा एक दो तीन चार पाँच पांच गड्डी बड़ा बड़ी छोटा छोटी
+  पैकेट पैकिट किलो किग्रा ग्राम लीटर मिली दर्जन पाव आधा एक दो तीन चार पाँच पांच गड्डी बड़ा बड़ी छोटा छोटी
   खाने पीने बनाने लगाने करने चाहिए रोज़ रोज सुबह गर्मी बच्चों पीस नग`)
+
+/** Vessels, meals, kinds of goods and places: beside goods they help to choose as well, and alone they are sought. */
+const kinds = wordsIn(`
+  pouch pauch bottle bottles botal botle jar jars dabba dabbe dibba diba box boxes tin can tub bag bags bori bora katta thaili
+  tokri set combo बोतल डिब्बा डिब्बे थैली बोरी जार
+  breakfast nashta nasta lunch dinner paratha parantha paranthe sabji sabzi subzi bhaji fry
+  fruit phal fol pandu hannu pazham palam pallu dawa dawai dava davai medicine ilaj
+  nagpuri nasik nashik indori kolhapuri allahabadi ratnagiri devgad irani`)
 
 /** What people say of how goods look or are: it counts where something is called so, and not where nothing is. */
 const describing = wordsIn(`
@@ -128,10 +133,15 @@ export function kindOfWord(
   word: string,
 ): typeof described | typeof sought | typeof leftOut | typeof elsewhere | typeof elsewhereAlike | null {
   if (grammar.has(word)) return null
-  if (beside.has(word)) return leftOut
+  if (beside.has(word) || kinds.has(word)) return leftOut
   if (describing.has(word)) return described
   if (soundingAlike.has(word)) return elsewhereAlike
   return otherGoods.has(word) || otherNames.has(word) ? elsewhere : sought
+}
+
+/** Whether a word, in small letters, says nothing of what the goods are. */
+export function isFiller(word: string): boolean {
+  return grammar.has(word) || beside.has(word)
 }
 
 /** Whether this word of grammar makes a phrase of a query. */

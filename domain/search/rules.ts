@@ -1,6 +1,6 @@
 import type { NetUnit, PackSize } from '#domain/catalog/rules.ts'
 
-import { alikeOf, isNameElsewhere, isOfPhrase, kindOfWord, leftOut, sought } from './query-words.ts'
+import { alikeOf, isNameElsewhere, isFiller, isOfPhrase, kindOfWord, leftOut, sought } from './query-words.ts'
 
 /** Words of a query beyond so many are not looked at, nor letters of a word. */
 const mostWords = 8
@@ -88,6 +88,12 @@ export function askedFor(query: string): Asked {
   function isCount(word: string): boolean {
     return all.length > 1 && /^\d+$/.test(word)
   }
+}
+
+/** Whether a text names no goods: quantities, grammar and what is said of all goods, such as 'fresh', alone. */
+export function saysNothing(text: string): boolean {
+  const words = wordsOf(packNamed(text).rest)
+  return words.every((word) => isFiller(word) || (words.length > 1 && /^\d+$/.test(word)))
 }
 
 /** In small letters; signs that nobody sees are left out, all others part words. */
