@@ -127,7 +127,8 @@ $$;
 -- so. `alike` has for each word others of the same meaning, parted by blanks. In a loose query unknown words may
 -- be left out beside the name of a product.
 CREATE FUNCTION search_goods(
-  words text[], kinds integer[], alike text[], is_loose boolean, pack_named integer, most integer) RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+  words text[], kinds integer[], alike text[], is_loose boolean, pack_named integer, most integer)
+RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 -- Generic plans: to plan each small statement anew for its values takes ten times as long as to carry it out.
 DECLARE
   n integer := cardinality(words);
@@ -238,11 +239,11 @@ BEGIN
   END IF;
   IF cardinality(answer) > 0 OR 1 < ANY (kinds) OR NOT 0 = ANY (kinds) OR unknown = 0 THEN RETURN answer; END IF;
 
-  -- At the end of words, where nothing else is found: berry, but not the star in mustard.
+  -- Within words, where nothing else is found.
   IF n = 1 AND length(sounds[1]) > 2 THEN
     SELECT string_agg(first.term, ' ') INTO joined FROM (
       SELECT s.term FROM search_words s
-      WHERE (s.sound LIKE '%' || sounds[1] OR s.word LIKE '%' || words[1]) AND s.tier < 6
+      WHERE (s.sound LIKE '%' || sounds[1] || '%' OR s.word LIKE '%' || words[1] || '%') AND s.tier < 6
         AND EXISTS (SELECT FROM search_entries e WHERE e.term = s.term)
       GROUP BY s.term ORDER BY min(s.tier), min(length(s.sound)) LIMIT 12) AS first;
     IF joined IS NOT NULL THEN RETURN search_gather(ARRAY[joined], NULL, pack_named, most); END IF;

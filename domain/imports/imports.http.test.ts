@@ -77,7 +77,7 @@ test('what is taken out and brought back changes nothing, for the whole demo mar
     name: '=SUM(A1) "quoted", with\nlines; and \t tabs',
     hindiName: "'आलू 🥔",
     description: "-5 @home,\r\n+91 'as it is'",
-    aliases: ['one, two', 'back\\slash'],
+    aliases: ['tur, arhar', 'back\\slash'],
     stock: 4,
     hsnCode: '07131000',
     taxRateBp: 1250,

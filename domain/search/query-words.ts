@@ -13,7 +13,7 @@ const beside = wordsIn(`
   sale discount deal online buy order kharid kharidna khareedna kharidne chahiye chaiye mangta want need near delivery wanted please give do dena
   dedo bhejo lao lana some kuch thoda thodi thode zyada jyada full big bada badi bade large small chota choti chhota chhoti chote medium
   pack packet packets paket gaddi guchha bunch crop pair dozen darjan darzan pav paav pao aadha adha ek do teen char paanch das one two three
-  half quarter kg kgs kilo kilos kilogram g gm gms gram grams ltr lt litre litres liter liters ml l piece pieces pc pcs pis nos number
+  half quarter kg kgs kilo kilos kilogram g gm gms grams ltr lt litre litres liter liters ml l piece pieces pc pcs pis nos number
   khana khane khaane peene pine pina banane banaye banaye lagane lagana lagaane karne karna kare kam lene lena dene pakane pakaane bana
   dalne milane use roz rozana daily subah shaam baad pehle bad after before time morning evening garmi thand thandi summer winter season mausam
   bachcho bachche bache bacche bachchon kids children baby adult bujurg ladies gents women men family everyday regular
@@ -23,15 +23,15 @@ const beside = wordsIn(`
   पैकेट पैकिट किलो किग्रा ग्राम लीटर मिली दर्जन पाव आधा एक दो तीन चार पाँच पांच गड्डी बड़ा बड़ी छोटा छोटी
   खाने पीने बनाने लगाने करने चाहिए रोज़ रोज सुबह गर्मी बच्चों पीस नग`)
 
-/** Vessels, meals, kinds of goods and places: beside goods they help to choose as well, and alone they are sought. */
+/** Vessels, meals, kinds of goods and places: they too only help to choose, but they may name goods alone. */
 const kinds = wordsIn(`
-  pouch pauch bottle bottles botal botle jar jars dabba dabbe dibba diba box boxes tin can tub bag bags bori bora katta thaili
+  gram pouch pauch bottle bottles botal botle jar jars dabba dabbe dibba diba box boxes tin can tub bag bags bori bora katta thaili
   tokri set combo बोतल डिब्बा डिब्बे थैली बोरी जार
   breakfast nashta nasta lunch dinner paratha parantha paranthe sabji sabzi subzi bhaji fry
   fruit phal fol pandu hannu pazham palam pallu dawa dawai dava davai medicine ilaj
   nagpuri nasik nashik indori kolhapuri allahabadi ratnagiri devgad irani`)
 
-/** What people say of how goods look or are: it counts where something is called so, and not where nothing is. */
+/** What people say of how goods look: it counts where something is called so, and not where nothing is. */
 const describing = wordsIn(`
   red yellow white black green brown lal laal safed peela peeli kala kaala kali hara hari soft whole sabut gota khada herbal ayurvedic
   stick sticks kashmiri punjabi panjabi gujarati rajasthani marwadi bengali bihari madrasi lakhnavi kerala
@@ -78,7 +78,7 @@ const otherGoods = wordsIn(`
   ब्रेड डबल रोटी बिस्कुट पिज़्ज़ा बर्गर समोसा चॉकलेट शराब बीड़ी सिगरेट चिकन मुर्गा मटन मछली मांस लैपटॉप मोबाइल फ़ोन फोन टीवी पंखा मशीन मोटर
   घड़ी किताब चप्पल साइकिल पेट्रोल डीज़ल सीमेंट`)
 
-/** Names of two words of what markets like ours do not sell, though each of the words may be a part of ours. */
+/** Names of two words of what markets like ours do not sell, though each word may name something of ours. */
 const otherNames = new Set(
   `kit kat, 5 star, five star, 7 up, seven up, thums up, thumbs up, coca cola, red bull, mountain dew, dairy milk, good day,
   marie gold, hide seek, little hearts, uncle chips, krack jack, parle g, red label, green label, taj mahal, brooke bond,
@@ -121,7 +121,7 @@ const alike = [
   'coffee kofi kaapi कॉफी',
 ].map((line) => line.split(' '))
 
-/** What a word is in a query: what describes what is sought, what is sought, what may be left out, or a word that means other goods. */
+/** What a word is in a query: it describes, is sought, may be left out, or means other goods. */
 export const described = -1
 export const sought = 0
 export const leftOut = 1

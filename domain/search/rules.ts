@@ -90,7 +90,7 @@ export function askedFor(query: string): Asked {
   }
 }
 
-/** Whether a text names no goods: quantities, grammar and what is said of all goods, such as 'fresh', alone. */
+/** Whether a text names no goods: nothing but quantities, grammar and what is said of all, as 'fresh' is. */
 export function saysNothing(text: string): boolean {
   const words = wordsOf(packNamed(text).rest)
   return words.every((word) => isFiller(word) || (words.length > 1 && /^\d+$/.test(word)))
