@@ -21,6 +21,11 @@ test('a statement that comes often is kept ready, and answers as before', async 
   expect(await ready([[text, 1]])).toEqual([text])
 })
 
+test('brackets beside each other are no list of values', async () => {
+  const text = 'select coalesce($1::integer, 0), (select count(*) from people where id = $2)'
+  expect(await ready([[text, 1, 'a']])).toEqual([text])
+})
+
 test('texts of any length, and those that are no questions, take no place among those kept', async () => {
   const texts: [string, ...unknown[]][] = [
     ['select id from people where id in ($1, $2)', 'a', 'b'],

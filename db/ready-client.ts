@@ -73,7 +73,8 @@ export class ReadyClient extends pg.Client {
 /** A list of values in its text: there is another text for each length, and together they are many. */
 function isOfAnyLength(text: string): boolean {
   return (
-    !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) || /\bin \(\$\d+, \$|\), ?\(/.test(text)
+    !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) ||
+    /\bin \(\$\d+, \$|\bvalues\b.*\), ?\(/s.test(text)
   )
 }
 

@@ -90,6 +90,30 @@ export function navigateInTransition(): Plugin {
   }
 }
 
+/**
+ * Drizzle asks of each piece of a statement what it is, by walking up its classes, because there may be two
+ * copies of Drizzle. The build has one: a fifth of what adding to a cart costs the program was that walk.
+ */
+export function oneDrizzle(): Plugin {
+  const theirs = 'if (value instanceof type) {\n    return true;\n  }'
+  let isThere = false
+  return {
+    name: 'one-drizzle',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /[\\/]drizzle-orm[\\/]entity\.js$/ },
+      handler(code) {
+        isThere = code.includes(theirs)
+        return { code: code.replace(theirs, 'return value instanceof type;'), map: null }
+      },
+    },
+    buildEnd() {
+      if (!isThere) this.error('Drizzle knows its classes in another way; see oneDrizzle')
+    },
+  }
+}
+
 /** Builds the service worker beside the pages. Its address must never change, so its name has no hash. */
 export function serviceWorker(): Plugin {
   return {

@@ -65,6 +65,7 @@ import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
 import { keptCalls } from './plugins/kept-calls.ts'
+import { KeptProducts, keptProducts } from './plugins/kept-products.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -105,7 +106,9 @@ export interface AppOptions extends LogOptions {
 }
 
 /** Of the answers of calls that are kept; the pages' have three times as much (pages/page-cache.ts). */
-const keptCallBytes = 16 * 1024 * 1024
+const keptCallBytes = 12 * 1024 * 1024
+/** Of products for pages of lists, in letters. */
+const keptProductLetters = 4 * 1024 * 1024
 
 /** For the jobs and the test gateway together. */
 const backgroundConnections = 5
@@ -143,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const cache = new PageCache()
   const callCache = new PageCache(keptCallBytes)
+  const productCache = new KeptProducts(keptProductLetters)
   const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []
@@ -158,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }
       // At once: nobody waits for what is read again.
       callCache.drop(tags)
+      productCache.drop(tags)
       refresh.changed(tags)
     },
   })
@@ -206,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
   await app.register(keptCalls, { cache: callCache, db: connection.db })
+  await app.register(keptProducts, { kept: productCache, db: connection.db })
 
   await app.register(health, { pool: connection.pool })
   await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })

@@ -45,6 +45,9 @@ export interface ProductView {
   updatedAt: Date
 }
 
+/** A product's place in a list, for who has the rest of it: its id and its stock of this moment. */
+export type Place = Pick<ProductView, 'id' | 'stock'>
+
 /** The columns of a ProductView; its pictures come along as an array, in their order. */
 export const productColumns = {
   id: products.id,
@@ -149,7 +152,7 @@ export async function stockOf(
 }
 
 /** These products, in any order. */
-export async function productsOf({ db }: Ctx, ids: readonly string[]): Promise<ProductView[]> {
+export async function productsOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ProductView[]> {
   if (ids.length === 0) return []
   return db.select(productColumns).from(products).where(anyOf(products.id, ids))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, max, ne, or, sql } from 'drizzle-orm'
 
 import { addresses, deliveryAreas, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
@@ -47,7 +47,7 @@ function isLastOffer(personId: string) {
   return and(
     eq(paymentOrders.personId, personId),
     eq(paymentOrders.purpose, 'cart'),
-    inArray(paymentOrders.status, ['open', 'expired']),
+    anyOf(paymentOrders.status, ['open', 'expired']),
     isNull(paymentOrders.supersededBy),
   )
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, sum } from 'drizzle-orm'
 
 import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
@@ -271,7 +272,7 @@ function isHeldBy(paymentOrderId: string) {
 }
 
 function isHeldOf(productIds: readonly string[]) {
-  return and(inArray(stockHolds.productId, [...productIds]), eq(stockHolds.state, 'held'))
+  return and(anyOf(stockHolds.productId, productIds), eq(stockHolds.state, 'held'))
 }
 
 /** What the ledger holds less when this one is over; nothing where it does not stand there. */

@@ -121,7 +121,7 @@ export async function settlementOf(
   paymentId?: string,
 ): Promise<Settlement | null> {
   if (outcome === null) return null
-  const ofSettling = and(eq(refunds.paymentId, payments.id), inArray(refunds.reason, settlingReasons))
+  const ofSettling = and(eq(refunds.paymentId, payments.id), anyOf(refunds.reason, settlingReasons))
   const [payment] = await db
     .select({ orderId: payments.orderId, reason: refunds.reason })
     .from(payments)

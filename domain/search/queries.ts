@@ -1,9 +1,12 @@
+import os from 'node:os'
+
+import { bulkhead } from 'cockatiel'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { productColumns, productsOf } from '#domain/catalog/queries.ts'
-import type { ProductView } from '#domain/catalog/queries.ts'
+import type { Place, ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
@@ -31,6 +34,12 @@ interface Page {
 }
 
 /**
+ * So many searches ask the database at once, the others wait for their turn. A search is all work for its
+ * processors: more at once make each of them late, and keep connections from those who buy.
+ */
+const atOnce = bulkhead(Math.max(6, 3 * os.availableParallelism()), Number.POSITIVE_INFINITY)
+
+/**
  * One page of the products on the shelf that the words of a query mean: by name, Hindi name, family, brand,
  * shelf, aliases or description, however they are spelt. `search_goods` of the database finds them and says
  * in which order (docs/decisions/115-search.md). Each pack of a family is found by itself. Where nothing is
@@ -38,9 +47,20 @@ interface Page {
  */
 export async function searchProducts(ctx: Ctx, query: string, page: Page): Promise<SearchResult> {
   const asked = askedFor(query)
-  const found = asked.words.length === 0 ? nothing : await pageFound(ctx, asked, page)
+  const found = asked.words.length === 0 ? { ...nothing, products: [] } : await pageFound(ctx, asked, page)
   const isInVain = found.total === 0 && !page.narrow
-  return { ...found, ...(isInVain ? await instead(ctx, asked) : { didYouMean: null, nearShelves: [] }) }
+  return { ...found, ...(isInVain ? await instead(ctx, asked) : noNeed) }
+}
+
+/** The same for who has the products already: where they stand, best first, and how many are left. */
+export async function searchPlaces(
+  ctx: Ctx,
+  query: string,
+  page: Pick<Page, 'page' | 'pageSize'>,
+): Promise<Found & Instead & { places: Place[] }> {
+  const asked = askedFor(query)
+  const found = asked.words.length === 0 ? { ...nothing, places: [] } : await placesFound(ctx, asked, page)
+  return { ...found, ...(found.total === 0 ? await instead(ctx, asked) : noNeed) }
 }
 
 /** Everything that is found, in the same order, however much. */
@@ -53,24 +73,49 @@ export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<Prod
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
-type Found = Pick<SearchResult, 'products' | 'total' | 'totalIsExact'>
+type Found = Pick<SearchResult, 'total' | 'totalIsExact'>
 
-const nothing: Found = { products: [], total: 0, totalIsExact: true }
+const nothing: Found = { total: 0, totalIsExact: true }
+const noNeed: Instead = { didYouMean: null, nearShelves: [] }
 
 /** One statement: how much is found, and the rows of the page. */
-async function pageFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Found> {
-  const rows = await db
-    .select({ product: productColumns, total: sql<number>`place.total`.mapWith(Number) })
-    .from(wanted.narrow || wanted.order ? chosenPlaces(asked, wanted) : bestPlaces(asked, wanted))
-    .leftJoin(products, sql`${products.position} = place.position`)
-    .orderBy(sql`place.nth`)
-  const total = rows[0]?.total ?? 0
-  const isExact = total < uncounted
+async function pageFound(
+  { db }: Ctx,
+  asked: Asked,
+  wanted: Page,
+): Promise<Found & { products: ProductView[] }> {
+  const rows = await atOnce.execute(async () =>
+    db
+      .select({ product: productColumns, total: sql<number>`place.total`.mapWith(Number) })
+      .from(wanted.narrow || wanted.order ? chosenPlaces(asked, wanted) : bestPlaces(asked, wanted))
+      .leftJoin(products, sql`${products.position} = place.position`)
+      .orderBy(sql`place.nth`),
+  )
   return {
     products: rows.flatMap(({ product }) => (product?.id ? [product] : [])),
-    total: isExact ? total : uncounted - 1,
-    totalIsExact: isExact,
+    ...counted(rows[0]?.total ?? 0),
   }
+}
+
+/** One statement: how much is found, and where the goods of the page stand. */
+async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Found & { places: Place[] }> {
+  const [row] = await atOnce.execute(async () =>
+    db
+      .select({
+        total: sql<number>`max(place.total)`.mapWith(Number),
+        places: sql<[id: string, stock: number | null][]>`coalesce(
+        json_agg(json_build_array(${products.id}, ${products.stock}) order by place.nth)
+          filter (where ${products.id} is not null), '[]')`,
+      })
+      .from(bestPlaces(asked, wanted))
+      .leftJoin(products, sql`${products.position} = place.position`),
+  )
+  return { places: (row?.places ?? []).map(([id, stock]) => ({ id, stock })), ...counted(row?.total ?? 0) }
+}
+
+function counted(total: number): Found {
+  const isExact = total < uncounted
+  return { total: isExact ? total : uncounted - 1, totalIsExact: isExact }
 }
 
 /** The places of a page, as they are found. Behind the last one there is one row, which has the total. */

@@ -18,7 +18,7 @@ import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-import { everyFoundProduct, searchProducts } from '#domain/search/queries.ts'
+import { everyFoundProduct, searchPlaces } from '#domain/search/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
@@ -158,8 +158,12 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
           read: (take) => everyFoundProduct(ctx, q, take),
           wire: wireProduct,
         })
-      const { products, ...found } = await searchProducts(ctx, q, { page, pageSize })
-      return yes(words.answers.searchResults, { data: products.map(wireProduct), ...found, page, pageSize })
+      const { places, ...found } = await searchPlaces(ctx, q, { page, pageSize })
+      return reply.sendPlaces({
+        message: words.answers.searchResults,
+        places,
+        fields: { ...found, page, pageSize },
+      })
     },
   })
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { addAddress } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
-import { statementsSent } from '#tests/support/statements.ts'
+import { statementsReadAnew, statementsSent } from '#tests/support/statements.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 // How often the calls of shopping ask the database, for one line and for as many as a cart holds: the time
@@ -75,4 +77,20 @@ test.each([1, 200])('of %i lines a payment order takes eight, and settling it ni
   // One looks the payment order up for the person who reports.
   const settled = sent.slice(1)
   expect(settled, settled.join('\n')).toHaveLength(9)
+})
+
+test('PostgreSQL has all that a purchase asks ready, once a few have been made', async () => {
+  const asha = await shop.customer()
+  const dal = await makeProduct(shop, { stock: 99 })
+  const addressId = await addAddress(asha)
+  const buy = async () => {
+    await asha.post('/api/addto-cart', { productId: dal }, { 'idempotency-key': randomUUID() })
+    const amount = await cartTotal(asha)
+    const { body } = await asha.post('/api/razorpay/order', { amount, addressId })
+    await verify(asha, await payAtGateway(asha, body['order'].id))
+  }
+  for (let times = 0; times < 6; times++) await buy()
+  const without = /^(begin|commit|notify\b.*)$|"?razorpay_sandbox"?\./
+  const anew = await statementsReadAnew(shop.pool, buy)
+  expect(anew.filter((text) => !without.test(text))).toEqual([])
 })

@@ -9,6 +9,8 @@ import { yes } from '#server/http/answer.ts'
 import { wireProduct } from '#server/http/wire.ts'
 import type { Page, PageCache } from '#server/pages/page-cache.ts'
 
+import { stockInJson } from './kept-products.ts'
+
 declare module 'fastify' {
   interface FastifyReply {
     /**
@@ -110,7 +112,7 @@ function countedIn(text: string, products: readonly ProductView[]): KeptAnswer['
   const counted: KeptAnswer['counted'] = []
   let [nth, read, bytes] = [0, 0, 0]
   // Within a text of JSON quotes are escaped, so nothing that people wrote looks like this.
-  for (const found of text.matchAll(/(?<=,"stock":)(\d+|null)(?=,"hsnCode":)/g)) {
+  for (const found of text.matchAll(stockInJson)) {
     const product = products[nth++]
     if (!product || product.stock === null) continue
     bytes += Buffer.byteLength(text.slice(read, found.index))

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import { fillCart, startPaying } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { statementsSent } from '#tests/support/statements.ts'
+
+import { KeptProducts } from './kept-products.ts'
+
+// Pages of a search are made from products that are kept as they are sent.
+const friend = 'https://stall.example'
+const shop = await testShop({ CORS_ORIGINS: friend })
+const guest = shop.guest()
+
+interface Found {
+  _id: string
+  productName: string
+  stock: number | null
+  productImage: string[]
+}
+
+async function found(q: string, headers = {}): Promise<Found[]> {
+  const query = new URLSearchParams({ q, page: '1', pageSize: '24' })
+  const { status, body } = await guest.get(`/api/search?${query}`, headers)
+  expect(status).toBe(200)
+  return body['data'] as Found[]
+}
+
+/** How often products were read whole. */
+async function readings(work: () => Promise<unknown>): Promise<number> {
+  const sent = await statementsSent(shop.pool, work)
+  return sent.filter((text) => /"description"/.test(text)).length
+}
+
+test('a search reads the products that no search has found before, and no other', async () => {
+  const one = await makeProduct(shop, { name: 'Kodo Millet' })
+  const other = await makeProduct(shop, { name: 'Kodo Rava' })
+  // Changes nothing, and returns once this process has heard of both.
+  await (await shop.admin()).post('/api/set-product-state', { _id: one, state: 'on_shelf' })
+  const ids = async (q: string) => (await found(q)).map(({ _id }) => _id)
+  expect(await readings(async () => expect(await ids('kodo rava')).toEqual([other]))).toBe(1)
+  expect(
+    await readings(async () => expect((await ids('kodo')).toSorted()).toEqual([one, other].toSorted())),
+  ).toBe(1)
+  expect(await readings(() => ids('kodo'))).toBe(0)
+})
+
+test('what is found has the stock of this moment, and what was saved last', async () => {
+  const dal = await makeProduct(shop, {
+    name: 'Kulthi Dal',
+    stock: 40,
+    description: 'Says "stock":7,"hsnCode":',
+  })
+  expect(await found('kulthi')).toMatchObject([{ stock: 40, description: 'Says "stock":7,"hsnCode":' }])
+
+  const asha = await shop.customer()
+  await fillCart(asha, dal, dal)
+  await startPaying(asha)
+  expect(await found('kulthi')).toMatchObject([{ stock: 38, description: 'Says "stock":7,"hsnCode":' }])
+
+  const shopkeeper = await shop.admin()
+  const { productImage: _asItIs, ...rest } = (await guest.post('/api/product-details', { productId: dal }))
+    .body['data'] as Record<string, unknown>
+  await shopkeeper.post('/api/update-product', { ...rest, productName: 'Kulthi Dal, washed' })
+  expect(await found('kulthi')).toMatchObject([{ productName: 'Kulthi Dal, washed' }])
+})
+
+test('goods that nobody counts have no stock, and what is not found is an empty page', async () => {
+  await makeProduct(shop, { name: 'Sabja Seeds', stock: null })
+  expect(await found('sabja')).toMatchObject([{ stock: null }])
+  expect(await found('zzxq')).toEqual([])
+})
+
+test('another site gets whole addresses and our own pages paths, whoever searches first', async () => {
+  await makeProduct(shop, { name: 'Jamun Vinegar' })
+  for (let times = 0; times < 2; times++) {
+    expect((await found('jamun', { origin: friend }))[0]?.productImage[0]).toMatch(/^http:.*\/images\//)
+    expect((await found('jamun'))[0]?.productImage[0]).toMatch(/^\/images\//)
+  }
+})
+
+test('searches that take long leave connections for those who buy', async () => {
+  const dal = await makeProduct(shop, { name: 'Masoor Dal' })
+  const asha = await shop.customer()
+  const blocker = await shop.pool.connect()
+  await blocker.query('begin; lock table search_entries')
+  const searches = Array.from({ length: 20 }, () => found('masoor'))
+  const added = asha.post('/api/addto-cart', { productId: dal })
+  // Else this waits until the searches are given up.
+  const first = await Promise.race([added, ...searches]).finally(async () => {
+    await blocker.query('rollback')
+    blocker.release()
+  })
+  expect(first).toMatchObject({ body: { success: true } })
+  for (const list of await Promise.all(searches)) expect(list).toMatchObject([{ _id: dal }])
+})
+
+test('what was read before a change is not kept', async () => {
+  const kept = new KeptProducts(1_000)
+  const old = { before: 'old', behind: '' }
+  const read = async () => {
+    kept.drop(['product:dal'])
+    return new Map([['here dal', old]])
+  }
+  expect(await kept.of(['here dal'], read)).toEqual([old])
+  const now = { before: 'new', behind: '' }
+  expect(await kept.of(['here dal'], async () => new Map([['here dal', now]]))).toEqual([now])
+  expect(await kept.of(['here dal'], read)).toEqual([now])
+})
