@@ -18,7 +18,6 @@ import { migrate } from '#db/migrate.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { instead } from '#domain/search/instead.ts'
 import { goodsFound } from '#domain/search/queries.ts'
 import { askedFor } from '#domain/search/rules.ts'
@@ -60,7 +59,7 @@ async function tell(): Promise<void> {
     const { rows } = await db.execute<{ name: string }>(sql`
       select name from unnest(${goodsFound(asked, 5)}) with ordinality as place (position, nth)
       join products using (position) order by nth`)
-    if (rows.length === 0) await instead({ db } as Ctx, asked)
+    if (rows.length === 0) await instead({ db }, asked)
     times[rows.length === 0 ? 'in vain' : 'found'].push(performance.now() - began)
     return rows.map(({ name }) => name)
   })

@@ -112,9 +112,10 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The terms of a word, and behind them those of others that mean the same; null without any.
+-- The terms of a word that is no name by itself, and behind them those of others that mean the same; null
+-- without any.
 CREATE FUNCTION search_alike(terms text, alike text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN terms LIKE '%+%' OR coalesce(alike, '') = '' THEN terms ELSE nullif(concat_ws(' ', terms, (
+  SELECT CASE WHEN terms LIKE '%+%' OR coalesce(alike, '') = '' OR search_strength(terms) < 3 THEN terms ELSE nullif(concat_ws(' ', terms, (
     SELECT string_agg(term, ' ') FROM (
       SELECT DISTINCT search_term(search_sound(word)) AS term FROM unnest(string_to_array(alike, ' ')) AS word) AS each
     WHERE EXISTS (SELECT FROM search_entries e WHERE e.term = each.term))), '') END
@@ -293,8 +294,13 @@ BEGIN
       WHERE s.sound % search_sound(longest) AND s.tier < 5 AND EXISTS (SELECT FROM search_entries e WHERE e.term = s.term)
       ORDER BY similarity(s.sound, search_sound(longest)) DESC, s.tier, s.word LIMIT 1);
   END IF;
+  -- Words that are written right have been looked for already, all together.
   query := nullif(array_to_string(spelt, ' '), '');
   FOR one IN REVERSE cardinality(spelt) .. 0 LOOP
+    IF cardinality(spelt) > 1 AND query = array_to_string(words, ' ') THEN
+      query := spelt[one];
+      CONTINUE;
+    END IF;
     EXIT WHEN query IS NULL OR cardinality(positions) > 0;
     positions := search_goods(string_to_array(query, ' '), array_fill(0, ARRAY[cardinality(string_to_array(query, ' '))]),
       NULL, false, NULL, 100);
