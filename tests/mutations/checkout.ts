@@ -254,15 +254,16 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/available.ts',
-    find: '\n      and ${paymentOrders.personId} = ${personId}',
+    find: '${paymentOrders.personId} = ${personId}\n      and ',
     put: '',
     tests: [having],
     why: 'what others hold is offered to everybody',
   },
   {
     file: 'domain/inventory/available.ts',
-    find: ` and \${stockHolds.state} = 'held'`,
-    put: '',
+    find: `and \${paymentOrders.status} = 'open' and \${paymentOrders.purpose} = 'cart'
+      and \${stockHolds.productId} = \${products.id} and \${stockHolds.state} = 'held')`,
+    put: 'and ${stockHolds.productId} = ${products.id})',
     tests: [having],
     why: 'what somebody bought once is offered to them again',
   },

@@ -172,8 +172,8 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/holds.ts',
-    find: `and(inArray(stockHolds.productId, [...productIds]), eq(stockHolds.state, 'held'))`,
-    put: 'inArray(stockHolds.productId, [...productIds])',
+    find: `and(anyOf(stockHolds.productId, productIds), eq(stockHolds.state, 'held'))`,
+    put: 'anyOf(stockHolds.productId, productIds)',
     tests: [correcting],
     named: 'as if it were held',
     why: 'pieces of checkouts that are long over are missing on the shelf',

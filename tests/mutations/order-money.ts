@@ -88,8 +88,8 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/earlier-offers.ts',
-    find: `inArray(paymentOrders.status, ['open', 'expired'])`,
-    put: `inArray(paymentOrders.status, ['open'])`,
+    find: `anyOf(paymentOrders.status, ['open', 'expired'])`,
+    put: `anyOf(paymentOrders.status, ['open'])`,
     tests: [offering],
     named: 'whoever paid too late and presses again',
     why: 'who paid late is offered the same goods again',
