@@ -2,7 +2,7 @@
  * `npm run bench:search`: how often the right product is first, and among the first five, for the queries of
  * `bench/search/`; and how many queries for what is not sold find nothing. On the demo market, and with
  * `-- --goods 100000` on as many synthetic products beside it. Of the queries that are kept out only the
- * share is printed. Nothing of it depends on the machine.
+ * share is printed. At the end how long a search takes that finds something, and one in vain.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -18,6 +18,7 @@ import { migrate } from '#db/migrate.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
+import { instead } from '#domain/search/instead.ts'
 import { goodsFound } from '#domain/search/queries.ts'
 import { askedFor } from '#domain/search/rules.ts'
 
@@ -50,22 +51,35 @@ try {
 }
 
 async function tell(): Promise<void> {
+  const times: Record<'found' | 'in vain', number[]> = { found: [], 'in vain': [] }
   const measured = await measure(async (query) => {
     const asked = askedFor(query)
     if (asked.words.length === 0) return []
+    const began = performance.now()
     const { rows } = await db.execute<{ name: string }>(sql`
       select name from unnest(${goodsFound(asked, 5)}) with ordinality as place (position, nth)
       join products using (position) order by nth`)
+    if (rows.length === 0) await instead({ db }, asked)
+    times[rows.length === 0 ? 'in vain' : 'found'].push(performance.now() - began)
     return rows.map(({ name }) => name)
   })
   console.log(`The demo market and ${goods} synthetic products`)
   for (const [kind, share] of Object.entries(measured.openByKind)) line(kind, share)
   line('all that are open', measured.open)
   line('kept out', measured.keptOut)
+  line('further', measured.further)
   for (const { query, found } of measured.missed) console.log(`  not first: ${query} → ${found.join(', ')}`)
   for (const [kind, { queries, nothing, shown }] of Object.entries(measured.notSold)) {
     console.log(`not sold, ${kind}: ${nothing} of ${queries} find nothing`)
     for (const { query, found } of shown) console.log(`  ${query} → ${found[0]}`)
+  }
+  // One connection, with what is shown in their place: only the two beside each other say something.
+  for (const [what, ms] of Object.entries(times)) {
+    const inOrder = ms.toSorted((a, b) => a - b)
+    const at = (share: number) => (inOrder[Math.floor(inOrder.length * share)] ?? 0).toFixed(1)
+    console.log(
+      `${what}: ${ms.length} queries, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.9999)} ms`,
+    )
   }
 }
 

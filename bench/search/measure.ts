@@ -10,6 +10,12 @@ interface Query {
   keptOut: boolean
 }
 
+/** Queries parted by commas, with the names of the goods that they may find first. */
+interface Further {
+  right: string[]
+  queries: string
+}
+
 interface NotSold {
   query: string
   kind: string
@@ -33,28 +39,36 @@ export interface Measured {
   openByKind: Record<string, Share>
   /** Those that nobody who writes rules may read: only their share is told. */
   keptOut: Share
+  /** What the households of nine languages say, written beside the rules (`further.json`). */
+  further: Share
   /** Of the open ones alone. */
   missed: Miss[]
   /** Goods that are not sold, by kind: how many find nothing. */
   notSold: Record<string, { queries: number; nothing: number; shown: Miss[] }>
 }
 
-/** Asks everything of the two files. */
-export async function measure(search: Search): Promise<Measured> {
-  const measured: Measured = { open: none(), openByKind: {}, keptOut: none(), missed: [], notSold: {} }
+/** Asks everything of the files; of the further queries, which are many, one in `oneIn`. */
+export async function measure(search: Search, oneIn = 1): Promise<Measured> {
+  const measured: Measured = {
+    open: none(),
+    openByKind: {},
+    keptOut: none(),
+    further: none(),
+    missed: [],
+    notSold: {},
+  }
   for (const { query, right, kind, keptOut } of read<Query>('queries.json')) {
     const found = await search(query)
-    const isFirst = found.slice(0, 1).some((name) => isRight(name, right))
-    const isInFive = found.slice(0, 5).some((name) => isRight(name, right))
     const shares = keptOut ? [measured.keptOut] : [measured.open, (measured.openByKind[kind] ??= none())]
-    for (const share of shares) {
-      share.queries++
-      if (isFirst) share.first++
-      if (isInFive) share.firstFive++
-    }
+    const isFirst = count(shares, found, right)
     if (!keptOut && !isFirst) measured.missed.push({ query, right, found })
   }
-  for (const { query, kind } of read<NotSold>('not-sold.json')) {
+  const further = read<Further>('further.json').flatMap(({ right, queries }) =>
+    queries.split(', ').map((query) => ({ query, right })),
+  )
+  for (const { query, right } of further.filter((_, at) => at % oneIn === 0))
+    count([measured.further], await search(query), right)
+  for (const { query, kind } of [...read<NotSold>('not-sold.json'), ...furtherNotSold(oneIn)]) {
     const found = await search(query)
     const ofKind = (measured.notSold[kind] ??= { queries: 0, nothing: 0, shown: [] })
     ofKind.queries++
@@ -62,6 +76,28 @@ export async function measure(search: Search): Promise<Measured> {
     else ofKind.shown.push({ query, right: [], found })
   }
   return measured
+}
+
+/** Counts one query; whether the right one is first. */
+function count(shares: Share[], found: readonly string[], right: readonly string[]): boolean {
+  const isFirst = found.slice(0, 1).some((name) => isRight(name, right))
+  const isInFive = found.slice(0, 5).some((name) => isRight(name, right))
+  for (const share of shares) {
+    share.queries++
+    if (isFirst) share.first++
+    if (isInFive) share.firstFive++
+  }
+  return isFirst
+}
+
+function furtherNotSold(oneIn: number): NotSold[] {
+  const [{ known, unseen } = { known: '', unseen: '' }] = read<{ known: string; unseen: string }>(
+    'not-sold-further.json',
+  )
+  const rows = [known, unseen].flatMap((list, at) =>
+    list.split(', ').map((query) => ({ query, kind: at === 0 ? 'further' : 'unseen' })),
+  )
+  return rows.filter((_, at) => at % oneIn === 0)
 }
 
 /** A variant of the right good counts too: 'Everyday Tomato 17'. */

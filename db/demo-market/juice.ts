@@ -12,7 +12,7 @@ export const juice: readonly DemoProduct[] = [
     sellingPricePaise: 14900,
     netQuantity: 1000,
     netUnit: 'ml',
-    aliases: ['aam ras', 'aamras', 'mango juice', 'hapus', 'aam ka juice', 'आम रस', 'आम का जूस'],
+    aliases: ['aam ras', 'aamras', 'mango juice', 'aam ka juice', 'आम रस', 'आम का जूस'],
     stock: 96,
     description:
       'Pulp of ripe Ratnagiri Alphonso with water and a little cane sugar. Pasteurised and filled without colour or preservative. Shake well and serve cold.',

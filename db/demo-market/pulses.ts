@@ -222,7 +222,7 @@ export const pulses: readonly DemoProduct[] = [
     sellingPricePaise: 7200,
     netQuantity: 500,
     netUnit: 'g',
-    aliases: ['sukhi matar', 'hara vatana', 'dry peas', 'matar', 'मटर', 'सूखी मटर', 'वटाणा'],
+    aliases: ['sukhi matar', 'hara vatana', 'dry peas', 'सूखी मटर', 'वटाणा'],
     stock: 68,
     description:
       'Garden peas dried whole until they rattle. Soak overnight and cook for ghugni, ragda or soup. They keep their green colour.',

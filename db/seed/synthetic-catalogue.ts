@@ -7,7 +7,7 @@ import { demoPicture } from './demo-market.ts'
 
 /**
  * Adds products `from` to `to`: the demo market's with other names, brands, prices and stock, and its
- * pictures. Only those of the twelve shelves that every shop has. A model has up to 35 other words, as nobody
+ * pictures. Only those of the twelve shelves that every shop has. A model has up to 40 other words, as nobody
  * gives them to a million products: each of its variants has every eighth, so that all of them are there.
  */
 export async function seedProducts(

@@ -245,6 +245,8 @@ export interface FieldProblems {
   too_many_images: { maximum: number }
   /** A product has as many other words as it can have. */
   too_many_aliases: { maximum: number }
+  /** A quantity, or words such as 'fresh', which say nothing of what the goods are. */
+  alias_says_nothing: object
   /** Neither one of our own pictures nor an https address. */
   bad_image_address: object
   /** The upload has no file. */

@@ -77,7 +77,7 @@ test('what is taken out and brought back changes nothing, for the whole demo mar
     name: '=SUM(A1) "quoted", with\nlines; and \t tabs',
     hindiName: "'आलू 🥔",
     description: "-5 @home,\r\n+91 'as it is'",
-    aliases: ['one, two', 'back\\slash'],
+    aliases: ['tur, arhar', 'back\\slash'],
     stock: 4,
     hsnCode: '07131000',
     taxRateBp: 1250,
@@ -188,6 +188,10 @@ test('a file with wrong lines is told what is wrong where, and none of it can be
   expect(lines[2]!['problems']['id']).toContain('no product with this id')
   expect(lines[3]!['problems']).toMatchObject({ id: 'Line 3 is about the same product.' })
   expect(lines[3]!['problems']['line']).toContain('more cells')
+
+  const named = await plan(`${head},other names\n${id},Dal,Gram Seva,pulses,90,80,,Red.,,"arhar, 1 kg"\n`)
+  const [vain] = await linesOf(named.body['data']._id)
+  expect(vain!['problems']).toEqual({ 'other names': expect.stringContaining('finds no product') })
 
   const refused = await admin.post(`/api/imports/${planned._id}/take`, { version: planned.version })
   expect(refused).toMatchObject({ status: 409, body: { code: 'import_refused' } })

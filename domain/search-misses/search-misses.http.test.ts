@@ -192,6 +192,22 @@ test('a product takes forty other words and not one more', async () => {
   expect(await listed()).toEqual([['forty-first', 1]])
 })
 
+test('a word that says nothing of goods is made no alias, and can still be put away', async () => {
+  const productId = await makeProduct(shop, { aliases: [] })
+  await miss('5 kg fresh', 2)
+  const input = { word: '5 kg fresh', productId, ...(await productNow(productId)) }
+  const { status, body } = await admin.post('/api/make-alias', input)
+  expect([status, body.fields]).toEqual([
+    422,
+    {
+      word: 'A quantity, or a word such as “fresh”, finds no product. Please say what people call the goods.',
+    },
+  ])
+  expect(await listed()).toEqual([['5 kg fresh', 2]])
+  await admin.post('/api/set-word-away', { word: '5 kg fresh', isAway: true })
+  expect(await listed()).toEqual([])
+})
+
 test('a word put away stays away while people ask for it, and is forgotten when nobody has for thirty days', async () => {
   await miss('laptop', 2, 3)
   await miss('bread', 1, 30)

@@ -17,7 +17,7 @@ export interface Instead {
  * What to look for instead: those words of the query that are sold, or else what one of them sounds like; and
  * the shelves of what that finds, or else of what is described with these words.
  */
-export async function instead({ db }: Ctx, { words, kinds }: Asked): Promise<Instead> {
+export async function instead({ db }: Pick<Ctx, 'db'>, { words, kinds }: Asked): Promise<Instead> {
   const one = words.filter((_, at) => (kinds[at] ?? sought) < elsewhere)
   if (one.length === 0) return { didYouMean: null, nearShelves: [] }
   const { rows } = await db.execute<{ query: string | null; shelves: string[] }>(sql`

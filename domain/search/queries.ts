@@ -143,8 +143,8 @@ function chosenPlaces(asked: Asked, { page, pageSize, narrow, order = [] }: Page
 }
 
 /** The positions of what is found, best first; `most` of them, or all. */
-export function goodsFound({ words, kinds, isLoose, pack }: Asked, most: number | null): SQL {
+export function goodsFound({ words, kinds, alike, isLoose, pack }: Asked, most: number | null): SQL {
   const packed = pack ? sql`search_pack(${pack.netQuantity}, ${pack.netUnit})` : sql`null`
-  return sql`search_goods(${sql.param(words)}::text[], ${sql.param(kinds)}::integer[], ${isLoose}::boolean,
-    ${packed}, ${most}::integer)`
+  return sql`search_goods(${sql.param(words)}::text[], ${sql.param(kinds)}::integer[], ${sql.param(alike)}::text[],
+    ${isLoose}::boolean, ${packed}, ${most}::integer)`
 }

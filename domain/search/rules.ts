@@ -1,6 +1,6 @@
 import type { NetUnit, PackSize } from '#domain/catalog/rules.ts'
 
-import { isOfPhrase, kindOfWord, leftOut, sought } from './query-words.ts'
+import { alikeOf, isNameElsewhere, isFiller, isOfPhrase, kindOfWord, leftOut, sought } from './query-words.ts'
 
 /** Words of a query beyond so many are not looked at, nor letters of a word. */
 const mostWords = 8
@@ -26,7 +26,7 @@ const figureAndWord = /(?<!\S)(\d{1,6}(?:\.\d{1,3})?)\s*([\p{L}\p{M}]+)(?!\S)/gu
  * `tel 1.5 litre`; null where it names none.
  */
 export function packNamed(query: string): { pack: PackSize | null; rest: string } {
-  const text = query.normalize('NFC').toLowerCase()
+  const text = parted(query.normalize('NFC').toLowerCase())
   for (const { 0: found, 1: figure, 2: word = '', index } of text.matchAll(figureAndWord)) {
     const [netUnit, amount] = units.get(word) ?? []
     const netQuantity = Math.round(Number(figure) * (amount ?? 0))
@@ -39,11 +39,20 @@ export function packNamed(query: string): { pack: PackSize | null; rest: string 
   return { pack: null, rest: text }
 }
 
+/** With a blank before a pack that is written behind a word: `aloo2kg`. */
+function parted(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{M}])\d{1,6}(?:\.\d{1,3})?([\p{L}\p{M}]+)(?!\S)/gu, (pack, unit: string) =>
+    units.has(unit) ? ` ${pack}` : pack,
+  )
+}
+
 /** What a query asks for. */
 export interface Asked {
   words: string[]
   /** What each word is: `sought`, `leftOut` or `elsewhere`. */
   kinds: number[]
+  /** For each word others that mean the same, parted by blanks: `oil` of tel; nothing for most. */
+  alike: string[]
   /** A phrase and no name: words that nothing is known of may be left out. */
   isLoose: boolean
   pack: PackSize | null
@@ -57,7 +66,7 @@ export interface Asked {
 export function askedFor(query: string): Asked {
   const { pack, rest } = packNamed(query)
   // Each word once: all that it finds is read for each.
-  const all = [...new Set(wordsOf(rest))]
+  const all = [...new Set(asNames(wordsOf(rest)))]
   const purpose = purposeIn(all)
   const read = all
     .map((word, at) => ({ word, kind: kindOfWord(word), isPurpose: purpose(at) }))
@@ -66,9 +75,11 @@ export function askedFor(query: string): Asked {
       return kind === null || isCount(word) ? [] : [{ word, kind: isPurpose ? leftOut : kind }]
     })
     .slice(0, mostWords)
+  const isOfSeveral = read.filter(({ kind }) => kind === sought).length > 1
   return {
     words: read.map(({ word }) => word),
     kinds: read.map(({ kind }) => kind),
+    alike: read.map(({ word, kind }) => (kind === sought && isOfSeveral ? alikeOf(word) : '')),
     isLoose: all.some(isOfPhrase),
     pack,
   }
@@ -79,6 +90,12 @@ export function askedFor(query: string): Asked {
   }
 }
 
+/** Whether a text names no goods: nothing but quantities, grammar and what is said of all, as 'fresh' is. */
+export function saysNothing(text: string): boolean {
+  const words = wordsOf(packNamed(text).rest)
+  return words.every((word) => isFiller(word) || (words.length > 1 && /^\d+$/.test(word)))
+}
+
 /** In small letters; signs that nobody sees are left out, all others part words. */
 function wordsOf(text: string): string[] {
   const seen = text
@@ -86,6 +103,15 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[\p{Cf}'’]/gu, '')
   return (seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, mostLetters))
+}
+
+/** Two words that together are the name of other goods are one word: who wants Kit Kat wants no kit. */
+function asNames(words: readonly string[]): string[] {
+  const isFirst = (at: number) => isNameElsewhere(words[at] ?? '', words[at + 1] ?? '')
+  return words.flatMap((word, at) => {
+    if (isFirst(at)) return [`${word}${words[at + 1]}`]
+    return isFirst(at - 1) ? [] : [word]
+  })
 }
 
 /** Whether the word at this place says what the goods are for. */

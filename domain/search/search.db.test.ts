@@ -160,6 +160,17 @@ describe('a query', () => {
     ['bhindiyon', ['Okra']],
     ['chai ke liye adrak', ['Ginger', 'Herbal Tea']],
     ['aloo tel', ['Potato']],
+    ['aloo500gm', ['Potato']],
+    ['mujhe aloo chahiye', ['Potato']],
+    ['best aloo for curry', ['Potato']],
+    ['gngr', ['Ginger']],
+    ['black potato', ['Potato']],
+    ['sarson enne', ['Cold-pressed Mustard Oil']],
+    ['sarsonche tel', ['Cold-pressed Mustard Oil']],
+    ['sarsoner tel', ['Cold-pressed Mustard Oil']],
+    ['batatas', ['Potato']],
+    ['adrakbhindi', []],
+    ['musterdoil', ['Cold-pressed Mustard Oil']],
   ])('%s finds %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
@@ -171,13 +182,34 @@ describe('a query', () => {
     },
   )
 
+  test.each([
+    ['a corn oil beside corn and oil', 'corn oil', ['Sweet Corn', 'Olive Oil']],
+    ['a name of two words beside goods with each of them', 'kit kat', ['First-Aid Kit', 'Kat']],
+    ['a number and a beginning', '7 up', ['Upma']],
+    ['a number and a part of a word', '5 star', ['Mustard']],
+    ['a third of a sound', 'wheelchair', ['Winter']],
+  ])('%s finds nothing', async (_what, query, names) => {
+    for (const name of names) await make({ name, category: 'fruits' })
+    expect(await found(query)).toEqual([])
+  })
+
+  test('of a name of two words finds it where it is sold', async () => {
+    await make({ name: 'Kit Kat' })
+    await make({ name: 'First-Aid Kit' })
+    expect(await found('kit kat')).toEqual(['Kit Kat'])
+  })
+
   test('in vain says what would find something, and on which shelf', async () => {
     expect(await searchProducts(ctx, 'school potato', page)).toMatchObject({
       total: 0,
       didYouMean: 'potato',
       nearShelves: ['oils'],
     })
-    expect(await searchProducts(ctx, 'pottatoes chops', page)).toMatchObject({ didYouMean: 'pottatoes' })
+    expect(await searchProducts(ctx, 'pottatoes chops', page)).toMatchObject({ didYouMean: 'potato' })
+    expect(await searchProducts(ctx, 'ginjer xyzzy', page)).toMatchObject({ didYouMean: 'ginger' })
+    expect(await searchProducts(ctx, 'आलु xyzzy', page)).toMatchObject({ didYouMean: 'आलू' })
+    // No product has both: one of them.
+    expect(await searchProducts(ctx, 'ginger bhindi', page)).toMatchObject({ total: 0, didYouMean: 'bhindi' })
     expect(await searchProducts(ctx, 'xyzzy', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
     expect(await searchProducts(ctx, 'potato', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
   })
@@ -263,6 +295,26 @@ describe('what is found follows', () => {
     expect(await found('sherbets')).toEqual(['Kesar'])
     await shop.db.update(categories).set({ label: 'Juice' }).where(eq(categories.value, 'juice'))
     expect(await found('sherbets')).toEqual([])
+  })
+
+  test('the label of its shelf, whose words alone are written: what its name says stays, and sold out stays last', async () => {
+    await make({ name: 'Kesar', category: 'juice' })
+    await make({ name: 'Sherbet', category: 'juice', stock: 0 })
+    const entries = async () =>
+      (await shop.pool.query('select term, rank, position, pack from search_entries order by position, term'))
+        .rows
+    const written = async () =>
+      (await shop.pool.query('select ctid from search_entries where rank % 100 <> 7 order by ctid')).rows
+    const before = await written()
+    for (const label of ['Sherbet Kesar 2', 'Juice']) {
+      await shop.db.update(categories).set({ label }).where(eq(categories.value, 'juice'))
+      const now = await entries()
+      expect(await written()).toEqual(before)
+      await shop.pool.query('select search_write(array_agg(position), false) from products')
+      expect(now).toEqual(await entries())
+      expect(await found('sherbet')).toEqual(label === 'Juice' ? ['Sherbet'] : ['Kesar', 'Sherbet'])
+      before.splice(0, before.length, ...(await written()))
+    }
   })
 
   test.each([

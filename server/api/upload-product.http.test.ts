@@ -78,6 +78,20 @@ describe('POST /api/upload-product', () => {
     expect(empty.body.fields).toEqual({ productName: 'This field is required.' })
   })
 
+  test('refuses another name that says nothing of the goods, and keeps one that does', async () => {
+    const says =
+      'A quantity, or a word such as “fresh”, finds no product. Please say what people call the goods.'
+    for (const aliases of [['toop', '1 kg'], ['fresh'], ['2 packet ka']]) {
+      const { status, body } = await admin.post('/api/upload-product', { ...form, aliases })
+      expect([status, body.fields]).toEqual([422, { aliases: says }])
+    }
+    const { body } = await admin.post('/api/upload-product', {
+      ...form,
+      aliases: ['toop 1 kg', 'fresh toop', '501'],
+    })
+    expect(body['data'].aliases).toEqual(['toop 1 kg', 'fresh toop', '501'])
+  })
+
   test('ignores fields that the shop keeps to itself', async () => {
     const extra = {
       _id: 'mine',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { theTwelve } from '#tests/support/categories.ts'
 
-import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
+import { isAhead, isPanel, isPersonal, pageKey, withoutEmptyFields, withoutExtraSlashes } from './page-key.ts'
 
 function keyOf(address: string): string {
   return pageKey(new URL(address, 'https://haat.example'), theTwelve)
@@ -123,6 +123,22 @@ test.each(['/', '/about', '/About', '/about/_.data', '/_.data', '/product/a%2F%2
   '%s stays as it is',
   (address) => {
     expect(withoutExtraSlashes(new URL(address, 'https://haat.example'))).toBeNull()
+  },
+)
+
+test.each([
+  ['/product-category?sort=&price=&discount=&category=oils', '/product-category?category=oils'],
+  ['/products?sort=', '/products'],
+  ['/category/fruits?price=100-250&sort=&discount=', '/category/fruits?price=100-250'],
+  ['/search?q=ghee+1%20kg&sort=&price=&stock=in', '/search?q=ghee+1%20kg&stock=in'],
+])('a form without scripts sends %s, which leads to %s', (address, expected) => {
+  expect(withoutEmptyFields(new URL(address, 'https://haat.example'))).toBe(expected)
+})
+
+test.each(['/search?q=', '/search?q=a==', '/products?page=2', '/search.data?q=x&_routes=', '/login?next='])(
+  '%s has no empty field of such a form',
+  (address) => {
+    expect(withoutEmptyFields(new URL(address, 'https://haat.example'))).toBeNull()
   },
 )
 

@@ -33,6 +33,21 @@ export function withoutExtraSlashes({ pathname, search }: URL): string | null {
   return path === pathname ? null : path + search
 }
 
+/** Lists with a form of filters, in any case. */
+const filtered = /^\/(products|product-category|category\/[^/]+|search)$/i
+
+/**
+ * Where an address leads that the form of a list has sent without scripts: a browser sends its empty fields
+ * too (`?sort=&price=`). null for an address that has none; what was searched for may be empty.
+ */
+export function withoutEmptyFields({ pathname, search }: URL): string | null {
+  if (!filtered.test(pathname)) return null
+  const fields = search.slice(1).split('&')
+  const left = fields.filter((field) => field === 'q=' || !/^[^=]+=$/.test(field))
+  if (left.length === fields.length) return null
+  return left.length > 0 ? `${pathname}?${left.join('&')}` : pathname
+}
+
 /** Whether the page at this address must know who asks, and so must never be kept. */
 export function isPersonal(url: URL): boolean {
   return personal.test(url.pathname)

@@ -466,6 +466,11 @@ test('the address of a page comes from the settings and never from the Host head
   expect(doubled.headers.get('location')).toBe('/evil.example')
 })
 
+test('fields that were left empty in the form of a list are taken out of the address', async () => {
+  const answer = await fetch(`${shop.url}/search?q=dal&sort=&price=&category=pulses`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/search?q=dal&category=pulses'])
+})
+
 test('the listing can be read, filtered and paged without JavaScript', async () => {
   const text = (await page('/product-category?category=pulses&sort=price-asc')).text
   expect(text).toMatch(/<h1/)

@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
-import { isAhead, isPanel, isPersonal, pageKey, withoutExtraSlashes } from './page-key.ts'
+import { isAhead, isPanel, isPersonal, pageKey, withoutEmptyFields, withoutExtraSlashes } from './page-key.ts'
 import type { Refresh } from './refresh.ts'
 import { RenderQueue } from './render-queue.ts'
 import { toPage } from './render.ts'
@@ -65,7 +65,7 @@ export const pages = fp(async (app: FastifyInstance, options: Options) => {
   app.get('/*', { schema: { hide: true }, onResponse: keep }, async (request, reply) => {
     // Joined and not resolved: an address that begins with // would otherwise name another host.
     const url = new URL(options.publicUrl + request.url)
-    const elsewhere = withoutExtraSlashes(url)
+    const elsewhere = withoutExtraSlashes(url) ?? withoutEmptyFields(url)
     if (elsewhere !== null) return reply.redirect(elsewhere, 301)
     try {
       return await servePage(door, url, request, reply)

@@ -85,11 +85,14 @@ test('searches that take long leave connections for those who buy', async () => 
   await blocker.query('begin; lock table search_entries')
   const searches = Array.from({ length: 20 }, () => found('masoor'))
   const added = asha.post('/api/addto-cart', { productId: dal })
-  // Else this waits until the searches are given up.
-  const first = await Promise.race([added, ...searches])
-  await blocker.query('rollback')
-  blocker.release()
-  expect(first).toMatchObject({ body: { success: true } })
+  try {
+    // Else this waits until the searches are given up.
+    const first = await Promise.race([added, ...searches])
+    expect(first).toMatchObject({ body: { success: true } })
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
   for (const list of await Promise.all(searches)) expect(list).toMatchObject([{ _id: dal }])
 })
 

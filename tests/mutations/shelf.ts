@@ -222,17 +222,31 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/search/query-words.ts',
-    find: 'return otherGoods.has(word) ? elsewhere : sought',
+    find: 'return otherGoods.has(word) || otherNames.has(word) ? elsewhere : sought',
     put: 'return sought',
     tests: [searches],
     why: 'who looks for bread is shown beads',
   },
   {
     file: 'domain/search/query-words.ts',
-    find: 'if (beside.has(word)) return leftOut',
+    find: 'if (beside.has(word) || kinds.has(word)) return leftOut',
     put: '',
     tests: [searches],
     why: 'who asks for a packet of potatoes is told that there are none',
+  },
+  {
+    file: 'domain/search/query-words.ts',
+    find: "return next !== '' && otherNames.has(word + next)",
+    put: 'return false',
+    tests: [searches],
+    why: 'who looks for Kit Kat is shown a first-aid kit',
+  },
+  {
+    file: 'domain/search/rules.ts',
+    find: '(word) => isFiller(word)',
+    put: '(word) => isFiller(word) && false',
+    tests: ['server/api/upload-product.http.test.ts'],
+    why: 'the shopkeeper gives goods another name by which nobody finds them',
   },
   {
     file: 'domain/search/rules.ts',

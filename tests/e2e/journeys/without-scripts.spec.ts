@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await filters.getByRole('combobox', { name: 'Sort by' }).selectOption('Price - Low to High')
     await filters.getByRole('combobox', { name: 'Price' }).selectOption('₹100 to ₹250')
     await filters.getByRole('button', { name: 'Show products' }).click()
-    await expect(page).toHaveURL(/price=100-250.*category=pulses/)
+    await expect(page).toHaveURL('/product-category?sort=price-asc&price=100-250&category=pulses')
     await expect(page.getByRole('main').getByRole('link', { name: 'Toor Dal' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Remove filter ₹100 to ₹250' }).click()
     await expect(page).toHaveURL('/product-category?category=pulses&sort=price-asc')
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/search?q=ghee')
     await filters.getByRole('checkbox', { name: 'In stock only' }).check()
     await filters.getByRole('button', { name: 'Show products' }).click()
-    await expect(page).toHaveURL(/\?q=ghee&.*stock=in/)
+    await expect(page).toHaveURL('/search?q=ghee&stock=in')
     await expect(page.getByRole('main').getByRole('link', { name: /Ghee/ }).first()).toBeVisible()
   })
 
