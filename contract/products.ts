@@ -64,7 +64,7 @@ const text = z.string().normalize('NFC')
 /** Another word that people look for a product by. */
 export const alias = nameText.trim().min(1).max(60)
 
-/** The same where it is written: one that names no goods would never be looked for. */
+/** The same where it is written: one that names no goods helps nobody to find them. */
 export const newAlias = alias.refine((word) => !saysNothing(word), problem('alias_says_nothing'))
 
 /** An instant in ISO 8601, in any zone: `2026-12-03T06:00:00+05:30`. */

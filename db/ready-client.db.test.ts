@@ -29,6 +29,7 @@ test('brackets beside each other are no list of values', async () => {
 test('texts of any length, and those that are no questions, take no place among those kept', async () => {
   const texts: [string, ...unknown[]][] = [
     ['select id from people where id in ($1, $2)', 'a', 'b'],
+    ['select id from people where (id, name) in (($1, $2), ($3, $4))', 'a', 'b', 'c', 'd'],
     ['select * from (values ($1::text), ($2)) as given (id)', 'a', 'b'],
     ['select 1'],
     ['set lock_timeout = 0'],

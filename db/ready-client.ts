@@ -74,7 +74,7 @@ export class ReadyClient extends pg.Client {
 function isOfAnyLength(text: string): boolean {
   return (
     !/^\s*(select|insert|update|delete|with|merge)\b/i.test(text) ||
-    /\bin \(\$\d+, \$|\bvalues\b.*\), ?\(/s.test(text)
+    /\bin \(\(?\$\d+, \$|\bvalues\b.*\), ?\(/is.test(text)
   )
 }
 

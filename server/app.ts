@@ -107,7 +107,7 @@ export interface AppOptions extends LogOptions {
 
 /** Of the answers of calls that are kept; the pages' have three times as much (pages/page-cache.ts). */
 const keptCallBytes = 12 * 1024 * 1024
-/** Of products for pages of lists, in letters. */
+/** Of products for pages of a search, in letters. */
 const keptProductLetters = 4 * 1024 * 1024
 
 /** For the jobs and the test gateway together. */

@@ -331,7 +331,7 @@ export const en: Words = {
     too_many_aliases: ({ maximum }) =>
       `This product has ${maximum} other words already. Please take one away first.`,
     alias_says_nothing: () =>
-      'A quantity, or a word such as “fresh”, finds no product. Please say what people call the goods.',
+      'A quantity, or a word such as “fresh”, says nothing of the goods. Please say what people call them.',
     bad_image_address: () => 'Please upload the picture here, or give an address that starts with https://.',
     no_file: () => 'Please choose a picture to upload.',
     file_incomplete: () => 'The upload was cut off. Please upload the picture again.',

@@ -351,3 +351,8 @@ BEGIN
   ORDER BY 1, 3;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- For a process of the version before, until it ends.
+CREATE FUNCTION search_goods(words text[], kinds integer[], is_loose boolean, pack_named integer, most integer)
+  RETURNS bigint[] LANGUAGE sql STABLE
+  RETURN search_goods(words, kinds, array_fill(''::text, ARRAY[cardinality(words)]), is_loose, pack_named, most);

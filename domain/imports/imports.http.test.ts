@@ -191,7 +191,7 @@ test('a file with wrong lines is told what is wrong where, and none of it can be
 
   const named = await plan(`${head},other names\n${id},Dal,Gram Seva,pulses,90,80,,Red.,,"arhar, 1 kg"\n`)
   const [vain] = await linesOf(named.body['data']._id)
-  expect(vain!['problems']).toEqual({ 'other names': expect.stringContaining('finds no product') })
+  expect(vain!['problems']).toEqual({ 'other names': expect.stringContaining('says nothing of the goods') })
 
   const refused = await admin.post(`/api/imports/${planned._id}/take`, { version: planned.version })
   expect(refused).toMatchObject({ status: 409, body: { code: 'import_refused' } })

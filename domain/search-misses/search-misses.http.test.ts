@@ -200,7 +200,7 @@ test('a word that says nothing of goods is made no alias, and can still be put a
   expect([status, body.fields]).toEqual([
     422,
     {
-      word: 'A quantity, or a word such as “fresh”, finds no product. Please say what people call the goods.',
+      word: 'A quantity, or a word such as “fresh”, says nothing of the goods. Please say what people call them.',
     },
   ])
   expect(await listed()).toEqual([['5 kg fresh', 2]])

@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-import { bulkhead } from 'cockatiel'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
@@ -8,6 +8,7 @@ import { products } from '#db/schema/index.ts'
 import { productColumns, productsOf } from '#domain/catalog/queries.ts'
 import type { Place, ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -34,10 +35,13 @@ interface Page {
 }
 
 /**
- * So many searches ask the database at once, the others wait for their turn. A search is all work for its
- * processors: more at once make each of them late, and keep connections from those who buy.
+ * So many searches of a thread ask the database at once, and so many wait for their turn. A search is all
+ * work for its processors: more at once make each of them late. Of a pool's connections (`server/settings.ts`)
+ * four are left to those who buy.
  */
-const atOnce = bulkhead(Math.max(6, 3 * os.availableParallelism()), Number.POSITIVE_INFINITY)
+const mostAtOnce = Math.min(14, Math.max(6, 3 * os.availableParallelism()))
+const mostWaiting = 100
+const turns = bulkhead(mostAtOnce, mostWaiting)
 
 /**
  * One page of the products on the shelf that the words of a query mean: by name, Hindi name, family, brand,
@@ -49,7 +53,7 @@ export async function searchProducts(ctx: Ctx, query: string, page: Page): Promi
   const asked = askedFor(query)
   const found = asked.words.length === 0 ? { ...nothing, products: [] } : await pageFound(ctx, asked, page)
   const isInVain = found.total === 0 && !page.narrow
-  return { ...found, ...(isInVain ? await instead(ctx, asked) : noNeed) }
+  return { ...found, ...(isInVain ? await inTurn(() => instead(ctx, asked)) : noNeed) }
 }
 
 /** The same for who has the products already: where they stand, best first, and how many are left. */
@@ -60,7 +64,7 @@ export async function searchPlaces(
 ): Promise<Found & Instead & { places: Place[] }> {
   const asked = askedFor(query)
   const found = asked.words.length === 0 ? { ...nothing, places: [] } : await placesFound(ctx, asked, page)
-  return { ...found, ...(found.total === 0 ? await instead(ctx, asked) : noNeed) }
+  return { ...found, ...(found.total === 0 ? await inTurn(() => instead(ctx, asked)) : noNeed) }
 }
 
 /** Everything that is found, in the same order, however much. */
@@ -84,7 +88,7 @@ async function pageFound(
   asked: Asked,
   wanted: Page,
 ): Promise<Found & { products: ProductView[] }> {
-  const rows = await atOnce.execute(async () =>
+  const rows = await inTurn(async () =>
     db
       .select({ product: productColumns, total: sql<number>`place.total`.mapWith(Number) })
       .from(wanted.narrow || wanted.order ? chosenPlaces(asked, wanted) : bestPlaces(asked, wanted))
@@ -99,7 +103,7 @@ async function pageFound(
 
 /** One statement: how much is found, and where the goods of the page stand. */
 async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Found & { places: Place[] }> {
-  const [row] = await atOnce.execute(async () =>
+  const [row] = await inTurn(async () =>
     db
       .select({
         total: sql<number>`max(place.total)`.mapWith(Number),
@@ -111,6 +115,16 @@ async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Fou
       .leftJoin(products, sql`${products.position} = place.position`),
   )
   return { places: (row?.places ?? []).map(([id, stock]) => ({ id, stock })), ...counted(row?.total ?? 0) }
+}
+
+/** @throws busy */
+async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await turns.execute(ask)
+  } catch (error) {
+    if (!(error instanceof BulkheadRejectedError)) throw error
+    throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
+  }
 }
 
 function counted(total: number): Found {

@@ -12,7 +12,7 @@ const beside = wordsIn(`
   gaon village home homemade ghar gharelu house healthy health sasta saste sasti cheap mehnga low high price rate daam dam kitne kitna bhav offer
   sale discount deal online buy order kharid kharidna khareedna kharidne chahiye chaiye mangta want need near delivery wanted please give do dena
   dedo bhejo lao lana some kuch thoda thodi thode zyada jyada full big bada badi bade large small chota choti chhota chhoti chote medium
-  pack packet packets paket gaddi guchha bunch crop pair dozen darjan darzan pav paav pao aadha adha ek do teen char paanch das one two three
+  pack packet packets paket gaddi guchha bunch crop pair dozen darjan darzan pao aadha adha ek do teen char paanch das one two three
   half quarter kg kgs kilo kilos kilogram g gm gms grams ltr lt litre litres liter liters ml l piece pieces pc pcs pis nos number
   khana khane khaane peene pine pina banane banaye banaye lagane lagana lagaane karne karna kare kam lene lena dene pakane pakaane bana
   dalne milane use roz rozana daily subah shaam baad pehle bad after before time morning evening garmi thand thandi summer winter season mausam
@@ -25,7 +25,7 @@ const beside = wordsIn(`
 
 /** Vessels, meals, kinds of goods and places: they too only help to choose, but they may name goods alone. */
 const kinds = wordsIn(`
-  gram pouch pauch bottle bottles botal botle jar jars dabba dabbe dibba diba box boxes tin can tub bag bags bori bora katta thaili
+  pav paav gram pouch pauch bottle bottles botal botle jar jars dabba dabbe dibba diba box boxes tin can tub bag bags bori bora katta thaili
   tokri set combo बोतल डिब्बा डिब्बे थैली बोरी जार
   breakfast nashta nasta lunch dinner paratha parantha paranthe sabji sabzi subzi bhaji fry
   fruit phal fol pandu hannu pazham palam pallu dawa dawai dava davai medicine ilaj

@@ -80,7 +80,7 @@ describe('POST /api/upload-product', () => {
 
   test('refuses another name that says nothing of the goods, and keeps one that does', async () => {
     const says =
-      'A quantity, or a word such as “fresh”, finds no product. Please say what people call the goods.'
+      'A quantity, or a word such as “fresh”, says nothing of the goods. Please say what people call them.'
     for (const aliases of [['toop', '1 kg'], ['fresh'], ['2 packet ka']]) {
       const { status, body } = await admin.post('/api/upload-product', { ...form, aliases })
       expect([status, body.fields]).toEqual([422, { aliases: says }])

@@ -34,7 +34,7 @@ export function withoutExtraSlashes({ pathname, search }: URL): string | null {
 }
 
 /** Lists with a form of filters, in any case. */
-const filtered = /^\/(products|product-category|category\/[^/]+|search)$/i
+const filtered = /^\/(products|product-category|category\/[^/]+(?<!\.data)|search)$/i
 
 /**
  * Where an address leads that the form of a list has sent without scripts: a browser sends its empty fields

@@ -96,6 +96,20 @@ test('searches that take long leave connections for those who buy', async () => 
   for (const list of await Promise.all(searches)) expect(list).toMatchObject([{ _id: dal }])
 })
 
+test('of more searches than can wait the last ones are told that the shop is busy', async () => {
+  const dal = await makeProduct(shop, { name: 'Urad Dal' })
+  const blocker = await shop.pool.connect()
+  await blocker.query('begin; lock table search_entries')
+  const query = new URLSearchParams({ q: 'urad', page: '1' })
+  const searches = Array.from({ length: 150 }, () => guest.get(`/api/search?${query}`))
+  const first = await Promise.race(searches).finally(() => void blocker.query('rollback'))
+  blocker.release()
+  expect(first).toMatchObject({ status: 503, body: { code: 'busy' } })
+  const answered = (await Promise.all(searches)).filter(({ status }) => status === 200)
+  expect(answered.length).toBeGreaterThanOrEqual(106)
+  for (const { body } of answered) expect(body['data']).toMatchObject([{ _id: dal }])
+})
+
 test('what was read before a change is not kept', async () => {
   const kept = new KeptProducts(1_000)
   const old = { before: 'old', behind: '' }

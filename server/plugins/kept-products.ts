@@ -79,7 +79,7 @@ export class KeptProducts {
 const here = 'here '
 const there = 'there '
 
-/** Answers pages of lists and searches from products that are kept as they are sent (decision 119). */
+/** Answers pages of a search from products that are kept as they are sent (decision 123). */
 export const keptProducts = fp(
   async (app: FastifyInstance, { kept, db }: { kept: KeptProducts; db: Ctx['db'] }) => {
     app.decorateReply('sendPlaces', async function sendPlaces(this: FastifyReply, page: PageOfPlaces) {
@@ -87,7 +87,8 @@ export const keptProducts = fp(
       const site = this.isForOtherSite() ? there : here
       const read = async (keys: readonly string[]) => {
         const ids = keys.map((key) => key.slice(site.length))
-        const found = await productsOf({ db }, ids)
+        // One that has left the shelf since it was found may be a draft by now.
+        const found = (await productsOf({ db }, ids)).filter(({ state }) => state === 'on_shelf')
         return new Map(
           found.map((product) => [
             site + product.id,
