@@ -36,8 +36,8 @@ interface Page {
 
 /**
  * So many searches of a thread ask the database at once, and so many wait for their turn. A search is all
- * work for its processors: more at once make each of them late. Of a pool's connections (`server/settings.ts`)
- * four are left to those who buy.
+ * work for its processors: more at once make each of them late. Of the connections of a pool
+ * (`server/settings.ts`) four are left to those who buy.
  */
 const mostAtOnce = Math.min(14, Math.max(6, 3 * os.availableParallelism()))
 const mostWaiting = 100
