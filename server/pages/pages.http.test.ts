@@ -294,6 +294,8 @@ test('an address with doubled slashes, or one at its end, leads to the plain one
 })
 
 test('a search that finds something asks for no stalls', async () => {
+  // Pages that a test before this one has changed are read again by then.
+  await shop.ctx.catalogChanged()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const asked = () => query.mock.calls.splice(0).map(([given]) => JSON.stringify(given))
   await page('/search?q=bulk')
