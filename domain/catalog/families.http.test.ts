@@ -7,7 +7,7 @@ import { searchProducts } from '#domain/search/queries.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
-import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { emptyShelves, makeProduct, testShop } from '#tests/support/shop.ts'
 import type { ProductDetails } from '#tests/support/shop.ts'
 
 import { carryOutShelfDates } from './carry-out-shelf-dates.ts'
@@ -23,7 +23,7 @@ const { ctx } = shop
 let small: string, middle: string, large: string, dal: string
 
 beforeEach(async () => {
-  await shop.pool.query('truncate products cascade')
+  await emptyShelves(shop)
   small = await makePack(500, { sellingPricePaise: 60_00 })
   middle = await makePack(1000, { sellingPricePaise: 110_00 })
   large = await makePack(5000, { sellingPricePaise: 500_00 })

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
-import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { emptyShelves, makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { listProducts } from './listing.ts'
 import { rankProducts } from './rank-products.ts'
@@ -17,7 +17,7 @@ const shop = await testShop()
 const day = 24 * 60
 
 beforeEach(async () => {
-  await shop.pool.query('truncate products cascade')
+  await emptyShelves(shop)
 })
 
 /** What a shopper sees, page after page, by name. */

@@ -5,7 +5,7 @@ import type { Connection } from '#db/connect.ts'
 import { categories, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { emptyShelves, makeProduct, testShop } from '#tests/support/shop.ts'
 import type { ProductDetails } from '#tests/support/shop.ts'
 
 import { searchProducts } from './queries.ts'
@@ -15,7 +15,8 @@ const { ctx } = shop
 const page = { page: 1, pageSize: 24 }
 
 beforeEach(async () => {
-  await shop.pool.query('truncate products cascade; truncate search_words')
+  await emptyShelves(shop)
+  await shop.pool.query('truncate search_words')
 })
 
 /** A product of which no word but those given is looked for. */
@@ -325,7 +326,7 @@ describe('what is found follows', () => {
     const label = (called: string) => (by: Ctx) =>
       by.db.update(categories).set({ label: called }).where(eq(categories.value, 'juice'))
     for (const isLabelFirst of [true, false]) {
-      await shop.pool.query('truncate products cascade')
+      await emptyShelves(shop)
       const id = await make({ name: 'Kesar', category: 'juice', stock: 1 })
       const change = (by: Ctx) => by.db.update(products).set(set).where(eq(products.id, id))
       const [first, second] = isLabelFirst ? [label('Sherbets'), change] : [change, label('Sherbets')]
@@ -337,7 +338,7 @@ describe('what is found follows', () => {
       expect(rows).toEqual([])
       await label('Juice')(ctx)
     }
-    await shop.pool.query('truncate products cascade')
+    await emptyShelves(shop)
   })
 
   test('no sale that leaves some: it writes nothing of the search', async () => {
