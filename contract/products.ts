@@ -8,7 +8,6 @@ import {
   productStates,
   sorts,
 } from '#domain/catalog/rules.ts'
-import { saysNothing } from '#domain/search/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { listOrOne, numeric, searchWords } from './lenient.ts'
@@ -64,9 +63,6 @@ const text = z.string().normalize('NFC')
 /** Another word that people look for a product by. */
 export const alias = nameText.trim().min(1).max(60)
 
-/** The same where it is written: one that names no goods helps nobody to find them. */
-export const newAlias = alias.refine((word) => !saysNothing(word), problem('alias_says_nothing'))
-
 /** An instant in ISO 8601, in any zone: `2026-12-03T06:00:00+05:30`. */
 const moment = z.iso.datetime({ offset: true })
 
@@ -89,7 +85,7 @@ const productFields = {
   family: nameText.trim().max(80).nullish(),
   netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
   netUnit: z.enum(netUnits).optional(),
-  aliases: z.array(newAlias).max(mostAliases).optional(),
+  aliases: z.array(alias).max(mostAliases).optional(),
   /** null: nobody counts. */
   stock: stockInput.nullish(),
   /** Its number in the tax tariff: 4, 6 or 8 digits, or null. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerWith, done, responses } from './envelope.ts'
 import { searchWords } from './lenient.ts'
 import { product } from './product-shown.ts'
-import { alias, id, newAlias } from './products.ts'
+import { alias, id } from './products.ts'
 
 /** A word as the list of what was not found has it. */
 const word = alias.toLowerCase()
@@ -42,7 +42,7 @@ export const makeAlias = {
       'Have people find a product by one more word (admins); 409 changed_meanwhile comes with the current product',
     tags: ['products'],
     body: z.object({
-      word: newAlias.toLowerCase(),
+      word,
       productId: id,
       /** The product as it was shown. */
       loaded: z.object({ updatedAt: z.iso.datetime() }),

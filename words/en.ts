@@ -330,8 +330,8 @@ export const en: Words = {
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
     too_many_aliases: ({ maximum }) =>
       `This product has ${maximum} other words already. Please take one away first.`,
-    alias_says_nothing: () =>
-      'A quantity, or a word such as “fresh”, says nothing of the goods. Please say what people call them.',
+    alias_says_nothing: ({ word }) =>
+      `“${word}” says nothing of the goods. Please say what people call them.`,
     bad_image_address: () => 'Please upload the picture here, or give an address that starts with https://.',
     no_file: () => 'Please choose a picture to upload.',
     file_incomplete: () => 'The upload was cut off. Please upload the picture again.',

@@ -94,6 +94,21 @@ test('a change within the microseconds of a moment that JavaScript cannot name i
   expect((await other.post('/api/update-product', form)).status).toBe(409)
 })
 
+test('another name that says nothing of the goods is refused by its words, and stays where it stood before', async () => {
+  const id = await makeProduct(shop, { aliases: ['arhar', 'fresh'] })
+  const changed = await one.post('/api/update-product', { ...(await load(id)), brandName: 'Van' })
+  expect(changed.body).toMatchObject({
+    success: true,
+    data: { brandName: 'Van', aliases: ['arhar', 'fresh'] },
+  })
+
+  const aliases = ['fresh', '1 kg', 'tur']
+  const refused = await one.post('/api/update-product', { ...(await load(id)), aliases })
+
+  const says = '“1 kg” says nothing of the goods. Please say what people call them.'
+  expect([refused.status, refused.body.fields]).toEqual([422, { aliases: says }])
+})
+
 test('sales are no change of the product: the form is taken, and what was sold stays sold', async () => {
   const [id, asha] = [await makeProduct(shop, { stock: 10 }), await shop.customer()]
   const form = await load(id)

@@ -11,6 +11,7 @@ import { correctStock } from '#domain/inventory/correct-stock.ts'
 import { auditedProduct } from './audited-product.ts'
 import { familyNamed } from './families.ts'
 import { storedImageAddress } from './image-address.ts'
+import { checkNewAliases } from './new-aliases.ts'
 import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
@@ -41,6 +42,7 @@ export async function updateProduct(
   const addresses = images?.map((image) => storedImageAddress(image, ctx.publicUrl))
   const product = await inTransaction(ctx, async (tx) => {
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
+    checkNewAliases(fields.aliases, before.aliases)
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     await tx.db
       .update(products)

@@ -9,6 +9,7 @@ import { setCounting } from '#domain/inventory/change-stock.ts'
 import { auditedProduct } from './audited-product.ts'
 import { familyNamed } from './families.ts'
 import { storedImageAddress } from './image-address.ts'
+import { checkNewAliases } from './new-aliases.ts'
 import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
 import type { ProductView } from './queries.ts'
@@ -64,6 +65,7 @@ async function upload(
   { images, stock, state, onFrom, offFrom, ...fields }: ProductInput,
 ): Promise<{ id: string }> {
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
+  checkNewAliases(fields.aliases)
   const id = newId()
   const now = tx.now()
   const category = valueNamed(tx.categories, fields.category)

@@ -246,7 +246,7 @@ export interface FieldProblems {
   /** A product has as many other words as it can have. */
   too_many_aliases: { maximum: number }
   /** A quantity, or words such as 'fresh', which say nothing of what the goods are. */
-  alias_says_nothing: object
+  alias_says_nothing: { word: string }
   /** Neither one of our own pictures nor an https address. */
   bad_image_address: object
   /** The upload has no file. */

@@ -191,7 +191,13 @@ test('a file with wrong lines is told what is wrong where, and none of it can be
 
   const named = await plan(`${head},other names\n${id},Dal,Gram Seva,pulses,90,80,,Red.,,"arhar, 1 kg"\n`)
   const [vain] = await linesOf(named.body['data']._id)
-  expect(vain!['problems']).toEqual({ 'other names': expect.stringContaining('says nothing of the goods') })
+  expect(vain!['problems']).toEqual({ 'other names': expect.stringContaining('“1 kg” says nothing') })
+  await shop.db
+    .update(products)
+    .set({ aliases: ['1 kg'] })
+    .where(eq(products.id, id))
+  const kept = await plan(`${head},other names\n${id},Dal,Gram Seva,pulses,90,80,,Red.,,"arhar, 1 kg"\n`)
+  expect((await linesOf(kept.body['data']._id))[0]).toMatchObject({ kind: 'changed', problems: {} })
 
   const refused = await admin.post(`/api/imports/${planned._id}/take`, { version: planned.version })
   expect(refused).toMatchObject({ status: 409, body: { code: 'import_refused' } })

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { importLines } from '#db/schema/index.ts'
 import { familyNamed } from '#domain/catalog/families.ts'
 import { storedImageAddress } from '#domain/catalog/image-address.ts'
+import { checkNewAliases } from '#domain/catalog/new-aliases.ts'
 import { knownCategories } from '#domain/catalog/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { shelfPlan } from '#domain/catalog/shelf-plan.ts'
@@ -125,6 +126,7 @@ function readAgainst(
     if (category === undefined) problems['category'] = { problem: 'bad_category' }
     else said.category = category
   }
+  collect(problems, () => checkNewAliases(fields.aliases, known?.aliases))
   collect(problems, () => {
     if (fields.images) said.images = fields.images.map((image) => storedImageAddress(image, ctx.publicUrl))
   })

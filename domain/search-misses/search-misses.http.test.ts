@@ -199,9 +199,7 @@ test('a word that says nothing of goods is made no alias, and can still be put a
   const { status, body } = await admin.post('/api/make-alias', input)
   expect([status, body.fields]).toEqual([
     422,
-    {
-      word: 'A quantity, or a word such as “fresh”, says nothing of the goods. Please say what people call them.',
-    },
+    { word: '“5 kg fresh” says nothing of the goods. Please say what people call them.' },
   ])
   expect(await listed()).toEqual([['5 kg fresh', 2]])
   await admin.post('/api/set-word-away', { word: '5 kg fresh', isAway: true })
