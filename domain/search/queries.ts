@@ -14,7 +14,7 @@ import type { Take } from '#domain/ground/whole-list.ts'
 
 import { instead } from './instead.ts'
 import type { Instead } from './instead.ts'
-import { askedFor, uncounted } from './rules.ts'
+import { apart, askedFor, uncounted } from './rules.ts'
 import type { Asked } from './rules.ts'
 
 export interface SearchResult extends Instead {
@@ -157,7 +157,17 @@ function chosenPlaces(asked: Asked, { page, pageSize, narrow, order = [] }: Page
 }
 
 /** The positions of what is found, best first; `most` of them, or all. */
-export function goodsFound({ words, kinds, alike, isLoose, pack }: Asked, most: number | null): SQL {
+export function goodsFound(asked: Asked, most: number | null): SQL {
+  const found = goodsOf(asked, most)
+  const each = apart(asked)
+  if (!each) return found
+  const parts = [...asked.parts.values()].flat().map((part) => `%${part}%`)
+  return sql`coalesce(nullif(${found}, '{}'), array(
+    select position from unnest(${goodsOf(each, most)}) with ordinality as of_each (position, nth)
+    join ${products} using (position) where ${products.name} ilike all (${sql.param(parts)}::text[]) order by nth))`
+}
+
+function goodsOf({ words, kinds, alike, isLoose, pack }: Asked, most: number | null): SQL {
   const packed = pack ? sql`search_pack(${pack.netQuantity}, ${pack.netUnit})` : sql`null`
   return sql`search_goods(${sql.param(words)}::text[], ${sql.param(kinds)}::integer[], ${sql.param(alike)}::text[],
     ${isLoose}::boolean, ${packed}, ${most}::integer)`

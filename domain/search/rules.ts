@@ -1,6 +1,15 @@
 import type { NetUnit, PackSize } from '#domain/catalog/rules.ts'
 
-import { alikeOf, isNameElsewhere, isFiller, isOfPhrase, kindOfWord, leftOut, sought } from './query-words.ts'
+import {
+  alikeOf,
+  elsewhere,
+  isFiller,
+  isNameElsewhere,
+  isOfPhrase,
+  kindOfWord,
+  leftOut,
+  sought,
+} from './query-words.ts'
 
 /** Words of a query beyond so many are not looked at, nor letters of a word. */
 const mostWords = 8
@@ -53,6 +62,8 @@ export interface Asked {
   kinds: number[]
   /** For each word others that mean the same, parted by blanks: `oil` of tel; nothing for most. */
   alike: string[]
+  /** Of each word that was two, which name goods that others sell, these two. */
+  parts: ReadonlyMap<string, [string, string]>
   /** A phrase and no name: words that nothing is known of may be left out. */
   isLoose: boolean
   pack: PackSize | null
@@ -66,7 +77,8 @@ export interface Asked {
 export function askedFor(query: string): Asked {
   const { pack, rest } = packNamed(query)
   // Each word once: all that it finds is read for each.
-  const all = [...new Set(asNames(wordsOf(rest)))]
+  const { words: joined, parts } = asNames(wordsOf(rest))
+  const all = [...new Set(joined)]
   const purpose = purposeIn(all)
   const read = all
     .map((word, at) => ({ word, kind: kindOfWord(word), isPurpose: purpose(at) }))
@@ -80,6 +92,7 @@ export function askedFor(query: string): Asked {
     words: read.map(({ word }) => word),
     kinds: read.map(({ kind }) => kind),
     alike: read.map(({ word, kind }) => (kind === sought && isOfSeveral ? alikeOf(word) : '')),
+    parts,
     isLoose: all.some(isOfPhrase),
     pack,
   }
@@ -105,13 +118,40 @@ function wordsOf(text: string): string[] {
   return (seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, mostLetters))
 }
 
+/**
+ * The same query with each word for itself, where two were read as the name of other goods; null where none
+ * were. For names that have both: baby oil is also Baby Massage Oil.
+ */
+export function apart(asked: Asked): Asked | null {
+  const { words, kinds, alike, parts } = asked
+  if (parts.size === 0) return null
+  const each = words.flatMap((word, at) =>
+    (parts.get(word) ?? [word]).map((part) => ({
+      part,
+      kind: parts.has(word) ? elsewhere : (kinds[at] ?? sought),
+      alike: alike[at] ?? '',
+    })),
+  )
+  return {
+    ...asked,
+    words: each.map(({ part }) => part),
+    kinds: each.map(({ kind }) => kind),
+    alike: each.map((word) => word.alike),
+  }
+}
+
 /** Two words that together are the name of other goods are one word: who wants Kit Kat wants no kit. */
-function asNames(words: readonly string[]): string[] {
-  const isFirst = (at: number) => isNameElsewhere(words[at] ?? '', words[at + 1] ?? '')
-  return words.flatMap((word, at) => {
-    if (isFirst(at)) return [`${word}${words[at + 1]}`]
-    return isFirst(at - 1) ? [] : [word]
-  })
+function asNames(words: readonly string[]): { words: string[]; parts: Asked['parts'] } {
+  const parts = new Map<string, [string, string]>()
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word = '', next = ''] = words.slice(at, at + 2)
+    const isName = isNameElsewhere(word, next)
+    if (isName) parts.set(word + next, [word, next])
+    joined.push(isName ? word + next : word)
+    if (isName) at++
+  }
+  return { words: joined, parts }
 }
 
 /** Whether the word at this place says what the goods are for. */

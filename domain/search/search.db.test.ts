@@ -200,6 +200,13 @@ describe('a query', () => {
     expect(await found('kit kat')).toEqual(['Kit Kat'])
   })
 
+  test('of a name of two words that is not sold finds goods with both in their names', async () => {
+    await make({ name: 'Baby Massage Oil' })
+    await make({ name: 'Coconut Oil', aliases: ['hair'] })
+    await make({ name: 'Baby Soap', category: 'oils', aliases: ['oil'] })
+    expect(await found('fresh baby oil')).toEqual(['Baby Massage Oil'])
+  })
+
   test('in vain says what would find something, and on which shelf', async () => {
     expect(await searchProducts(ctx, 'school potato', page)).toMatchObject({
       total: 0,
@@ -209,6 +216,11 @@ describe('a query', () => {
     expect(await searchProducts(ctx, 'pottatoes chops', page)).toMatchObject({ didYouMean: 'potato' })
     expect(await searchProducts(ctx, 'ginjer xyzzy', page)).toMatchObject({ didYouMean: 'ginger' })
     expect(await searchProducts(ctx, 'आलु xyzzy', page)).toMatchObject({ didYouMean: 'आलू' })
+    await make({ name: 'Coriander' })
+    expect(await searchProducts(ctx, 'coriander leaves', page)).toMatchObject({
+      total: 0,
+      didYouMean: 'coriander',
+    })
     // No product has both: one of them.
     expect(await searchProducts(ctx, 'ginger bhindi', page)).toMatchObject({ total: 0, didYouMean: 'bhindi' })
     expect(await searchProducts(ctx, 'xyzzy', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
