@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { answeredMisses, products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { auditedProduct } from '#domain/catalog/audited-product.ts'
-import type { ProductView } from '#domain/catalog/queries.ts'
 import { checkNewAliases } from '#domain/catalog/new-aliases.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
 import { mostAliases } from '#domain/catalog/rules.ts'
 import { laterThanBefore, lockAsLoaded } from '#domain/catalog/update-product.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -22,8 +22,8 @@ interface AliasChange {
 
 /**
  * Has people find a product by this word from now on. One that has the word already stays as it is.
- * @throws not_signed_in, forbidden, not_found, changed_meanwhile, invalid_input where it has too many, or the word
- * names no goods
+ * @throws not_signed_in, forbidden, not_found, changed_meanwhile, invalid_input where it has too many, or
+ * the word names no goods
  */
 export async function makeAlias(
   ctx: Ctx,

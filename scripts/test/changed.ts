@@ -13,6 +13,9 @@ const commonGround =
 /** Tests that start the build instead of importing what they are about. */
 const testsOfTheBuild = [
   'server/database-away.http.test.ts',
+  'server/pages/copy.http.test.ts',
+  'server/pages/list-pages.http.test.ts',
+  'server/pages/packs.http.test.ts',
   'server/pages/pages.http.test.ts',
   'server/pages/render-apart.http.test.ts',
   'tests/process/bad-day.test.ts',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
 import { demoShop } from '#db/demo-market/shop.ts'
@@ -238,34 +237,6 @@ test('the router’s data of a page is kept once, whichever part of it is asked 
   expect(timesRendered(`/product/${id}.data`)).toBe(before)
 })
 
-test('a listing goes to page 40 and says how to see the rest; there are no further pages', async () => {
-  await shop.pool.query(
-    `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise, created_at, updated_at)
-     select 'bulk' || n, 'Bulk ' || n, 'Gram Seva', 'handmade arts', '', 100, 100, now(), now() from generate_series(1, 970) as n`,
-  )
-  const address = '/product-category?category=handmade+arts'
-  await vi.waitFor(async () => expect((await page(`${address}&page=40`)).text).toContain('Bulk 937'), {
-    timeout: 10_000,
-  })
-  const last = (await page(`${address}&page=40`)).text
-  expect(last).toContain('choose a category or sort by price')
-  expect(last).not.toContain('page=41')
-  expect((await page(`${address}&page=39`)).text).not.toContain('choose a category or sort by price')
-
-  const beyond = await page(`${address}&page=99999`)
-  expect(beyond.status).toBe(404)
-  expect(beyond.text).toContain('This list has only 40 pages.')
-})
-
-test('a search goes to page 40 and says how to see the rest', async () => {
-  const last = (await page('/search?q=bulk&page=40')).text
-  expect(last).toContain('Bulk 960')
-  expect(last).toContain('Add one more word')
-  const beyond = await page('/search?q=bulk&page=41')
-  expect(beyond.status).toBe(404)
-  expect(beyond.text).toContain('This list has only 40 pages')
-})
-
 test('a page past the end of a listing is 404, as a page and as data, and is not kept', async () => {
   for (const address of ['/product-category?category=pulses&page=9', '/product-category.data?page=41']) {
     const { status, headers } = await page(address)
@@ -291,21 +262,6 @@ test('an address with doubled slashes, or one at its end, leads to the plain one
   const before = timesRendered('/about')
   expect((await page('/About')).status).toBe(200)
   expect(timesRendered('/about')).toBe(before)
-})
-
-test('a search that finds something asks for no stalls', async () => {
-  // Pages that a test before this one has changed are read again by then.
-  await shop.ctx.catalogChanged()
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  const asked = () => query.mock.calls.splice(0).map(([given]) => JSON.stringify(given))
-  await page('/search?q=bulk')
-  const found = asked()
-  await page('/search?q=nothinglikethis')
-  const inVain = asked()
-  query.mockRestore()
-
-  expect(found.filter((text) => text.includes('lateral'))).toEqual([])
-  expect(inVain.filter((text) => text.includes('lateral'))).toHaveLength(1)
 })
 
 test('a piece that is sold changes no page until few are left', async () => {
@@ -466,19 +422,6 @@ test('the address of a page comes from the settings and never from the Host head
   expect(answer.body.text).not.toContain('evil.example')
   expect(answer.body.text).toContain(`${shop.url}/product-category`)
   expect(doubled.headers.get('location')).toBe('/evil.example')
-})
-
-test('fields that were left empty in the form of a list are taken out of the address', async () => {
-  const answer = await fetch(`${shop.url}/search?q=dal&sort=&price=&category=pulses`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/search?q=dal&category=pulses'])
-})
-
-test('the listing can be read, filtered and paged without JavaScript', async () => {
-  const text = (await page('/product-category?category=pulses&sort=price-asc')).text
-  expect(text).toMatch(/<h1/)
-  expect(text).toContain('Sona Masuri Rice')
-  expect(text).toMatch(/<form[^>]*method="get"|<form(?![^>]*method=)/i)
-  expect(text).not.toContain('<template id="B:')
 })
 
 test('the admin panel opens for an admin alone, as a page and as data, and nobody keeps it', async () => {

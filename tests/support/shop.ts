@@ -137,8 +137,8 @@ export async function testShop(
 }
 
 /**
- * Leaves no product, and nothing that hangs on one. Tried again after a deadlock: a job of the shop may read a
- * table that hangs on the products and want the products next.
+ * Leaves no product, and nothing that hangs on one. Tried again after a deadlock: a job of the shop may read
+ * a table that hangs on the products and want the products next.
  */
 export async function emptyShelves({ ctx }: Pick<TestShop, 'ctx'>): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+
+import type * as Main from '#server/main.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { visitor } from '#tests/support/visitor.ts'
+
+// The production build, with the database of this test below it.
+const built = new URL('../../build/server/index.js', import.meta.url).href
+const { builtPages } = (await import(/* @vite-ignore */ built)) as typeof Main
+const pages = builtPages(false)
+if (!pages) throw new Error('The build has no pages')
+const shop = await testShop({}, { pages })
+await makeProduct(shop, { name: 'Sona Masuri Rice' })
+
+async function page(address: string) {
+  const { status, body } = await visitor(shop.url).get(address)
+  return { status, text: String(body.text ?? JSON.stringify(body)) }
+}
+
+// Before any page was rendered that a change would render again meanwhile.
+test('a search that finds something asks for no stalls', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = () => query.mock.calls.splice(0).map(([given]) => JSON.stringify(given))
+  await page('/search?q=rice')
+  const found = asked()
+  await page('/search?q=nothinglikethis')
+  const inVain = asked()
+  query.mockRestore()
+
+  expect(found.filter((text) => text.includes('lateral'))).toEqual([])
+  expect(inVain.filter((text) => text.includes('lateral'))).toHaveLength(1)
+})
+
+test('a listing goes to page 40 and says how to see the rest; there are no further pages', async () => {
+  await shop.pool.query(
+    `insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise, created_at, updated_at)
+     select 'bulk' || n, 'Bulk ' || n, 'Gram Seva', 'handmade arts', '', 100, 100, now(), now() from generate_series(1, 970) as n`,
+  )
+  const address = '/product-category?category=handmade+arts'
+  await vi.waitFor(async () => expect((await page(`${address}&page=40`)).text).toContain('Bulk 937'), {
+    timeout: 10_000,
+  })
+  const last = (await page(`${address}&page=40`)).text
+  expect(last).toContain('choose a category or sort by price')
+  expect(last).not.toContain('page=41')
+  expect((await page(`${address}&page=39`)).text).not.toContain('choose a category or sort by price')
+
+  const beyond = await page(`${address}&page=99999`)
+  expect(beyond.status).toBe(404)
+  expect(beyond.text).toContain('This list has only 40 pages.')
+})
+
+test('a search goes to page 40 and says how to see the rest', async () => {
+  const last = (await page('/search?q=bulk&page=40')).text
+  expect(last).toContain('Bulk 960')
+  expect(last).toContain('Add one more word')
+  const beyond = await page('/search?q=bulk&page=41')
+  expect(beyond.status).toBe(404)
+  expect(beyond.text).toContain('This list has only 40 pages')
+})
+
+test('fields that were left empty in the form of a list are taken out of the address', async () => {
+  const answer = await fetch(`${shop.url}/search?q=dal&sort=&price=&category=pulses`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/search?q=dal&category=pulses'])
+})
+
+test('the listing can be read, filtered and paged without JavaScript', async () => {
+  const text = (await page('/product-category?category=pulses&sort=price-asc')).text
+  expect(text).toMatch(/<h1/)
+  expect(text).toContain('Sona Masuri Rice')
+  expect(text).toMatch(/<form[^>]*method="get"|<form(?![^>]*method=)/i)
+  expect(text).not.toContain('<template id="B:')
+})
