@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 /** So many pages are remembered. */
@@ -12,7 +13,8 @@ const newer = new WeakMap<object, Promise<unknown>>()
 /**
  * A page's content for a `clientLoader`: not awaited, so that skeletons show at once. Whoever comes back to
  * a page finds it as it was left, and at once: only a page that stands in full can be scrolled to where it
- * was. It is asked for all the same, and takes the place of what was kept where it differs.
+ * was. It is asked for all the same, and takes the place of what was kept where it differs. So it is for who
+ * goes once more to the page where they are.
  */
 export function keptOnBack<View extends object>(
   request: Request,
@@ -21,11 +23,13 @@ export function keptOnBack<View extends object>(
   const page = pageOf(new URL(request.url))
   // On the way back the window has the address already; on the way on it gets it once the page has come.
   const isBack = page === pageOf(window.location)
-  const view = kept.get(page) as View | undefined
+  const last = kept.get(page) as View | undefined
   const asked = ask()
   // `<Await>` shows its failure; here it is marked as handled, should it come before the page is rendered.
   asked.catch(() => {})
-  if (!isBack || !view) return asked
+  if (!isBack || !last) return asked
+  // A copy: the page that stands may show the same one, and would not see that it was asked for again.
+  const view = { ...last }
   // Where it does not come, what was kept stays.
   newer.set(
     view,
@@ -59,6 +63,17 @@ export function useKeptOnBack<View extends object>(given: View): View {
   }, [pathname, search, view])
 
   return view
+}
+
+/** The same for a part of a page beside the one that shows its goods, so that both say the same. */
+export function KeptOnBack<View extends object>({
+  view,
+  children,
+}: {
+  view: View
+  children: (view: View) => ReactNode
+}): ReactNode {
+  return children(useKeptOnBack(view))
 }
 
 function keep(page: string, view: unknown): void {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await, data, useLocation } from 'react-router'
 
-import { keptOnBack } from '#app/client/kept-on-back.ts'
+import { KeptOnBack, keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
 import {
@@ -82,7 +82,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     return (
       <Suspense key={goods} fallback={loading}>
         <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
-          {({ total }) => say(total)}
+          {(view) => <KeptOnBack view={view}>{({ total }) => say(total)}</KeptOnBack>}
         </Await>
       </Suspense>
     )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await, data, useLocation } from 'react-router'
 
-import { keptOnBack } from '#app/client/kept-on-back.ts'
+import { KeptOnBack, keptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { publishResults } from '#app/frame/search-box/latest-results.ts'
@@ -95,7 +95,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     return (
       <Suspense key={goods} fallback={loading}>
         <Await resolve={loaderData.view} errorElement={null}>
-          {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
+          {(view) => (
+            <KeptOnBack view={view}>
+              {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
+            </KeptOnBack>
+          )}
         </Await>
       </Suspense>
     )
@@ -138,7 +142,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </div>
       <Suspense key={`strip ${goods}`} fallback={null}>
         <Await resolve={loaderData.view} errorElement={null}>
-          {(view) => view.products.length === 0 && <CategoryStrip view={view} />}
+          {(view) => (
+            <KeptOnBack view={view}>
+              {(shown) => shown.products.length === 0 && <CategoryStrip view={shown} />}
+            </KeptOnBack>
+          )}
         </Await>
       </Suspense>
     </div>

@@ -71,6 +71,40 @@ test('Back shows the page at once, and then the price that has changed meanwhile
   expect(await shifts(page)).toBe(0)
 })
 
+test('Back to a list that has changed meanwhile: its head, its sums and its cards say the same number', async ({
+  page,
+}) => {
+  const tray = await makeProduct(page)
+  await page.goto('/product-category?category=handmade+arts')
+  const head = page.getByRole('main').getByRole('status').first()
+  const before = Number(/\d+$/.exec(await head.innerText()))
+  await cardOf(page, tray.productName).getByRole('link', { name: tray.productName, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  const archived = await page.request.post('/api/set-product-state', {
+    data: { _id: tray._id, state: 'archived' },
+  })
+  expect(archived.ok()).toBe(true)
+  await page.goBack()
+  await expect(cardOf(page, tray.productName)).toHaveCount(0)
+  const summary = page.getByRole('region', { name: 'Shopping Summary' })
+  await expect(summary.getByText(String(before - 1), { exact: true })).toBeVisible()
+  await expect(head).toHaveText(`Search Results: ${before - 1}`)
+})
+
+test('Enter on words that stand there already searches for them once more', async ({ page }) => {
+  const tray = await makeProduct(page)
+  await page.goto('/search?q=zxqwicker')
+  await expect(page.getByText('No Data Found....')).toBeVisible()
+  const changed = await page.request.post('/api/update-product', {
+    data: { ...tray, aliases: ['zxqwicker'] },
+  })
+  expect(changed.ok()).toBe(true)
+  await searchField(page).press('Enter')
+  await expect(cardOf(page, tray.productName)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Search Results : 1')
+  await expect(page.getByText('No Data Found....')).toBeHidden()
+})
+
 test('a middle click on a product opens it in a tab of its own', async ({ page, context }) => {
   await page.goto('/product-category?category=oils')
   const tab = context.waitForEvent('page')
