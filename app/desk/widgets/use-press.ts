@@ -49,17 +49,29 @@ export function usePress() {
 
 /**
  * The same for a list, each of whose rows has buttons of its own: presses of different things are done one
- * after the other, and one of a thing that is still to be done does nothing.
+ * after the other, and one of a thing that is still to be done does nothing. One whose answer was lost keeps
+ * its key while others are answered.
  */
 export function usePressInTurn() {
   const { press } = usePress()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const toBeDone = useRef(new Set<string>())
+  /** By what was pressed, of those whose answer has not come. */
+  const keys = useRef(new Map<string, string>())
 
   const inTurn: typeof press = (what, ask, judge) => {
     if (toBeDone.current.has(what)) return Promise.resolve({})
     toBeDone.current.add(what)
-    const done = last.current.then(() => press(what, ask, judge)).finally(() => toBeDone.current.delete(what))
+    const askOnce = async () => {
+      const key = keys.current.get(what) ?? newKey()
+      keys.current.set(what, key)
+      const answer = await ask(key)
+      if (answer.status < 500) keys.current.delete(what)
+      return answer
+    }
+    const done = last.current
+      .then(() => press(what, askOnce, judge))
+      .finally(() => toBeDone.current.delete(what))
     last.current = done.catch(() => undefined)
     return done
   }

@@ -1,9 +1,9 @@
 import { violationsOf } from '../a11y/axe.ts'
-import { answerLate, cut, holdBack } from '../network.ts'
-import { nextFrame } from '../page-parts.ts'
+import { answerLate, cut, holdBack, loseAnswerOnce } from '../network.ts'
+import { nextFrame, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { productCard, productForm, productRoom } from '../product-form.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, makeProduct, productNamed } from '../shopper.ts'
 
 // The room Products: its list, and what stands in its address.
@@ -147,6 +147,32 @@ test('a product is copied as a draft, put on the shelf and archived from its men
   for (const name of [productName, copy]) await choose(name, 'Archive')
   letGo()
   await expect(page.getByText('Archived', { exact: true })).toHaveCount(3)
+})
+
+test.describe('with an answer that is lost', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  test('a copy is made once, also where something else was pressed before it was asked for again', async ({
+    page,
+  }) => {
+    const { productName } = await makeProduct(page)
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: `More for ${productName}`, exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await page.goto(`${productRoom}?${new URLSearchParams({ q: productName })}`)
+    await loseAnswerOnce(page, '**/api/duplicate-product')
+    await choose('Duplicate')
+    await expect(
+      toastSaying(page, 'No answer came. Please try again: it will be done only once.'),
+    ).toBeVisible()
+    await choose('Archive')
+    await expect(productCard(page, productName).getByText('Archived')).toBeVisible()
+    await choose('Duplicate')
+    await expect(productForm(page).getByLabel('Product name')).toHaveValue(`${productName} (copy)`)
+    await productForm(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('2 products found')).toBeVisible()
+  })
 })
 
 test.describe('where nothing hovers', () => {
