@@ -74,7 +74,8 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
     try {
       const body = { name, mobile: mobile || null }
       const answer = await call<typeof addPerson>('POST', '/api/counter/people', body, key.current.key)
-      key.current = { of: '', key: '' }
+      // From 500 on nobody knows whether it was done.
+      if (answer.status < 500) key.current = { of: '', key: '' }
       if (isTurnedAway(answer)) onTurnedAway()
       if (answer.ok) return answer.body.data
       setProblem(Object.values(answer.body.fields ?? {})[0] ?? answer.body.message)

@@ -85,6 +85,10 @@ test.describe('with answers that are refused or lost', () => {
     await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
     await page.keyboard.type(`${name} 98220 11223`)
     await expect(page.getByRole('option')).toHaveText(`Write down ${name} 98220 11223`)
+    await page.route('**/api/counter/people', loseCommit)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The shop is away.')
+    await page.unroute('**/api/counter/people')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
     await page.keyboard.type(`3 ${soap.productName}`)
@@ -119,6 +123,7 @@ test.describe('with answers that are refused or lost', () => {
     await expect(page.getByText('₹330.00 is still to be paid.')).toBeVisible()
     const orders = await ordersOf(page, name)
     expect(orders).toHaveLength(1)
+    expect(await peopleNamed(page, name)).toHaveLength(1)
 
     const payLink = await shownLink(page, 'Payment link')
     await page.getByRole('button', { name: 'Link to the account' }).click()
@@ -129,7 +134,12 @@ test.describe('with answers that are refused or lost', () => {
   })
 })
 
-/** The order is taken, and the shop, whose database is lost as it says so, does not know. */
+async function peopleNamed(page: Page, name: string): Promise<unknown[]> {
+  const answer = await page.request.get('/api/counter/people', { params: { q: name } })
+  return ((await answer.json()) as { data: unknown[] }).data
+}
+
+/** It is done, and the shop, whose database is lost as it says so, does not know. */
 async function loseCommit(route: Route): Promise<void> {
   await route.fetch()
   const json = { success: false, error: true, message: 'The shop is away.', code: 'unavailable' }
