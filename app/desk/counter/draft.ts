@@ -33,6 +33,8 @@ export interface Draft {
   /** What was sent, and has no answer yet. */
   sent: { key: string; order: CounterOrderSent; totalPaise: number } | null
   taken: Taken | null
+  /** The order that was taken before this one. */
+  last: Taken | null
 }
 
 export const emptyDraft: Draft = {
@@ -44,6 +46,7 @@ export const emptyDraft: Draft = {
   reference: '',
   sent: null,
   taken: null,
+  last: null,
 }
 
 const kept = 'haat.new-order'

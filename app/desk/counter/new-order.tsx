@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { RoomSkeleton } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
 import { homePath } from '#app/paths.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { Route } from './+types/new-order.ts'
 import { emptyDraft, keepDraft, keptDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Taken } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderTaken } from './order-taken.tsx'
 
@@ -44,15 +46,35 @@ export default function NewOrder({ loaderData: kept }: Route.ComponentProps) {
     <>
       <RoomHead title={title} />
       {draft.taken ? (
-        <OrderTaken taken={draft.taken} onNext={() => change(emptyDraft)} />
+        <OrderTaken taken={draft.taken} onNext={() => change({ ...emptyDraft, last: draft.taken })} />
       ) : (
-        <OrderForm
-          draft={draft}
-          latest={() => latest.current}
-          change={change}
-          onTurnedAway={() => void navigate(homePath)}
-        />
+        <>
+          {draft.last && <LastOrder {...draft.last} />}
+          <OrderForm
+            draft={draft}
+            latest={() => latest.current}
+            change={change}
+            onTurnedAway={() => void navigate(homePath)}
+          />
+        </>
       )}
     </>
+  )
+}
+
+/** For who has pressed Enter once more than they meant, and has not said the number yet. */
+function LastOrder({ orderId, orderNumber, person, totalPaise }: Taken) {
+  const { rooms } = usePlace()
+  return (
+    <p className="text-ink-soft figures mt-1 text-sm wrap-anywhere">
+      The last order:{' '}
+      <Link
+        to={rooms.order(orderId)}
+        className="text-leaf-strong font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
+        #{orderNumber}
+      </Link>
+      , {person.name}, {formatPaise(totalPaise)}.
+    </p>
   )
 }

@@ -63,6 +63,12 @@ test('an order of 8 lines by telephone takes 12 key presses beside the words, an
   await expect(page.getByRole('button', { name: 'Next order' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
+  // Who has pressed Enter once more than they meant still sees the number that is to be said aloud.
+  const last = page.getByText(`The last order: #${order.orderNumber}, ${name}, ${sum}.`)
+  await expect(last).toBeVisible()
+  await page.reload()
+  await last.getByRole('link', { name: `#${order.orderNumber}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${order.orderNumber}`)
 })
 
 test.describe('with answers that are refused or lost', () => {
