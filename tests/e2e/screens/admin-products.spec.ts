@@ -147,6 +147,18 @@ test('a product is copied as a draft, put on the shelf and archived from its men
   for (const name of [productName, copy]) await choose(name, 'Archive')
   letGo()
   await expect(page.getByText('Archived', { exact: true })).toHaveCount(3)
+  // And while the list is loaded that the first has asked for.
+  for (const name of [productName, copy]) await choose(name, 'Put back')
+  await expect(page.getByText('Archived', { exact: true })).toHaveCount(1)
+  const list = await answerLate(page, '**/api/get-product?*')
+  await choose(productName, 'Archive')
+  await list.isMade
+  const archived = page.waitForResponse('**/api/set-product-state')
+  await choose(copy, 'Archive')
+  await archived
+  await nextFrame(page)
+  list.letGo()
+  await expect(page.getByText('Archived', { exact: true })).toHaveCount(3)
 })
 
 test.describe('with an answer that is lost', () => {
