@@ -32,7 +32,10 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
         Asked for and not found
       </h2>
       {missed.length === 0 ? (
-        <p className="text-ink-soft mt-2">People found all that they searched for in the last 30 days.</p>
+        <p className="text-ink-soft mt-2">
+          Nothing waits here. In the last 30 days people found all that they searched for, or you have dealt
+          with it.
+        </p>
       ) : (
         <>
           <p className="text-ink-soft mt-1 text-sm">

@@ -148,7 +148,7 @@ test('what people asked for and did not find becomes a word of a product, or goe
       await first.click()
       await expect(missed.getByRole('button', { name, exact: true })).toHaveCount(0)
     }
-    await expect(missed).toContainText('People found all that they searched for in the last 30 days.')
+    await expect(missed).toContainText('people found all that they searched for, or you have dealt with it.')
   })
 })
 
