@@ -67,14 +67,26 @@ export async function searchPlaces(
   return { ...found, ...(found.total === 0 ? await inTurn(() => instead(ctx, asked)) : noNeed) }
 }
 
-/** Everything that is found, in the same order, however much. */
+/**
+ * Everything that is found, in the same order, however much. Its turn ends with the first batch: who takes the
+ * others slowly keeps nobody waiting. @throws busy
+ */
 export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<ProductView>): Promise<void> {
   const asked = askedFor(query)
   if (asked.words.length === 0) return take([], true)
   const ids = sql`select ${products.id}
     from unnest(${goodsFound(asked, null)}) with ordinality as place (position, nth)
     join ${products} on ${products.position} = place.position order by place.nth`
-  await readWhole(ctx, { ids, rowsOf: productsOf }, take)
+  const first = Promise.withResolvers<void>()
+  let reading: Promise<void> | undefined
+  await inTurn(async () => {
+    reading = readWhole(ctx, { ids, rowsOf: productsOf }, async (rows, isLast) => {
+      if (!isLast) first.resolve()
+      await take(rows, isLast)
+    })
+    await Promise.race([first.promise, reading])
+  })
+  await reading
 }
 
 type Found = Pick<SearchResult, 'total' | 'totalIsExact'>
