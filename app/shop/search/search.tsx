@@ -90,11 +90,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), useCategories())
   const goods = pathOf(listed)
 
-  /** Says how many goods there are, once it is known. */
+  /** Says how many goods there are, once it is known. With `null` a search that fails would end the page. */
   function count(say: (total: string) => string, loading: string) {
     return (
       <Suspense key={goods} fallback={loading}>
-        <Await resolve={loaderData.view} errorElement={null}>
+        <Await resolve={loaderData.view} errorElement={<></>}>
           {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
         </Await>
       </Suspense>
@@ -137,7 +137,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Suspense key={`strip ${goods}`} fallback={null}>
-        <Await resolve={loaderData.view} errorElement={null}>
+        <Await resolve={loaderData.view} errorElement={<></>}>
           {(view) => view.products.length === 0 && <CategoryStrip view={view} />}
         </Await>
       </Suspense>

@@ -45,6 +45,17 @@ test('a list that did not load is loaded by the button in its place', async ({ p
   await expect(page.getByText(/^Search Results: \d+$/)).toBeVisible()
 })
 
+test('a search that did not load stays where it is, and is there once the line is back', async ({ page }) => {
+  await page.goto('/search?q=ghee')
+  await page.route('**/search.data*', cut)
+  await searchField(page).fill('tamatar')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('The search did not work.')
+  await expect(main.getByRole('heading', { level: 1, name: '“tamatar”' })).toBeVisible()
+  await page.unroute('**/search.data*')
+  await expect(main.getByText(/^Search Results : \d+$/)).toBeVisible()
+})
+
 test('a product that could not be loaded has a title that says so', async ({ page }) => {
   await page.goto('/search?q=Tomato')
   await page.route(/\/product\/.*\.data/, cut)
