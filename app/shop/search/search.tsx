@@ -91,10 +91,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const goods = pathOf(listed)
 
   /** Says how many goods there are, once it is known. With `null` a search that fails would end the page. */
-  function count(say: (total: string) => string, loading: string) {
+  function count(say: (total: string) => string, loading: string, failed = loading) {
     return (
       <Suspense key={goods} fallback={loading}>
-        <Await resolve={loaderData.view} errorElement={<></>}>
+        <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
           {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
         </Await>
       </Suspense>
@@ -108,7 +108,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="list-head">
           <div>
             <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
-            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...')}</p>
+            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...', '')}</p>
           </div>
           {query && (
             <>
