@@ -1,6 +1,3 @@
-import os from 'node:os'
-
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
@@ -8,7 +5,7 @@ import { products } from '#db/schema/index.ts'
 import { productColumns, productsOf } from '#domain/catalog/queries.ts'
 import type { Place, ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { inTurn } from '#domain/ground/in-turn.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -35,15 +32,6 @@ interface Page {
 }
 
 /**
- * So many searches of a thread ask the database at once, and so many wait for their turn. A search is all
- * work for its processors: more at once make each of them late. Of the connections of a pool
- * (`server/settings.ts`) four are left to those who buy.
- */
-const mostAtOnce = Math.min(14, Math.max(6, 3 * os.availableParallelism()))
-const mostWaiting = 100
-const turns = bulkhead(mostAtOnce, mostWaiting)
-
-/**
  * One page of the products on the shelf that the words of a query mean: by name, Hindi name, family, brand,
  * shelf, aliases or description, however they are spelt. `search_goods` of the database finds them and says
  * in which order (docs/decisions/115-search.md). Each pack of a family is found by itself. Where nothing is
@@ -67,26 +55,14 @@ export async function searchPlaces(
   return { ...found, ...(found.total === 0 ? await inTurn(() => instead(ctx, asked)) : noNeed) }
 }
 
-/**
- * Everything that is found, in the same order, however much. Its turn ends with the first batch: who takes the
- * others slowly keeps nobody waiting. @throws busy
- */
+/** Everything that is found, in the same order, however much. */
 export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<ProductView>): Promise<void> {
   const asked = askedFor(query)
   if (asked.words.length === 0) return take([], true)
   const ids = sql`select ${products.id}
     from unnest(${goodsFound(asked, null)}) with ordinality as place (position, nth)
     join ${products} on ${products.position} = place.position order by place.nth`
-  const first = Promise.withResolvers<void>()
-  let reading: Promise<void> | undefined
-  await inTurn(async () => {
-    reading = readWhole(ctx, { ids, rowsOf: productsOf }, async (rows, isLast) => {
-      if (!isLast) first.resolve()
-      await take(rows, isLast)
-    })
-    await Promise.race([first.promise, reading])
-  })
-  await reading
+  await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
 type Found = Pick<SearchResult, 'total' | 'totalIsExact'>
@@ -127,16 +103,6 @@ async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Fou
       .leftJoin(products, sql`${products.position} = place.position`),
   )
   return { places: (row?.places ?? []).map(([id, stock]) => ({ id, stock })), ...counted(row?.total ?? 0) }
-}
-
-/** @throws busy */
-async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await turns.execute(ask)
-  } catch (error) {
-    if (!(error instanceof BulkheadRejectedError)) throw error
-    throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
-  }
 }
 
 function counted(total: number): Found {

@@ -79,14 +79,15 @@ test('another site gets whole addresses and our own pages paths, whoever searche
 })
 
 test.each([
-  ['pages of a search', 'masoor&page=1'],
-  ['whole lists of a search', 'moth'],
-])('%s that take long leave connections for those who buy', async (_what, asked) => {
-  const dal = await makeProduct(shop, { name: `Dal of ${asked}` })
+  ['pages of a search', 'search', 'masoor', '&page=1'],
+  ['whole lists of a search', 'search', 'moth', ''],
+  ['whole lists of products', 'get-product', 'lobia', ''],
+])('%s that take long leave connections for those who buy', async (_what, call, word, more) => {
+  const dal = await makeProduct(shop, { name: `Dal of ${word}` })
   const asha = await shop.customer()
   const blocker = await shop.pool.connect()
-  await blocker.query('begin; lock table search_entries')
-  const searches = Array.from({ length: 20 }, () => guest.get(`/api/search?q=${asked}`))
+  await blocker.query('begin; lock table search_entries, product_lookups')
+  const searches = Array.from({ length: 20 }, () => guest.get(`/api/${call}?q=${word}${more}`))
   const added = asha.post('/api/addto-cart', { productId: dal })
   try {
     // Else this waits until the searches are given up.
