@@ -5,8 +5,8 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { DomainError } from './errors.ts'
 
 /**
- * So many searches and whole lists of a thread ask the database at once, and so many wait for their turn. They
- * are all work for its processors: more at once make each of them late. Of the connections of a pool
+ * So many searches and whole lists of a thread ask the database at once, and so many wait for their turn.
+ * They are all work for its processors: more at once make each of them late. Of the connections of a pool
  * (`server/settings.ts`) four are left to those who buy.
  */
 const mostAtOnce = Math.min(14, Math.max(6, 3 * os.availableParallelism()))
