@@ -90,11 +90,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), useCategories())
   const goods = pathOf(listed)
 
-  /** Says how many goods there are, once it is known. */
-  function count(say: (total: string) => string, loading: string) {
+  /** Says how many goods there are, once it is known. With `null` a search that fails would end the page. */
+  function count(say: (total: string) => string, loading: string, failed = loading) {
     return (
       <Suspense key={goods} fallback={loading}>
-        <Await resolve={loaderData.view} errorElement={null}>
+        <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
           {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
         </Await>
       </Suspense>
@@ -108,7 +108,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="list-head">
           <div>
             <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
-            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...')}</p>
+            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...', '')}</p>
           </div>
           {query && (
             <>
@@ -137,7 +137,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Suspense key={`strip ${goods}`} fallback={null}>
-        <Await resolve={loaderData.view} errorElement={null}>
+        <Await resolve={loaderData.view} errorElement={<></>}>
           {(view) => view.products.length === 0 && <CategoryStrip view={view} />}
         </Await>
       </Suspense>
