@@ -9,7 +9,6 @@ import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
-import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
 import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
 import { foundPath } from '#app/shop/lists/list-path.ts'
@@ -136,11 +135,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </div>
       </div>
-      <Suspense key={`strip ${goods}`} fallback={null}>
-        <Await resolve={loaderData.view} errorElement={<></>}>
-          {(view) => view.products.length === 0 && <CategoryStrip view={view} />}
-        </Await>
-      </Suspense>
     </div>
   )
 }
