@@ -1,8 +1,8 @@
 import { write, writeSync } from 'node:fs'
 
-/** So many lines are handed over together: somebody who kills the program loses hardly more. */
-const linesAtATime = 16
-/** And after so long, how few there are. */
+/** So many lines are handed over together. That is less than 50 ms where there are so many. */
+const linesAtATime = 64
+/** And after so long, how few there are: somebody who kills the program loses hardly more. */
 const mostMs = 50
 /** What nobody reads is kept up to here and then left out: a log must not hold the shop up. */
 const mostCharactersWaiting = 8 * 1024 * 1024

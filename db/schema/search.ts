@@ -5,6 +5,7 @@ const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Compared by its bytes, so that an index finds what begins so and orders nothing by a language. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const eachBytewise = customType<{ data: string[] }>({ dataType: () => 'text[] collate "C"' })
 
 /**
  * By what each product on the shelf is found: a row a word, pair of neighbours and whole name
@@ -25,8 +26,26 @@ export const searchEntries = pgTable(
   (table) => [
     // A page of a word is read from here in its order, and nothing else.
     index('search_entries_by_rank').on(table.term, table.rank, table.position, table.pack),
-    index('search_entries_by_product').on(table.position, table.term, table.rank),
+    index('search_entries_by_product').on(table.position),
   ],
+)
+
+/**
+ * The same entries by product, a row each: which products have several words is answered by the index of
+ * their terms, without reading the list of each word.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    terms: eachBytewise('terms').notNull(),
+    /** Of each term how well the product fits, 0 to 7. */
+    ranks: smallint('ranks').array().notNull(),
+    /** 100 where it is sold out, else 0. */
+    behind: smallint('behind').notNull(),
+    pack: integer('pack').notNull(),
+  },
+  (table) => [index('search_terms_by_term').using('gin', table.terms)],
 )
 
 /**

@@ -4,6 +4,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 
 import type { Ctx } from './context.ts'
+import { inTurn } from './in-turn.ts'
 
 /**
  * Is handed a whole list, some rows at a time, and the next ones once it has returned: a caller who takes
@@ -15,13 +16,36 @@ export type Take<Row> = (rows: Row[], isLast: boolean) => Promise<void>
 const batchSize = 200
 const fetchBatch = sql`fetch 200 from whole_list`
 
+interface WholeList<Row> {
+  ids: SQLWrapper
+  rowsOf: (tx: Ctx, ids: string[]) => Promise<Row[]>
+}
+
 /**
  * Reads a list of any length as it is at one moment. A cursor goes over its ids, which are few bytes each,
- * in the list's order; `rowsOf` reads the rows of one batch, in any order. Holds a connection until the end.
+ * in the list's order; `rowsOf` reads the rows of one batch, in any order. Holds a connection until the end;
+ * its turn ends with the first batch of several, because their taker may be slow. @throws busy
  */
 export async function readWhole<Row extends { id: string }>(
   ctx: Ctx,
-  list: { ids: SQLWrapper; rowsOf: (tx: Ctx, ids: string[]) => Promise<Row[]> },
+  list: WholeList<Row>,
+  take: Take<Row>,
+): Promise<void> {
+  const begun = Promise.withResolvers<void>()
+  let reading: Promise<void> | undefined
+  await inTurn(async () => {
+    reading = readBatches(ctx, list, async (rows, isLast) => {
+      if (!isLast) begun.resolve()
+      await take(rows, isLast)
+    })
+    await Promise.race([begun.promise, reading])
+  })
+  await reading
+}
+
+async function readBatches<Row extends { id: string }>(
+  ctx: Ctx,
+  list: WholeList<Row>,
   take: Take<Row>,
 ): Promise<void> {
   await ctx.db.transaction(

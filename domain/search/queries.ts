@@ -1,6 +1,3 @@
-import os from 'node:os'
-
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
@@ -8,7 +5,7 @@ import { products } from '#db/schema/index.ts'
 import { productColumns, productsOf } from '#domain/catalog/queries.ts'
 import type { Place, ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { inTurn } from '#domain/ground/in-turn.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -33,15 +30,6 @@ interface Page {
   /** In place of how well they fit; that decides among equals. */
   order?: SQL[] | undefined
 }
-
-/**
- * So many searches of a thread ask the database at once, and so many wait for their turn. A search is all
- * work for its processors: more at once make each of them late. Of the connections of a pool
- * (`server/settings.ts`) four are left to those who buy.
- */
-const mostAtOnce = Math.min(14, Math.max(6, 3 * os.availableParallelism()))
-const mostWaiting = 100
-const turns = bulkhead(mostAtOnce, mostWaiting)
 
 /**
  * One page of the products on the shelf that the words of a query mean: by name, Hindi name, family, brand,
@@ -115,16 +103,6 @@ async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Fou
       .leftJoin(products, sql`${products.position} = place.position`),
   )
   return { places: (row?.places ?? []).map(([id, stock]) => ({ id, stock })), ...counted(row?.total ?? 0) }
-}
-
-/** @throws busy */
-async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await turns.execute(ask)
-  } catch (error) {
-    if (!(error instanceof BulkheadRejectedError)) throw error
-    throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
-  }
 }
 
 function counted(total: number): Found {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Connection } from '#db/connect.ts'
 import { categories, products } from '#db/schema/index.ts'
@@ -120,6 +120,25 @@ describe('the order', () => {
     expect(await found('honey')).toEqual(['Honey Soap', 'Honey'])
     await shop.db.update(products).set({ stock: 7 }).where(eq(products.id, whole))
     expect(await found('honey')).toEqual(['Honey', 'Honey Soap'])
+  })
+
+  test('what is sold out stands last in a search of several words too', async () => {
+    const first = await make({ name: 'Neem Hair Oil', stock: 1 })
+    await make({ name: 'Neem Body Oil' })
+    const both = async () => [await found('oil neem'), await found('tel neem organic')]
+    expect((await both()).flat()).toEqual([
+      'Neem Hair Oil',
+      'Neem Body Oil',
+      'Neem Hair Oil',
+      'Neem Body Oil',
+    ])
+    await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, first))
+    expect((await both()).flat()).toEqual([
+      'Neem Body Oil',
+      'Neem Hair Oil',
+      'Neem Body Oil',
+      'Neem Hair Oil',
+    ])
   })
 
   test('among equals the pack stands first that is named, and never before a better name', async () => {
@@ -286,6 +305,19 @@ test('what is found can be narrowed and put into another order by columns of the
 })
 
 describe('what is found follows', () => {
+  // By one word from its entries, by several from the row of each product: the two must say the same.
+  afterEach(async () => {
+    const { rows } = await shop.pool.query(`
+      select coalesce(e.position, t.position) as position from (
+        select position, array_agg(term || ' ' || rank || ' ' || pack order by term) as said
+        from search_entries group by position) as e
+      full join (
+        select position, array_agg(term || ' ' || rank + behind || ' ' || pack order by term) as said
+        from search_terms, unnest(terms, ranks) as each (term, rank) group by position) as t
+      on e.position = t.position and e.said = t.said where e.position is null or t.position is null`)
+    expect(rows).toEqual([])
+  })
+
   test('a new name, another alias, the archive and the way back, and a deletion', async () => {
     const id = await make({ name: 'Kesar', aliases: ['zafran'] })
     const change = (set: Partial<typeof products.$inferInsert>) =>

@@ -22,6 +22,7 @@ function bestOf(list: string): Encoding {
 /** Whether an If-None-Match names this ETag: whoever asks has these bytes. */
 export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
+  if (ifNoneMatch === etag) return true
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 

@@ -5,7 +5,7 @@ import type { Page } from './page-cache.ts'
 
 function showing(...tags: string[]): Page {
   const none = Buffer.alloc(0)
-  const bytes = { identity: none, br: none, gzip: none }
+  const bytes = { identity: none, br: none, gzip: null }
   return { status: 200, etag: 'page', headers: {}, scriptHashes: [], ...bytes, tags: new Set(tags) }
 }
 

@@ -12,7 +12,7 @@ function page(text: string, ...tags: string[]): Page {
     scriptHashes: [],
     identity: bytes,
     br: bytes,
-    gzip: bytes,
+    gzip: null,
     tags: new Set(tags),
   }
 }

@@ -15,7 +15,7 @@ import type { Page } from './page-cache.ts'
 import { isAhead, isPanel, isPersonal, pageKey, withoutEmptyFields, withoutExtraSlashes } from './page-key.ts'
 import type { Refresh } from './refresh.ts'
 import { RenderQueue } from './render-queue.ts'
-import { toPage } from './render.ts'
+import { encoded, toPage } from './render.ts'
 
 /**
  * Answers the request of a page the way React Router does, for the ctx's person; the shop's program hands it
@@ -172,17 +172,17 @@ function sendPublic(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   void reply.headers(cachingHeaders(page, cdnSeconds))
   return send(page, request, reply)
 }
 
-function sendPrivate(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPrivate(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.code(page.status).header('cache-control', 'private, no-cache')
   return send(page, request, reply)
 }
 
-function send(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function send(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = etagOf(page, encoding)
   // Beside what CORS has put there: other sites must not be handed an answer that was kept for one of them.
@@ -192,5 +192,5 @@ function send(page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   if (reply.statusCode === 200 && hasAlready(request.headers['if-none-match'], etag))
     return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.send(page[encoding])
+  return reply.send(await encoded(page, encoding))
 }

@@ -180,7 +180,7 @@ async function asked(key: string, tag: string, times = 1): Promise<void> {
 
 function page(etag: string, tags: ReadonlySet<string>): Page {
   const bytes = Buffer.from(etag)
-  return { status: 200, etag, headers: {}, scriptHashes: [], identity: bytes, br: bytes, gzip: bytes, tags }
+  return { status: 200, etag, headers: {}, scriptHashes: [], identity: bytes, br: bytes, gzip: null, tags }
 }
 
 /** Lets everything go on that waits for nothing but this thread. */

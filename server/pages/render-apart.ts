@@ -83,7 +83,7 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
       throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
     })
     for (const { level, details, message } of said) log[level](details, message)
-    return { ...page, identity: buffer(page.identity), br: buffer(page.br), gzip: buffer(page.gzip) }
+    return { ...page, identity: buffer(page.identity), br: buffer(page.br) }
   }
 
   return { render, started, stop: () => thread.destroy() }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { toPage } from './render.ts'
+import { encoded, toPage } from './render.ts'
 
 const marker = 'n0bodyGuessesThis'
 const ours = 'window.start()'
@@ -51,4 +52,13 @@ test('no script of a document that says nothing of marks is allowed', async () =
   const { allowed } = await rendered({})
   expect(allowed).not.toContain(hashOf(ours))
   expect(allowed).not.toContain(hashOf(planted))
+})
+
+test('a page is in brotli from the beginning, and in gzip once, when somebody asks for it', async () => {
+  const page = await toPage(new Response('{"a":1}', { headers: { 'content-type': 'application/json' } }))
+  expect(page.gzip).toBeNull()
+  const gzipped = await encoded(page, 'gzip')
+  expect(gunzipSync(gzipped)).toEqual(page.identity)
+  expect(brotliDecompressSync(await encoded(page, 'br'))).toEqual(page.identity)
+  expect(await encoded(page, 'gzip')).toBe(gzipped)
 })

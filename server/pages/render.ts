@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+
+import type { Encoding } from '#server/http/negotiation.ts'
 
 import type { Page } from './page-cache.ts'
 import { paintFirst, starter } from './paint-first.ts'
@@ -35,12 +37,11 @@ export async function toPage(response: Response, compress: Compress = inBackgrou
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  const { br, gzip: gzipped } = await compress(identity)
   return {
     status: response.status,
     identity,
-    br,
-    gzip: gzipped,
+    br: await compress(identity),
+    gzip: null,
     etag: sha256(identity).toString('base64url').slice(0, 22),
     headers,
     scriptHashes: (document?.ownScripts ?? []).map((script) => sha256(script).toString('base64')),
@@ -48,21 +49,18 @@ export async function toPage(response: Response, compress: Compress = inBackgrou
   }
 }
 
-type Compress = (bytes: Buffer) => Compressed | Promise<Compressed>
+/** Into brotli, which all browsers take. */
+type Compress = (bytes: Buffer) => Buffer | Promise<Buffer>
 
-interface Compressed {
-  br: Buffer
-  gzip: Buffer
-}
-
-async function inBackground(bytes: Buffer): Promise<Compressed> {
-  const [br, gzipped] = await Promise.all([brotli(bytes, brotliOptions), zip(bytes)])
-  return { br, gzip: gzipped }
-}
+const inBackground: Compress = (bytes) => brotli(bytes, brotliOptions)
 
 /** On the thread that asks: for one whose priority is lower than that of Node's own helpers. */
-export function atOnce(bytes: Buffer): Compressed {
-  return { br: brotliCompressSync(bytes, brotliOptions), gzip: gzipSync(bytes) }
+export const atOnce: Compress = (bytes) => brotliCompressSync(bytes, brotliOptions)
+
+/** The bytes of a page as they are sent. Gzip is made for the first who takes no brotli, and kept with it. */
+export async function encoded(page: Page, encoding: Encoding): Promise<Buffer> {
+  if (encoding !== 'gzip') return page[encoding]
+  return (page.gzip ??= await zip(page.identity))
 }
 
 /**

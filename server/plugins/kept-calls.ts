@@ -58,7 +58,7 @@ const unkept: KeptAnswer = {
   scriptHashes: [],
   identity: nothing,
   br: nothing,
-  gzip: nothing,
+  gzip: null,
   tags: new Set(),
   counted: [],
 }

@@ -78,22 +78,27 @@ test('another site gets whole addresses and our own pages paths, whoever searche
   }
 })
 
-test('searches that take long leave connections for those who buy', async () => {
-  const dal = await makeProduct(shop, { name: 'Masoor Dal' })
+test.each([
+  ['pages of a search', 'search', 'masoor', '&page=1'],
+  ['whole lists of a search', 'search', 'moth', ''],
+  ['whole lists of products', 'get-product', 'lobia', ''],
+])('%s that take long leave connections for those who buy', async (_what, call, word, more) => {
+  const dal = await makeProduct(shop, { name: `Dal of ${word}` })
   const asha = await shop.customer()
   const blocker = await shop.pool.connect()
-  await blocker.query('begin; lock table search_entries')
-  const searches = Array.from({ length: 20 }, () => found('masoor'))
+  await blocker.query('begin; lock table search_entries, product_lookups')
+  const searches = Array.from({ length: 20 }, () => guest.get(`/api/${call}?q=${word}${more}`))
   const added = asha.post('/api/addto-cart', { productId: dal })
   try {
     // Else this waits until the searches are given up.
     const first = await Promise.race([added, ...searches])
     expect(first).toMatchObject({ body: { success: true } })
+    expect(first).toBe(await added)
   } finally {
     await blocker.query('rollback')
     blocker.release()
   }
-  for (const list of await Promise.all(searches)) expect(list).toMatchObject([{ _id: dal }])
+  for (const { body } of await Promise.all(searches)) expect(body['data']).toMatchObject([{ _id: dal }])
 })
 
 test('of more searches than can wait the last ones are told that the shop is busy', async () => {

@@ -60,4 +60,12 @@ export const listMutations: Mutation[] = [
     named: 'eight pictures',
     why: 'uploads fill the memory while they wait',
   },
+  {
+    file: 'domain/ground/whole-list.ts',
+    find: `import { inTurn } from './in-turn.ts'`,
+    put: 'const inTurn = <Answer>(ask: () => Promise<Answer>) => ask()',
+    tests: ['server/plugins/kept-products.http.test.ts'],
+    named: 'leave connections for those who buy',
+    why: 'a flood of whole lists takes every connection of those who buy',
+  },
 ]

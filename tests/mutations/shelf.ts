@@ -256,14 +256,14 @@ export const shelfMutations: Mutation[] = [
     why: 'who wants ginger for tea is shown tea',
   },
   {
-    file: 'db/migrations/0036_search.sql',
-    find: 'CASE WHEN NEW.stock = 0 THEN 100 ELSE 0 END\n  WHERE',
-    put: '0\n  WHERE',
+    file: 'db/migrations/0041_search_terms.sql',
+    find: 'now_behind smallint := CASE WHEN NEW.stock = 0 THEN 100 ELSE 0 END',
+    put: 'now_behind smallint := 0',
     tests: [searches],
     why: 'what is sold out stands first',
   },
   {
-    file: 'db/migrations/0036_search.sql',
+    file: 'db/migrations/0041_search_terms.sql',
     find: 'ORDER BY c.rank >= 100, c.rank, c.pack IS DISTINCT FROM pack_named, c.position',
     put: 'ORDER BY c.rank >= 100, c.pack IS DISTINCT FROM pack_named, c.rank, c.position',
     tests: [searches],

@@ -28,9 +28,15 @@ export interface StripView {
   categories: StripCategory[]
 }
 
-export function CategoryStrip({ view }: { view: StripView | Promise<StripView> }) {
+interface CategoryStripProps {
+  view: StripView | Promise<StripView>
+  /** Without 'shell' where the page has its width already. */
+  className?: string
+}
+
+export function CategoryStrip({ view, className = 'strip shell' }: CategoryStripProps) {
   return (
-    <section className="strip shell" aria-labelledby="categories">
+    <section className={className} aria-labelledby="categories">
       <h2 id="categories" className="text-lg md:text-2xl">
         Shop by category
       </h2>

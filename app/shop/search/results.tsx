@@ -1,5 +1,7 @@
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
+import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
+import type { StripView } from '#app/shop/goods/category-strip.tsx'
 import type { PathOf } from '#app/shop/lists/list-path.ts'
 import { useSorted } from '#app/shop/lists/sort-products.ts'
 import type { Without } from '#app/shop/lists/without-filter.tsx'
@@ -12,7 +14,7 @@ import { NoResults } from './no-results.tsx'
 import type { NearShelf } from './no-results.tsx'
 import { TellMiss } from './tell-miss.tsx'
 
-interface SearchView {
+interface SearchView extends StripView {
   query: string
   total: number
   page: number
@@ -44,6 +46,7 @@ export function Results({ view, choice, pathOf }: ResultsProps) {
       <ListEnd view={kept} pathOf={(page) => pathOf({ ...choice, page })}>
         There are more results. Add one more word to narrow your search.
       </ListEnd>
+      {products.length === 0 && <CategoryStrip view={kept} className="strip" />}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
-import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
 import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
 import { foundPath } from '#app/shop/lists/list-path.ts'
@@ -90,11 +89,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), useCategories())
   const goods = pathOf(listed)
 
-  /** Says how many goods there are, once it is known. */
-  function count(say: (total: string) => string, loading: string) {
+  /** Says how many goods there are, once it is known. With `null` a search that fails would end the page. */
+  function count(say: (total: string) => string, loading: string, failed = loading) {
     return (
       <Suspense key={goods} fallback={loading}>
-        <Await resolve={loaderData.view} errorElement={null}>
+        <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
           {(view) => (
             <KeptOnBack view={view}>
               {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
@@ -112,7 +111,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="list-head">
           <div>
             <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
-            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...')}</p>
+            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...', '')}</p>
           </div>
           {query && (
             <>
@@ -140,15 +139,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </div>
       </div>
-      <Suspense key={`strip ${goods}`} fallback={null}>
-        <Await resolve={loaderData.view} errorElement={null}>
-          {(view) => (
-            <KeptOnBack view={view}>
-              {(shown) => shown.products.length === 0 && <CategoryStrip view={shown} />}
-            </KeptOnBack>
-          )}
-        </Await>
-      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { cut, failures, unanswered } from '../network.ts'
-import { announced, searchField, toastSaying } from '../page-parts.ts'
+import { announced, openFilters, searchField, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
@@ -43,6 +43,22 @@ test('a list that did not load is loaded by the button in its place', async ({ p
   await page.unroute('**/product-category.data*')
   await again.click()
   await expect(page.getByText(/^Search Results: \d+$/)).toBeVisible()
+})
+
+test('a search that did not load stays where it is, with its filters, and is there once the line is back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/search?q=ghee')
+  await page.route('**/search.data*', cut)
+  await searchField(page).fill('tamatar')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('The search did not work.')
+  await expect(main.getByRole('heading', { level: 1, name: '“tamatar”' })).toBeVisible()
+  const filters = await openFilters(page)
+  await expect(filters.getByRole('button', { name: 'Show products' })).toBeVisible()
+  await page.unroute('**/search.data*')
+  await expect(main.getByText(/^Search Results : \d+$/)).toBeVisible()
 })
 
 test('a product that could not be loaded has a title that says so', async ({ page }) => {
