@@ -84,7 +84,7 @@ export function askedFor(query: string): Asked {
     .map((word, at) => ({ word, kind: kindOfWord(word), isPurpose: purpose(at) }))
     .flatMap(({ word, kind, isPurpose }) => {
       if (all.length === 1 && kind === null) return [{ word, kind: sought }]
-      return kind === null || isCount(word) ? [] : [{ word, kind: isPurpose ? leftOut : kind }]
+      return kind === null ? [] : [{ word, kind: isPurpose || isCount(word) ? leftOut : kind }]
     })
     .slice(0, mostWords)
   const isOfSeveral = read.filter(({ kind }) => kind === sought).length > 1
@@ -97,7 +97,7 @@ export function askedFor(query: string): Asked {
     pack,
   }
 
-  // Alone a number is sought: it may stand in a name.
+  // Beside words a number chooses among equals: Basmati 1509. Alone it is sought.
   function isCount(word: string): boolean {
     return all.length > 1 && /^\d+$/.test(word)
   }

@@ -141,6 +141,13 @@ describe('the order', () => {
     ])
   })
 
+  test('a number beside a name chooses among equals, and hides nothing', async () => {
+    await make({ name: 'Basmati 1121' })
+    await make({ name: 'Basmati 1509' })
+    expect(await found('basmati 1509')).toEqual(['Basmati 1509', 'Basmati 1121'])
+    expect(await found('basmati 7')).toEqual(['Basmati 1121', 'Basmati 1509'])
+  })
+
   test('among equals the pack stands first that is named, and never before a better name', async () => {
     await make({ name: 'Atta', netQuantity: 1000 })
     await make({ name: 'Atta', netQuantity: 5000 })
