@@ -192,12 +192,15 @@ describe('a date', () => {
     }
     const pages = async () =>
       (await listProducts(shop.ctx, { categories: ['fruits'] }, { page: 1, pageSize: 9 })).length
+    // What the shop's own job is at just now is passed over by us, and done a moment later.
+    const become = (listed: string[], onPages: number) =>
+      expect.poll(async () => [await ids(), await pages()], { timeout: 10_000 }).toEqual([listed, onPages])
 
     await carryOutShelfDates(shop.ctx)
     expect([await ids(), await pages()]).toEqual([[], 0])
     shop.passTime(2 * 24 * 60)
     await carryOutShelfDates(shop.ctx)
-    expect([await ids(), await pages()]).toEqual([[mango._id], 1])
+    await become([mango._id], 1)
     expect(await detailsOf(mango._id)).toMatchObject({
       state: 'on_shelf',
       onFrom: null,
@@ -206,7 +209,7 @@ describe('a date', () => {
     await rankProducts(shop.ctx)
     shop.passTime(2 * 24 * 60)
     await carryOutShelfDates(shop.ctx)
-    expect([await ids(), await pages()]).toEqual([[], 0])
+    await become([], 0)
     expect(await detailsOf(mango._id)).toMatchObject({ state: 'archived', onFrom: null, offFrom: null })
     await rankProducts(shop.ctx)
     expect(await pages()).toBe(0)
@@ -235,11 +238,12 @@ describe('a date', () => {
     await shop.db.transaction(async (db) => {
       await db.select().from(products).where(eq(products.id, plum._id)).for('no key update')
       await Promise.all([carryOutShelfDates(shop.ctx), carryOutShelfDates(shop.ctx)])
-      expect([await stateOf(plum._id), await stateOf(pear._id)]).toEqual(['draft', 'on_shelf'])
+      await expect.poll(() => stateOf(pear._id), { timeout: 10_000 }).toBe('on_shelf')
+      expect(await stateOf(plum._id)).toBe('draft')
     })
     await Promise.all([carryOutShelfDates(shop.ctx), carryOutShelfDates(shop.ctx)])
 
-    expect(await stateOf(plum._id)).toBe('on_shelf')
+    await expect.poll(() => stateOf(plum._id), { timeout: 10_000 }).toBe('on_shelf')
     for (const { _id } of [plum, pear]) expect(await auditOf(_id)).toHaveLength(1)
   })
 

@@ -66,6 +66,9 @@ test('only a mail that failed is sent again, once, with all of its tries, and th
   server.mood = { refuse: 550 }
   await queueMail(sending.ctx, kamala.id, { kind: 'welcome', cause: kamala.id, facts: {} })
   await sendDueMails(sending.ctx)
+  // Also where the shop's own job was first and is still at it.
+  const states = async () => (await sending.db.select().from(mails)).map(({ state }) => state)
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['failed'])
   const [mail] = await sending.db.select().from(mails)
   const id = mail!.id
   const sendAgain = () => shopkeeper.post(`/api/mails/${id}/send-again`)
