@@ -144,11 +144,14 @@ export async function stockOf(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly string[],
 ): Promise<Map<string, number | null>> {
-  const rows = await db
-    .select({ id: products.id, stock: products.stock })
+  // One row: reading a row for each of several hundred products took a third of an answer's time.
+  const [all] = await db
+    .select({
+      stocks: sql<Record<string, number | null> | null>`json_object_agg(${products.id}, ${products.stock})`,
+    })
     .from(products)
     .where(anyOf(products.id, ids))
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
+  return new Map(Object.entries(all?.stocks ?? {}))
 }
 
 /** These products, in any order. */

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { encoded, toPage } from './render.ts'
 
 const marker = 'n0bodyGuessesThis'
-const ours = 'window.start()'
+const ours = 'window.start("हाट, ₹ 40")'
 const boot = 'import "/assets/root.js"'
 const planted = 'document.title = "stolen"'
 
