@@ -107,8 +107,8 @@ export interface AppOptions extends LogOptions {
 
 /** Of the answers of calls that are kept; the pages' have three times as much (pages/page-cache.ts). */
 const keptCallBytes = 12 * 1024 * 1024
-/** Of products for pages of a search, in letters. */
-const keptProductLetters = 4 * 1024 * 1024
+/** Of products for pages of a search. */
+const keptProductBytes = 8 * 1024 * 1024
 
 /** For the jobs and the test gateway together. */
 const backgroundConnections = 5
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const cache = new PageCache()
   const callCache = new PageCache(keptCallBytes)
-  const productCache = new KeptProducts(keptProductLetters)
+  const productCache = new KeptProducts(keptProductBytes)
   const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new KeptFacts(connection.db)
   let categories: ShopCategory[] = []

@@ -14,7 +14,7 @@ export const pageMutations: Mutation[] = [
   },
   {
     file: 'server/pages/render.ts',
-    find: 'rendered.replaceAll(` nonce="${marker}"`, \'\')',
+    find: 'text.replaceAll(` nonce="${marker}"`, \'\')',
     put: 'rendered',
     tests: ['server/pages/render.test.ts'],
     why: 'a kept page repeats to everybody what only its own scripts should know',
