@@ -15,7 +15,7 @@ export const pageMutations: Mutation[] = [
   {
     file: 'server/pages/render.ts',
     find: 'text.replaceAll(` nonce="${marker}"`, \'\')',
-    put: 'rendered',
+    put: 'text',
     tests: ['server/pages/render.test.ts'],
     why: 'a kept page repeats to everybody what only its own scripts should know',
   },
