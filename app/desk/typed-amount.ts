@@ -16,3 +16,9 @@ export function amountOf(typed: string): string {
   const bare = typed.replaceAll(/₹|Rs\.?|\/-|\s/gi, '')
   return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
+
+/** As a field has it: '49.50', '120'; empty for nothing. */
+export function rupeesTyped(paise: number): string {
+  if (paise === 0) return ''
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
+}

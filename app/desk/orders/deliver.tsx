@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { rupeesTyped } from '#app/desk/typed-amount.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
@@ -10,7 +11,7 @@ import type { MoveDialogProps } from './move-dialog.tsx'
 export function Deliver(props: MoveDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
   const [due] = useState(props.order.due)
-  const [cashTaken, setCashTaken] = useState(String(due))
+  const [cashTaken, setCashTaken] = useState(rupeesTyped(toPaise(due)))
   const [note, setNote] = useState('')
   const isOtherSum = Number(cashTaken) !== due
   return (

@@ -27,9 +27,3 @@ export function piecesGivenBack(order: Pick<OrderDetail, 'productId' | 'refunds'
     lines.reduce((sum, { position, quantity }) => sum + (position === place ? quantity : 0), 0),
   )
 }
-
-/** As a field has it: '49.50', '120'; empty for nothing. */
-export function rupeesTyped(paise: number): string {
-  if (paise === 0) return ''
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
-}

@@ -1,8 +1,8 @@
 import { ofIndianField, toIndianField } from '#app/desk/indian-time.ts'
-import { amountOf, amountSentence, paiseOf } from '#app/desk/typed-amount.ts'
+import { amountOf, amountSentence, paiseOf, rupeesTyped } from '#app/desk/typed-amount.ts'
 import type { Product, uploadProduct } from '#contract/products.ts'
 import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
-import { discountPercent } from '#domain/pricing/rules.ts'
+import { discountPercent, toPaise } from '#domain/pricing/rules.ts'
 
 /** What is typed about a product, as it stands in the fields. */
 export interface Fields {
@@ -96,8 +96,8 @@ export function fieldsOf(product: Product): Fields {
     brandName: product.brandName,
     category: product.category,
     description: product.description,
-    price: String(product.price),
-    sellingPrice: String(product.sellingPrice),
+    price: rupeesTyped(toPaise(product.price)),
+    sellingPrice: rupeesTyped(toPaise(product.sellingPrice)),
     hindiName: product.hindiName ?? '',
     family: product.family ?? '',
     aliases: product.aliases.join(', '),
