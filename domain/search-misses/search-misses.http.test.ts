@@ -142,15 +142,6 @@ test('a word that is an alias is listed again when people still find nothing by 
   expect(await listed()).toEqual([['makhana', 4]])
 })
 
-test('a word that finds something by now is not listed, and is again when that has left the shelf', async () => {
-  await miss('jackfruit', 2)
-  expect(await listed()).toEqual([['jackfruit', 2]])
-  const productId = await makeProduct(shop, { name: 'Jackfruit' })
-  expect(await listed()).toEqual([])
-  await shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, productId))
-  expect(await listed()).toEqual([['jackfruit', 2]])
-})
-
 test('a product that somebody else has changed since is shown as it is now, and the word waits', async () => {
   const productId = await makeProduct(shop, { aliases: [] })
   await miss('guvar', 2)
