@@ -21,6 +21,9 @@ test.use({ expectedComplaints: failedRequests })
 
 const noConnection = 'No connection. Trying again…'
 
+/** Fetched by the cart once its page is alive; not `pay-link` nor `pay-by-link`. */
+const scriptOfPaying = /\/assets\/pay-.{8}\.js$/
+
 interface Point {
   at: string
   /** Everything up to the point, with a line. */
@@ -124,8 +127,25 @@ const points: Point[] = [
     after: (page) => expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible(),
   },
   {
+    at: 'before the script of paying',
+    before: async (page) => {
+      await page.route(scriptOfPaying, cut)
+      await openCartWithTomatoes(page)
+    },
+    act: async (page) => {
+      await checkOut(page)
+      await page.unroute(scriptOfPaying)
+    },
+    seen: (page) => page.getByRole('button', { name: 'Opening checkout...' }),
+    after: (page) => expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible(),
+  },
+  {
     at: 'before the gateway’s script',
-    before: openCartWithTomatoes,
+    before: async (page) => {
+      const hasCome = page.waitForResponse(scriptOfPaying).then((answer) => answer.finished())
+      await openCartWithTomatoes(page)
+      await hasCome
+    },
     act: checkOut,
     seen: (page) => page.getByText('No connection. Nothing was charged.'),
     after: async (page) => {
