@@ -24,13 +24,18 @@ const mostListed = 50
  */
 export async function missedWords(ctx: Ctx): Promise<MissedWord[]> {
   admin(ctx)
+  return listedWords(ctx)
+}
+
+/** The same for the shop's own work. */
+export async function listedWords({ db, now }: Ctx): Promise<MissedWord[]> {
   const { word, count, day } = searchMisses
-  const answered = ctx.db.select().from(answeredMisses).where(eq(answeredMisses.word, word))
+  const answered = db.select().from(answeredMisses).where(eq(answeredMisses.word, word))
   const [times, lastDay] = [sum(count).mapWith(Number), max(day)]
-  const rows = await ctx.db
+  const rows = await db
     .select({ word, count: times, lastDay })
     .from(searchMisses)
-    .where(and(gte(day, spanOf(ctx.now(), missDays).from), notExists(answered)))
+    .where(and(gte(day, spanOf(now(), missDays).from), notExists(answered)))
     .groupBy(word)
     .orderBy(desc(times), desc(lastDay), word)
     .limit(mostListed)

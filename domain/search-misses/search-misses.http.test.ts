@@ -7,6 +7,7 @@ import { indianDay } from '#domain/reports/rules.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
+import { forgetFoundMisses } from './forget-found.ts'
 import { makeAlias, takeAliasBack } from './make-alias.ts'
 import { pruneMissAnswers } from './prune-answers.ts'
 import { missedWords } from './queries.ts'
@@ -109,6 +110,14 @@ test('the desk sees what was asked for in thirty days, the most wanted first, wi
     { word: 'noise', count: 1, lastDay: today() },
   ])
   await expect(missedWords(shop.ctx)).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
+test('a word leaves the list once its product has come', async () => {
+  await miss('kodo millet', 2)
+  await miss('laptop')
+  await makeProduct(shop, { name: 'Kodo Millet' })
+  await forgetFoundMisses(shop.ctx)
+  expect(await listed()).toEqual([['laptop', 1]])
 })
 
 test('a word made an alias finds its product and leaves the list; undone it is asked for as before', async () => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { answeredMisses, searchMisses } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { indianDay } from '#domain/reports/rules.ts'
-import { searchProducts } from '#domain/search/queries.ts'
+import { findsSomething } from '#domain/search/queries.ts'
 
 import { missWord, mostMisses } from './rules.ts'
 
@@ -14,8 +14,7 @@ import { missWord, mostMisses } from './rules.ts'
 export async function tellMiss(ctx: Ctx, { query }: { query: string }): Promise<void> {
   const word = missWord(query)
   if (word === null) return
-  const { total } = await searchProducts(ctx, word, { page: 1, pageSize: 1 })
-  if (total > 0) return
+  if (await findsSomething(ctx, word)) return
   // Asked for in vain although a product has it: that product is off the shelf, or its alias is gone.
   await ctx.db
     .delete(answeredMisses)

@@ -65,6 +65,16 @@ export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<Prod
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
+/** Whether anything is found. @throws busy */
+export async function findsSomething({ db }: Ctx, query: string): Promise<boolean> {
+  const asked = askedFor(query)
+  if (asked.words.length === 0) return false
+  const { rows } = await inTurn(() =>
+    db.execute<{ isFound: boolean }>(sql`select cardinality(${goodsFound(asked, 1)}) > 0 as "isFound"`),
+  )
+  return rows[0]!.isFound
+}
+
 type Found = Pick<SearchResult, 'total' | 'totalIsExact'>
 
 const nothing: Found = { total: 0, totalIsExact: true }

@@ -15,6 +15,7 @@ import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
+import { forgetFoundMisses } from '#domain/search-misses/forget-found.ts'
 import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
 
 import { repeat } from './repeat.ts'
@@ -55,6 +56,8 @@ export function startJobs(ctx: Ctx): Jobs {
     await compactListCounts(ctx)
     await compactListingSums(ctx)
     await compactSales(ctx)
+    // Last: a busy shop refuses it, and all else is done then.
+    await forgetFoundMisses(ctx)
   })
   const ranking = repeat('ranking', 15 * 60 * 1000, ctx.log, () => rankProducts(ctx))
   const shelfDates = repeat('shelf dates', 2_000, ctx.log, () => carryOutShelfDates(ctx))
