@@ -129,6 +129,7 @@ function Room({ shelf, loaded }: { shelf: string; loaded: ProductPrices[] }) {
               ref={saveButton}
               size="small"
               aria-disabled={isBusy || count === 0 || undefined}
+              className={count === 0 ? 'opacity-60' : ''}
               onClick={() => count > 0 && void save()}
             >
               {isBusy ? 'Saving...' : 'Save'}
