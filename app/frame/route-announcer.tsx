@@ -17,13 +17,11 @@ export function RouteAnnouncer() {
   const leftSearch = useRef(search)
   const [title, setTitle] = useState('')
 
-  // Pagination: the link that had the focus went with its page, so the focus goes to the content, or to the
-  // drawer that is open over it.
+  // Pagination: the link that had the focus went with its page, so the focus goes to the content.
   useEffect(() => {
     if (leftSearch.current === search) return
     leftSearch.current = search
-    if (navigation !== NavigationType.Pop && document.activeElement === document.body)
-      focus(document.querySelector<HTMLElement>(':popover-open') ?? content())
+    if (navigation !== NavigationType.Pop && document.activeElement === document.body) focusContent()
   }, [search, navigation])
 
   useEffect(() => {
@@ -55,13 +53,9 @@ function goToContent(pathname: string): void {
   const { activeElement } = document
   if (isSearchPath(pathname) && activeElement?.closest('[role="search"]')) return
   if (activeElement?.closest(':popover-open')) return
-  focus(content())
+  focusContent()
 }
 
-function content() {
-  return document.getElementById('content')
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
+function focusContent(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
 }

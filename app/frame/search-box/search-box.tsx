@@ -179,7 +179,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
             show(heard)
           }}
         />
-        {/* Before hydration the form is sent as a form. Keys: as one element it would send while it clears. */}
+        {/* Before hydration the form is sent as a form. A key: as one element it would send while it clears. */}
         {text && isHydrated ? (
           <button
             key="clear"
@@ -194,7 +194,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
             <X size={20} />
           </button>
         ) : (
-          <button key="send" type="submit" aria-label="Search" className={sideClass}>
+          <button type="submit" aria-label="Search" className={sideClass}>
             <Search size={20} />
           </button>
         )}

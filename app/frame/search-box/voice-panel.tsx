@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
@@ -13,15 +13,23 @@ export interface VoicePanelProps {
 
 /** Listens while it is open; choosing another language starts the recognition again. */
 export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
   const [language, setLanguage] = useState(() => rememberedLanguage())
+
+  /** Before it goes it hands the focus, where that is in it, to the button that opened it. */
+  function end() {
+    const opener = panel.current?.previousElementSibling
+    if (opener instanceof HTMLElement && panel.current?.contains(document.activeElement)) opener.focus()
+    onEnd()
+  }
 
   const heard = useEffectEvent((text: string | null) => {
     if (text) onHeard(text)
-    onEnd()
+    end()
   })
   const failed = useEffectEvent(() => {
     onFailed()
-    onEnd()
+    end()
   })
 
   useEffect(() => {
@@ -39,7 +47,7 @@ export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
     }
   }, [language])
 
-  const stop = useEffectEvent(onEnd)
+  const stop = useEffectEvent(end)
   useEffect(() => {
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && stop()
     document.addEventListener('keydown', leave)
@@ -52,7 +60,10 @@ export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
   }
 
   return (
-    <div className="bg-paper-raised border-line rounded-card shadow-lift absolute end-0 top-[calc(100%+0.5rem)] z-40 w-72 max-w-[92vw] border p-4">
+    <div
+      ref={panel}
+      className="bg-paper-raised border-line rounded-card shadow-lift absolute end-0 top-[calc(100%+0.5rem)] z-40 w-72 max-w-[92vw] border p-4"
+    >
       <p role="status" className="flex items-center gap-3 text-lg font-semibold">
         <span className="bg-terracotta-tint text-terracotta-strong flex size-11 shrink-0 animate-pulse items-center justify-center rounded-full">
           <Mic size={22} aria-hidden="true" />
@@ -78,7 +89,7 @@ export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
           </label>
         ))}
       </fieldset>
-      <Button look="quiet" size="small" onClick={onEnd} className="mt-2 w-full">
+      <Button look="quiet" size="small" onClick={end} className="mt-2 w-full">
         Stop
       </Button>
     </div>

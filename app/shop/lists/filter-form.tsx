@@ -97,7 +97,15 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
         </Folded>
       </Group>
       {(choice.categories.length + filtersIn(choice).length > 0 || choice.sort) && (
-        <ButtonLink to={pathOf({})} prefetch="none" preventScrollReset look="quiet" size="small">
+        <ButtonLink
+          to={pathOf({})}
+          prefetch="none"
+          preventScrollReset
+          look="quiet"
+          size="small"
+          // The link goes, and in a drawer the focus would go behind it.
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.focus()}
+        >
           Clear all
         </ButtonLink>
       )}

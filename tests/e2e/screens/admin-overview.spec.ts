@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 
+import { holdBack } from '../network.ts'
 import { toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, productNamed } from '../shopper.ts'
@@ -92,7 +93,8 @@ test('the first page of the panel tells how the days went, in a drawing, a table
 })
 
 test('what people asked for and did not find becomes a word of a product, or goes away', async ({ page }) => {
-  for (const q of ['Kundruk', 'kundruk', 'zxqphone'])
+  const others = Array.from({ length: 8 }, (_, nth) => `qxphone ${'abcdefgh'[nth]}`)
+  for (const q of ['Kundruk', 'kundruk', 'zxqphone', ...others])
     await page.request.post('/api/search-misses', { data: { q } })
   await comeAsAdmin(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -101,6 +103,32 @@ test('what people asked for and did not find becomes a word of a product, or goe
   const dialog = page.getByRole('dialog', { name: 'Make “kundruk” a word for…' })
   const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })
   const row = (word: string) => missed.getByRole('listitem').filter({ hasText: word })
+
+  await test.step('all are shown, and the focus goes on with the first that was not', async () => {
+    await missed.getByRole('button', { name: /^Show all/ }).press('Enter')
+    await expect(missed.getByRole('listitem').nth(8).getByRole('button').first()).toBeFocused()
+  })
+
+  await test.step('what is found stays when a letter more was asked for and taken back', async () => {
+    await missed.getByRole('button', { name: 'Make it a word for… (kundruk)' }).press('Enter')
+    const field = dialog.getByRole('combobox', { name: 'Product' })
+    const finds = dialog.getByRole('option')
+    await field.fill('spinach')
+    await expect(finds).not.toHaveCount(0)
+    const letGo = await holdBack(page, /q=spinachz/)
+    const [longer, answered] = [page.waitForRequest(/q=spinachz/), page.waitForResponse(/q=spinachz/)]
+    await field.fill('spinachz')
+    await longer
+    await field.fill('spinach')
+    // Timers of a page end in their order: the debounce of the field is over before this one.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    letGo()
+    await (await answered).finished()
+    await expect(finds).not.toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
 
   await test.step('the keyboard alone finds a product, sees its words and saves', async () => {
     await expect(row('kundruk')).toContainText('2 times')

@@ -267,6 +267,11 @@ test('on a phone goods are narrowed by price, discount and stock, each taken awa
     expect(prices.every((price) => price >= 250 && price <= 500)).toBe(true)
     await page.getByRole('link', { name: 'Remove filter ₹250 to ₹500' }).click()
     await expect(page).toHaveURL('/search?q=oil&sort=price-desc')
+    await openFilters(page)
+    await found.getByRole('link', { name: 'Clear all' }).press('Enter')
+    await expect(page).toHaveURL('/search?q=oil')
+    await expect(found.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
+    await expect(found).toBeFocused()
   })
 })
 

@@ -1,3 +1,4 @@
+import { holdBack } from '../network.ts'
 import { searchField, tabTo } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
@@ -57,6 +58,18 @@ test('go with Escape, which leaves the words, and with the focus', async ({ page
   await expect(list).toBeHidden()
 })
 
+test('Clear search empties the field, and one types on', async ({ page }) => {
+  await page.goto('/faq')
+  const field = searchField(page)
+  await field.pressSequentially('ghee')
+  await expect(page).toHaveURL('/search?q=ghee')
+  await page.getByRole('search').getByRole('button', { name: 'Clear search' }).first().click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('atta')
+  await expect(page).toHaveURL('/search?q=atta')
+})
+
 test('can be taken with the pointer', async ({ page }) => {
   const tomato = await productNamed(page, 'Tomato')
   await page.goto('/faq')
@@ -110,8 +123,9 @@ test.describe('on a phone', () => {
 
     await page.goto('/faq')
     await field.click()
-    await page.getByRole('button', { name: 'Clear last searches' }).click()
+    await page.getByRole('button', { name: 'Clear last searches' }).press('Enter')
     await expect(last).toHaveCount(0)
+    await expect(field).toBeFocused()
     await page.reload()
     await field.click()
     await expect(list.getByRole('group', { name: 'Popular' })).toBeVisible()
@@ -123,8 +137,21 @@ test.describe('on a phone', () => {
   }) => {
     await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
     await page.goto('/faq')
-    await searchField(page).click()
-    const bought = page.getByRole('listbox').getByRole('group', { name: 'Bought before' })
+    const letGo = await holdBack(page, '**/api/orders/myorders')
+    const field = searchField(page)
+    await field.press('ArrowDown')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    const chosen = list.getByRole('option', { selected: true })
+    const before = (await chosen.textContent()) ?? ''
+    letGo()
+    const bought = list.getByRole('group', { name: 'Bought before' })
+    await expect(bought).toBeVisible()
+    // What comes late moves nothing.
+    await expect(chosen).toHaveText(before)
+    await expect(list.getByRole('group').last()).toHaveAccessibleName('Bought before')
+    await field.press('Escape')
+    await field.press('ArrowDown')
+    await expect(list.getByRole('group').first()).toHaveAccessibleName('Bought before')
     await expect(bought.getByRole('option', { name: 'Guava', exact: true })).toHaveAttribute(
       'href',
       /^\/product\//,

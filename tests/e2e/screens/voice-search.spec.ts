@@ -30,6 +30,7 @@ test('what is spoken is searched for, in the language that was chosen, which is 
   await page.getByRole('radio', { name: 'हिन्दी' }).click()
   await expect(page).toHaveURL(/\/search\?q=%E0%A4%9F/)
   await expect(page.getByText(/^Search Results : [1-9]/)).toBeVisible()
+  await expect(voiceButton(page)).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('haat.voice-language'))).toBe('hi-IN')
 })
 
