@@ -33,6 +33,18 @@ test('a payment order that is being settled when its hold ends stays settled, an
   expect(await stockOf(oil)).toBe(2)
 })
 
+test('the end of a hold waits for a payment that is being settled, and leaves it as it is', async () => {
+  const { oil, paymentOrder } = await somebodyPays()
+
+  await overlap(shop.ctx, {
+    first: (tx) => settlePayment(tx, { paymentOrderId: paymentOrder.id, payment: captured(paymentOrder) }),
+    second: () => expirePaymentOrder(shop.ctx, paymentOrder.id),
+  })
+
+  expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
+  expect(await stockOf(oil)).toBe(2)
+})
+
 test('a payment order that is settled while the gateway is silent is not looked after any more', async () => {
   const { oil, paymentOrder } = await somebodyPays()
   shop.passTime(16)

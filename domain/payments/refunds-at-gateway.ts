@@ -72,13 +72,13 @@ export async function keepAnswer(tx: Ctx, asked: Refund, made: GatewayRefund): P
 }
 
 /**
- * The other one gets what was taken for ours meanwhile. Where that is nothing it is asked for under its own
- * key; so one that was made at the gateway, and never asked for here, gives nothing away.
+ * The other one gets what was taken for ours meanwhile; where that is nothing it is due, to be asked for under
+ * its own key. One that was made at the gateway keeps what it has: it must never be asked for here.
  */
 async function takeFromOther(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
   const isOfPayment = and(eq(refunds.paymentId, ours.paymentId), ne(refunds.reason, 'at_gateway'))
   const [other] = await tx.db
-    .select({ id: refunds.id })
+    .select()
     .from(refunds)
     .where(and(isOfPayment, eq(refunds.gatewayRefundId, made.id)))
   if (!other) return
@@ -89,6 +89,7 @@ async function takeFromOther(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
     .update(refunds)
     .set({ gatewayRefundId, refundedAt, nextAttemptAt })
     .where(eq(refunds.id, other.id))
+  if (refundedAt !== null) await tellRefund(tx, other)
   tx.log.warn({ refund: ours.id, other: other.id, made: made.id }, 'a refund was taken for another one')
 }
 

@@ -274,31 +274,38 @@ test('a refund that the bank still has goes to whose key it was made under, and 
   expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
 })
 
-test('a refund that was made at the dashboard meanwhile stays with the other one of its amount, and no third is made', async () => {
-  const paymentId = await paidOrder()
-  const first = await askFor(paymentId, 60_00)
-  await faults('down')
-  await carryOutRefunds(shop.ctx, paymentId)
-  await faults('none')
-  const second = await askFor(paymentId, 60_00)
-  const overtaken = withRefund(async (id, input) => {
-    await refundAtDashboard(id, 60_00)
-    const made = await shop.ctx.gateways.payments.refund(id, input)
-    await learnOfRefunds(shop.ctx, id)
-    return made
-  })
+test.each(['processed', 'pending'] as const)(
+  'a refund that was made at the dashboard while ours is %s stays with the other one of its amount, and no third is made',
+  async (status) => {
+    const paymentId = await paidOrder()
+    const first = await askFor(paymentId, 60_00)
+    await faults('down')
+    await carryOutRefunds(shop.ctx, paymentId)
+    await faults('none')
+    const second = await askFor(paymentId, 60_00)
+    const overtaken = withRefund(async (id, input) => {
+      await refundAtDashboard(id, 60_00)
+      if (status === 'pending') await faults('pending-refunds', 1)
+      const made = await shop.ctx.gateways.payments.refund(id, input)
+      await learnOfRefunds(shop.ctx, id)
+      return made
+    })
 
-  await carryOutRefunds(overtaken, paymentId)
-  shop.passTime(90)
-  await carryOutDueRefunds(shop.ctx)
+    await carryOutRefunds(overtaken, paymentId)
+    shop.passTime(90)
+    await carryOutDueRefunds(shop.ctx)
 
-  const [atDashboard, made] = await atGateway(paymentId)
-  const done = { refundedAt: expect.any(Date) as Date, nextAttemptAt: null }
-  expect(await refundOf(first)).toMatchObject({ gatewayRefundId: atDashboard?.id, ...done })
-  expect(await refundOf(second)).toMatchObject({ gatewayRefundId: made?.id, ...done })
-  expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
-  expect(await toldOf(first, second)).toBe(2)
-})
+    const [atDashboard, made] = await atGateway(paymentId)
+    const done = { refundedAt: expect.any(Date) as Date, nextAttemptAt: null }
+    expect(await refundOf(first)).toMatchObject({ gatewayRefundId: atDashboard?.id, ...done })
+    expect(await refundOf(second)).toMatchObject({
+      gatewayRefundId: made?.id,
+      ...(status === 'processed' ? done : { refundedAt: null }),
+    })
+    expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
+    expect(await toldOf(first, second)).toBe(2)
+  },
+)
 
 test.each([
   ['refused', 150_00, { refusedAt: expect.any(Date) as Date, refundedAt: null }],
