@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.slow) options.slow.log = app.log
 
   const cache = new PageCache()
-  const callCache = new PageCache(keptCallBytes)
+  const callCache = new PageCache(keptCallBytes, { isCounted: false })
   const productCache = new KeptProducts(keptProductBytes)
   const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new KeptFacts(connection.db)

@@ -17,11 +17,13 @@ export function RouteAnnouncer() {
   const leftSearch = useRef(search)
   const [title, setTitle] = useState('')
 
-  // Pagination: the link that had the focus went with its page, so the focus goes to the content.
+  // Pagination: the link that had the focus went with its page, so the focus goes to the content, or to the
+  // drawer that is open over it.
   useEffect(() => {
     if (leftSearch.current === search) return
     leftSearch.current = search
-    if (navigation !== NavigationType.Pop && document.activeElement === document.body) focusContent()
+    if (navigation !== NavigationType.Pop && document.activeElement === document.body)
+      focus(document.querySelector<HTMLElement>(':popover-open') ?? content())
   }, [search, navigation])
 
   useEffect(() => {
@@ -53,9 +55,13 @@ function goToContent(pathname: string): void {
   const { activeElement } = document
   if (isSearchPath(pathname) && activeElement?.closest('[role="search"]')) return
   if (activeElement?.closest(':popover-open')) return
-  focusContent()
+  focus(content())
 }
 
-function focusContent(): void {
-  document.getElementById('content')?.focus({ preventScroll: true })
+function content() {
+  return document.getElementById('content')
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }

@@ -25,7 +25,9 @@ export function Drawer({ id, title, children, footer }: DrawerProps) {
       popover="auto"
       role="dialog"
       aria-labelledby={titleId}
-      className="drawer dims-page bg-paper-raised shadow-lift fixed inset-y-0 start-auto end-0 m-0 ms-auto h-dvh max-h-none w-[min(24rem,88vw)] max-w-none p-0"
+      // Takes the focus where what had it goes, as 'Clear all' does.
+      tabIndex={-1}
+      className="drawer dims-page bg-paper-raised shadow-lift fixed inset-y-0 start-auto end-0 m-0 ms-auto h-dvh max-h-none w-[min(24rem,88vw)] max-w-none p-0 focus-visible:outline-none"
     >
       <div className="flex h-full flex-col">
         <header className="border-line flex items-center justify-between border-b py-3 ps-5 pe-3">

@@ -53,13 +53,13 @@ export async function listingSummary(ctx: Ctx, listing: Listing): Promise<Listin
 }
 
 /**
- * How many goods `total` counts without each of the filters that are chosen, and without the categories, for
- * who has found nothing.
+ * What `count` says without each of the filters that are chosen, and without the categories, for who has
+ * found nothing.
  */
-export async function withoutEach(
+export async function withoutEach<Counted extends { total: number }>(
   listing: Listing,
-  total: (wider: Listing) => Promise<number>,
-): Promise<{ name: keyof Filters | 'categories'; total: number }[]> {
+  count: (wider: Listing) => Promise<Counted>,
+): Promise<({ name: keyof Filters | 'categories' } & Counted)[]> {
   const { categories, sort: _sort, ...filters } = listing
   const chosen = filtersIn(filters)
   const wider = [
@@ -68,7 +68,7 @@ export async function withoutEach(
       ? [{ name: 'categories' as const, listing: { ...listing, categories: [] } }]
       : []),
   ]
-  return Promise.all(wider.map(async ({ name, listing }) => ({ name, total: await total(listing) })))
+  return Promise.all(wider.map(async ({ name, listing }) => ({ name, ...(await count(listing)) })))
 }
 
 /** The filters as a condition on `products`, for lists that are read from them; undefined for none. */

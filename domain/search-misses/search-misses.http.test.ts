@@ -54,6 +54,17 @@ test('a search that does find something is not counted, whatever a browser says'
   expect(await kept()).toEqual([])
 })
 
+test('a search whose find is not the best of its kind is not counted', async () => {
+  await makeProduct(shop, { name: 'Sesame Oil', category: 'oils', description: 'Pressed cold.' })
+  await makeProduct(shop, {
+    name: 'Sesame Oil Roasted',
+    category: 'oils',
+    description: 'For the bullock cart.',
+  })
+  await guest.post('/api/search-misses', { q: 'sesame bullock' })
+  expect(await kept()).toEqual([])
+})
+
 test('a page without scripts tells by an address; what a browser fetches in advance, or another site, does not count', async () => {
   const tell = (headers: Record<string, string>) =>
     guest.get('/api/search-misses/seen?q=laptop', headers).then(({ status }) => status)
@@ -118,6 +129,18 @@ test('a word leaves the list once its product has come', async () => {
   await makeProduct(shop, { name: 'Kodo Millet' })
   await forgetFoundMisses(shop.ctx)
   expect(await listed()).toEqual([['laptop', 1]])
+})
+
+test('a word that the desk deals with while its product is looked for keeps its count', async () => {
+  await miss('bajra flakes', 3)
+  await makeProduct(shop, { name: 'Bajra Flakes' })
+  await overlap(shop.ctx, {
+    first: ({ db }) => db.execute('lock table search_entries in access exclusive mode'),
+    second: () => forgetFoundMisses(shop.ctx),
+    meanwhile: () =>
+      shop.db.insert(answeredMisses).values({ word: 'bajra flakes', answer: 'alias', at: new Date() }),
+  })
+  expect(await kept()).toMatchObject([{ word: 'bajra flakes', count: 3 }])
 })
 
 test('a word made an alias finds its product and leaves the list; undone it is asked for as before', async () => {

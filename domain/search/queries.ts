@@ -65,12 +65,14 @@ export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<Prod
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
-/** Whether anything is found. @throws busy */
+/** Whether anything is found: asked as a page asks, because of fewer candidates fewer pass. @throws busy */
 export async function findsSomething({ db }: Ctx, query: string): Promise<boolean> {
   const asked = askedFor(query)
   if (asked.words.length === 0) return false
   const { rows } = await inTurn(() =>
-    db.execute<{ isFound: boolean }>(sql`select cardinality(${goodsFound(asked, 1)}) > 0 as "isFound"`),
+    db.execute<{ isFound: boolean }>(
+      sql`select cardinality(${goodsFound(asked, uncounted)}) > 0 as "isFound"`,
+    ),
   )
   return rows[0]!.isFound
 }

@@ -13,7 +13,7 @@ const beside = wordsIn(`
   sale discount deal online buy order kharid kharidna khareedna kharidne chahiye chaiye mangta want need near delivery wanted please give do dena
   dedo bhejo lao lana some kuch thoda thodi thode zyada jyada full big bada badi bade large small chota choti chhota chhoti chote medium
   pack packet packets paket gaddi guchha bunch crop pair dozen darjan darzan pao aadha adha ek do teen char paanch das one two three
-  half quarter kg kgs kilo kilos kilogram g gm gms grams ltr lt litre litres liter liters ml l piece pieces pc pcs pis nos number
+  half quarter kg kgs kilo kilos kilogram g gm gms gr grm mg grams ltr lt lit litre litres liter liters ml l piece pieces pc pcs pis nos number
   khana khane khaane peene pine pina banane banaye banaye lagane lagana lagaane karne karna kare kam lene lena dene pakane pakaane bana
   dalne milane use roz rozana daily subah shaam baad pehle bad after before time morning evening garmi thand thandi summer winter season mausam
   bachcho bachche bache bacche bachchon kids children baby adult bujurg ladies gents women men family everyday regular

@@ -21,8 +21,8 @@ export const uncounted = 1001
 /** Whole units that people write, and how much each is. */
 const units = new Map([
   ...named(['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा'], 'g', 1000),
-  ...named(['g', 'gm', 'gms', 'gram', 'grams', 'ग्राम'], 'g', 1),
-  ...named(['l', 'lt', 'ltr', 'litre', 'litres', 'liter', 'liters', 'लीटर'], 'ml', 1000),
+  ...named(['g', 'gm', 'gms', 'gr', 'grm', 'gram', 'grams', 'ग्राम'], 'g', 1),
+  ...named(['l', 'lt', 'ltr', 'lit', 'litre', 'litres', 'liter', 'liters', 'लीटर'], 'ml', 1000),
   ...named(['ml'], 'ml', 1),
   ...named(['piece', 'pieces', 'pc', 'pcs'], 'piece', 1),
 ])
@@ -35,7 +35,7 @@ const figureAndWord = /(?<!\S)(\d{1,6}(?:\.\d{1,3})?)\s*([\p{L}\p{M}]+)(?!\S)/gu
  * `tel 1.5 litre`; null where it names none.
  */
 export function packNamed(query: string): { pack: PackSize | null; rest: string } {
-  const text = parted(query.normalize('NFC').toLowerCase())
+  const text = parted(withAsciiDigits(query).normalize('NFC').toLowerCase())
   for (const { 0: found, 1: figure, 2: word = '', index } of text.matchAll(figureAndWord)) {
     const [netUnit, amount] = units.get(word) ?? []
     const netQuantity = Math.round(Number(figure) * (amount ?? 0))
@@ -46,6 +46,11 @@ export function packNamed(query: string): { pack: PackSize | null; rest: string 
     }
   }
   return { pack: null, rest: text }
+}
+
+/** Digits of Devanagari are read as ours: २ किलो is 2 किलो. */
+function withAsciiDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
 }
 
 /** With a blank before a pack that is written behind a word: `aloo2kg`. */
@@ -111,10 +116,11 @@ export function saysNothing(text: string): boolean {
 
 /** In small letters; signs that nobody sees are left out, all others part words. */
 function wordsOf(text: string): string[] {
-  const seen = text
+  const seen = withAsciiDigits(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Cf}'’]/gu, '')
+    .replace(/(?<=\d)(?=mg(?![\p{L}\p{M}\p{N}]))/gu, ' ')
   return (seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, mostLetters))
 }
 

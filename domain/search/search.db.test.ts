@@ -28,6 +28,20 @@ async function found(query: string, by: Ctx = ctx): Promise<string[]> {
   return (await searchProducts(by, query, page)).products.map(({ name }) => name)
 }
 
+test.each([
+  'bay leaf',
+  'rice flour',
+  'rice bran',
+  'face cream',
+  'ice candy',
+  'rose apple',
+  'marie gold',
+  'thums up',
+])('a product that has %s as an alias is found by it, though most shops sell none', async (alias) => {
+  await make({ name: 'Malabar', aliases: [alias] })
+  expect(await found(alias)).toEqual(['Malabar'])
+})
+
 describe('one key for all spellings of', () => {
   test.each([
     ['aloo aaloo alu aalu आलू आलु'],

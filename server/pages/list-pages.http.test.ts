@@ -60,6 +60,23 @@ test('a search goes to page 40 and says how to see the rest', async () => {
   expect(beyond.text).toContain('This list has only 40 pages')
 })
 
+test('a list without goods says how many there are on other shelves, and follows them', async () => {
+  const oil = await makeProduct(shop, {
+    name: 'Mustard Oil',
+    category: 'oils',
+    listPricePaise: 200_00,
+    sellingPricePaise: 100_00,
+  })
+  const inVain = async () => (await page('/product-category?category=coffee&discount=20')).text
+  await vi.waitFor(async () => expect(await inVain()).toContain('Without “Coffee”: 1 product<'))
+
+  const admin = await shop.admin()
+  await admin.post('/api/set-product-state', { _id: oil, state: 'archived' })
+  expect(await inVain()).not.toContain('Without “Coffee”')
+  await admin.post('/api/set-product-state', { _id: oil, state: 'on_shelf' })
+  expect(await inVain()).toContain('Without “Coffee”: 1 product<')
+})
+
 test('fields that were left empty in the form of a list are taken out of the address', async () => {
   const answer = await fetch(`${shop.url}/search?q=dal&sort=&price=&category=pulses`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/search?q=dal&category=pulses'])

@@ -40,17 +40,19 @@ export class PageCache {
   #drops = 0
   /** The number of each tag's last drop, while a rendering that began before it is under way. */
   readonly #dropped = new Map<string, number>()
-  /** How often each kept page was asked for. */
-  readonly asked = new AskedLately()
+  /** How often each kept page was asked for; null where nobody wants to know: guests choose those keys. */
+  readonly asked: AskedLately | null
 
-  constructor(most = maxBytes) {
+  /** `most`: bytes. */
+  constructor(most = maxBytes, { isCounted = true } = {}) {
+    this.asked = isCounted ? new AskedLately() : null
     this.#pages = new LRUCache({ maxSize: most, sizeCalculation: sizeOf })
   }
 
   /** The page for somebody who asks for it. */
   get(key: string): Page | undefined {
     const page = this.#pages.get(key)
-    if (page) this.asked.count(key)
+    if (page) this.asked?.count(key)
     return page
   }
 

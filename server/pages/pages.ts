@@ -82,8 +82,7 @@ async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const guest = request.guestCtx()
-  const key = pageKey(url, guest.categories)
+  const key = pageKey(url, request.guestCtx().categories)
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
   if (known) {
@@ -91,7 +90,7 @@ async function servePage(
     return sendPublic(options, known, request, reply)
   }
 
-  const render = () => renderPage(options, key, guest)
+  const render = () => renderPage(options, key, () => request.guestCtx())
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
   const page = await options.cache.render(key, render)
   return page.tags.size > 0 ? sendPublic(options, page, request, reply) : sendPrivate(page, request, reply)
@@ -107,7 +106,7 @@ async function servePersonal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const ctx = await request.ctx().catch((error: unknown) => nobodyKnown(request.guestCtx(), error))
-  const page = await renderPage(options, key, ctx)
+  const page = await renderPage(options, key, () => ctx)
   void reply.code(page.status).header('cache-control', 'private, no-store')
   return send(page, request, reply)
 }
@@ -126,19 +125,19 @@ function nobodyKnown(ctx: Ctx, why: unknown): Ctx {
 
 /**
  * Of who asks nothing but the ctx goes in, neither cookie nor any other header: of a guest's ctx nothing
- * personal can come out. @throws busy
+ * personal can come out. It is asked for when the rendering begins: what the shop says of itself may have
+ * changed since the request came. @throws busy
  */
-async function renderPage(options: Door, key: string, ctx: Ctx): Promise<Page> {
-  return queueFor(options, key).run(() => rendered(options, key, ctx))
+async function renderPage(options: Door, key: string, ctx: () => Ctx): Promise<Page> {
+  return queueFor(options, key).run(() => rendered(options, key, ctx()))
 }
 
 /** As if somebody asked for it, but behind all who do. */
 async function renderBehind(options: Door, key: string, isNeeded: () => boolean): Promise<void> {
   await options.queues.browsing.runBehind(async () => {
-    const guest = options.guest()
-    const isKey = pageKey(new URL(options.publicUrl + key), guest.categories) === key
+    const isKey = pageKey(new URL(options.publicUrl + key), options.guest().categories) === key
     // In the cache only now that it has its place, because visitors join it there and would wait with it.
-    if (isKey && isNeeded()) await options.cache.render(key, () => rendered(options, key, guest))
+    if (isKey && isNeeded()) await options.cache.render(key, () => rendered(options, key, options.guest()))
   })
 }
 

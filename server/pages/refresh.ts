@@ -84,7 +84,7 @@ export class Refresh {
   #askedLately(keys: string[]): string[] {
     const { asked } = this.#options.cache
     return keys
-      .map((key) => ({ key, times: asked.times(key) }))
+      .map((key) => ({ key, times: asked?.times(key) ?? 0 }))
       .filter(({ key, times }) => times > 0 && !isAhead(key))
       .toSorted((one, other) => other.times - one.times)
       .slice(0, mostPages)

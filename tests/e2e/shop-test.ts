@@ -28,6 +28,12 @@ export function mailsTo(address: string) {
 }
 
 /**
+ * Asked until a route answers it, before the first route of an open page counts as there: a page that is
+ * busy takes a key press before it hears of routes, and what the press asks for is not routed.
+ */
+const probe = '/health/live?is-routed'
+
+/**
  * Playwright's test on the worker's own shop, with a page that must stay silent: a console error or warning
  * (hydration warnings come as these), an uncaught error or a report of the Content-Security-Policy fails the
  * test that caused it.
@@ -51,13 +57,23 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
-  page: async ({ page, javaScriptEnabled }, provide) => {
+  page: async ({ page, javaScriptEnabled, shop }, provide) => {
     const goto = page.goto.bind(page)
+    const route = page.route.bind(page)
+    let isRouted = false
     // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.
     page.goto = async (...to) => {
       const answer = await goto(...to)
       if (javaScriptEnabled) await isHydrated(page)
       return answer
+    }
+    page.route = async (...to) => {
+      const routed = await route(...to)
+      if (isRouted || !javaScriptEnabled || !page.url().startsWith(shop.url)) return routed
+      isRouted = true
+      await route(`**${probe}`, (asked) => asked.fulfill({ status: 204 }))
+      await page.waitForFunction(async (address) => (await fetch(address)).status === 204, probe)
+      return routed
     }
     await provide(page)
     // A request that a test has routed may still be on its way when the test has seen all it wanted.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { Button } from '#app/ui/button.tsx'
 import type { MissedWord } from '#domain/search-misses/queries.ts'
@@ -14,6 +15,7 @@ const atFirst = 8
 /** What people searched for in vain: a word for goods that are there, or goods that the shop might sell. */
 export function MissedWords({ missed }: { missed: MissedWord[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [isWhole, setIsWhole] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const { putAway, aliasMade } = useMissedWords()
@@ -25,6 +27,12 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
     const isGone = pressed.current !== '' && missed.every(({ word }) => word !== pressed.current)
     if (isGone && document.activeElement === document.body) heading.current?.focus()
   }, [missed])
+
+  function showAll() {
+    flushSync(() => setIsWhole(true))
+    // The button is gone; the focus goes on with the first word that was not shown.
+    list.current?.children[atFirst]?.querySelector('button')?.focus()
+  }
 
   return (
     <section aria-labelledby="missed" className={cardClass}>
@@ -42,7 +50,7 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
             Searches of the last 30 days that found nothing. Is it one of your goods under another name? Then
             make it a word for that product.
           </p>
-          <ul className="divide-line mt-1 divide-y">
+          <ul ref={list} className="divide-line mt-1 divide-y">
             {shown.map(({ word, count, lastDay }) => (
               <li key={word} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <p className="min-w-0 grow basis-48 text-sm leading-snug">
@@ -79,7 +87,7 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
             ))}
           </ul>
           {shown.length < missed.length && (
-            <Button look="quiet" size="small" className="mt-3" onClick={() => setIsWhole(true)}>
+            <Button look="quiet" size="small" className="mt-3" onClick={showAll}>
               Show all {missed.length}
             </Button>
           )}

@@ -18,7 +18,12 @@ export function useFound<Row>(query: string, ask: (query: string) => Promise<Row
   const asking = useRef<{ query: string; rows: Promise<Row[] | null> } | null>(null)
 
   async function get(wanted: string): Promise<Row[] | null> {
-    if (found?.query === wanted) return found.rows
+    if (found?.query === wanted) {
+      // What was asked meanwhile is not wanted any more.
+      asking.current = null
+      setHasFailed(false)
+      return found.rows
+    }
     if (asking.current?.query !== wanted)
       asking.current = { query: wanted, rows: ask(wanted).catch(() => null) }
     const mine = asking.current

@@ -179,9 +179,10 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
             show(heard)
           }}
         />
-        {/* Before hydration the form is sent as a form. */}
+        {/* Before hydration the form is sent as a form. Keys: as one element it would send while it clears. */}
         {text && isHydrated ? (
           <button
+            key="clear"
             type="button"
             aria-label="Clear search"
             onClick={() => {
@@ -193,7 +194,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
             <X size={20} />
           </button>
         ) : (
-          <button type="submit" aria-label="Search" className={sideClass}>
+          <button key="send" type="submit" aria-label="Search" className={sideClass}>
             <Search size={20} />
           </button>
         )}

@@ -26,15 +26,17 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
   useOptionCount(id, onOptions)
   const [searches, setSearches] = useState(recentSearches)
   const [last, ...before] = useLastOrders(true)
+  // What comes once the panel is open stands at its end: nothing moves under a finger or the arrows.
+  const [isBoughtFirst] = useState(last !== undefined)
   const again = useOrderAgain()
   const categories = useCategories().slice(0, mostCategories)
   const bought = lastBought(last ? [last, ...before] : [])
 
   // Options are numbered in the order in which they stand.
-  const boughtAt = last ? 1 : 0
-  const searchesAt = boughtAt + bought.length
+  const searchesAt = last && isBoughtFirst ? 1 + bought.length : 0
   const popularAt = searchesAt + searches.length
   const categoriesAt = popularAt + popularSearches.length
+  const againAt = isBoughtFirst ? 0 : categoriesAt + categories.length
   const option = (at: number) => ({
     id: `${id}-${at}`,
     role: 'option',
@@ -50,6 +52,42 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
     },
   })
 
+  const boughtBefore = last && (
+    <div role="group" aria-label="Bought before">
+      <p className={groupTitle}>Bought before</p>
+      <button
+        type="button"
+        {...option(againAt)}
+        onClick={() => {
+          onChoose()
+          void again(linesOf(last))
+        }}
+        className={`${rowClass} bg-leaf-tint w-full text-start`}
+      >
+        <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
+        <span className="min-w-0 flex-1 leading-snug">
+          <span className="block font-semibold">Order again</span>
+          <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
+        </span>
+        <span className="figures shrink-0 font-semibold">{formatPaise(toPaise(last.totalPrice))}</span>
+      </button>
+      <div className="mt-1 grid grid-cols-1 gap-x-2 sm:grid-cols-2">
+        {bought.map(({ _id, productName, productImage, category }, at) => (
+          <Link key={_id} to={productPath(_id)} {...option(againAt + 1 + at)} className={rowClass}>
+            <ProductPicture
+              url={productImage[0]}
+              alt=""
+              category={category}
+              sizes="2.5rem"
+              className="w-10 shrink-0 rounded-[10px]"
+            />
+            <span className="min-w-0 flex-1 truncate font-semibold">{productName}</span>
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+
   return (
     <div
       role="presentation"
@@ -58,41 +96,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
       className={panelClass}
     >
       <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className="grid grid-cols-1 gap-4">
-        {last && (
-          <div role="group" aria-label="Bought before">
-            <p className={groupTitle}>Bought before</p>
-            <button
-              type="button"
-              {...option(0)}
-              onClick={() => {
-                onChoose()
-                void again(linesOf(last))
-              }}
-              className={`${rowClass} bg-leaf-tint w-full text-start`}
-            >
-              <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
-              <span className="min-w-0 flex-1 leading-snug">
-                <span className="block font-semibold">Order again</span>
-                <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
-              </span>
-              <span className="figures shrink-0 font-semibold">{formatPaise(toPaise(last.totalPrice))}</span>
-            </button>
-            <div className="mt-1 grid grid-cols-1 gap-x-2 sm:grid-cols-2">
-              {bought.map(({ _id, productName, productImage, category }, at) => (
-                <Link key={_id} to={productPath(_id)} {...option(boughtAt + at)} className={rowClass}>
-                  <ProductPicture
-                    url={productImage[0]}
-                    alt=""
-                    category={category}
-                    sizes="2.5rem"
-                    className="w-10 shrink-0 rounded-[10px]"
-                  />
-                  <span className="min-w-0 flex-1 truncate font-semibold">{productName}</span>
-                </Link>
-              ))}
-            </div>
-          </div>
-        )}
+        {isBoughtFirst && boughtBefore}
         {searches.length > 0 && (
           <div role="group" aria-label="Your last searches">
             <p className={groupTitle}>Your last searches</p>
@@ -127,13 +131,16 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
             ))}
           </div>
         </div>
+        {!isBoughtFirst && boughtBefore}
       </div>
       {searches.length > 0 && (
         <button
           type="button"
-          onClick={() => {
+          onClick={(event) => {
             forgetSearches()
             setSearches([])
+            // Back to the field: this button goes, and with the focus nowhere the panel would stay open.
+            event.currentTarget.form?.querySelector('input')?.focus()
           }}
           className="text-ink-soft hover:text-ink mt-3 min-h-11 px-2 text-sm font-semibold underline underline-offset-2"
         >

@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 
 import { showToast } from '#app/ui/toast.tsx'
@@ -15,6 +15,7 @@ interface VoiceButtonProps {
 export function VoiceButton({ onHeard }: VoiceButtonProps) {
   const [Panel, setPanel] = useState<ComponentType<VoicePanelProps> | null>(null)
   const [isListening, setListening] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   async function press() {
     if (isListening) return setListening(false)
@@ -28,9 +29,16 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
     }
   }
 
+  function end() {
+    // Where the focus is in the panel, it would go with it.
+    if (button.current?.nextElementSibling?.contains(document.activeElement)) button.current.focus()
+    setListening(false)
+  }
+
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-label="Voice search"
         aria-expanded={isListening}
@@ -41,11 +49,7 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
         <Mic size={20} />
       </button>
       {Panel && isListening && (
-        <Panel
-          onHeard={onHeard}
-          onFailed={() => showToast('error', voiceFailed)}
-          onEnd={() => setListening(false)}
-        />
+        <Panel onHeard={onHeard} onFailed={() => showToast('error', voiceFailed)} onEnd={end} />
       )}
     </>
   )

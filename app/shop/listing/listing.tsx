@@ -42,13 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const isFiltered = filtersIn(listing).length > 0
     const without =
       summary.total === 0 && isFiltered
-        ? await withoutEach(listing, async (wider) => (await listingSummary(ctx, wider)).total)
+        ? await withoutEach(listing, async (wider) => ({ total: (await listingSummary(ctx, wider)).total }))
         : []
     return { view: { ...summary, page, without, products: await cardsOf(ctx, rows) }, shown: rows }
   })
   if (isPastEnd(page, view.total)) return data({ view }, { status: 404 })
   if (!isKept(listing)) return data({ view })
-  return data({ view }, { headers: cacheTags([...listTags(listing), ...cardTags(shown)]) })
+  // What is said of all shelves changes with any of them.
+  const wider = view.without.some(({ name }) => name === 'categories')
+    ? listTags({ ...listing, categories: [] })
+    : []
+  return data({ view }, { headers: cacheTags([...listTags(listing), ...wider, ...cardTags(shown)]) })
 }
 
 /** What the list says beside its cards. */

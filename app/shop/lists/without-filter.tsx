@@ -6,11 +6,14 @@ import type { Filters, ListChoice } from '#domain/catalog/filters.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
 
 import type { PathOf } from './list-path.ts'
+import { totalWords } from './total-words.ts'
 
 /** What would be found without one of the filters, or without the categories. */
 export interface Without {
   name: keyof Filters | 'categories'
   total: number
+  /** False where there are more, as a search may find. */
+  totalIsExact?: boolean
 }
 
 interface WithoutFilterProps {
@@ -26,13 +29,13 @@ export function WithoutFilter({ without, choice, pathOf }: WithoutFilterProps) {
   labels.set('categories', choice.categories.map((value) => categoryLabel(all, value)).join(', '))
   return without
     .filter(({ total }) => total > 0)
-    .map(({ name, total }) => (
+    .map(({ name, ...counted }) => (
       <p key={name}>
         <Link
           to={pathOf({ ...choice, page: 1, [name]: name === 'categories' ? [] : undefined })}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          {`Without “${labels.get(name)}”: ${total} ${total === 1 ? 'product' : 'products'}`}
+          {`Without “${labels.get(name)}”: ${totalWords(counted)} ${counted.total === 1 ? 'product' : 'products'}`}
         </Link>
       </p>
     ))

@@ -12,6 +12,7 @@ import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
 import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
 import { foundPath } from '#app/shop/lists/list-path.ts'
+import { totalWords } from '#app/shop/lists/total-words.ts'
 import { useChoice } from '#app/shop/lists/use-choice.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
@@ -54,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         .map(({ value, label }) => ({ value, label })),
       without:
         answer.total === 0 && isNarrowed
-          ? await withoutEach(listed, async (wider) => (await find(wider, one)).total)
+          ? await withoutEach(listed, async (wider) => {
+              const { total, totalIsExact } = await find(wider, one)
+              return { total, totalIsExact }
+            })
           : [],
       products: await cardsOf(ctx, products),
       categories: stripCategories(ctx, firsts),
@@ -94,11 +98,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     return (
       <Suspense key={goods} fallback={loading}>
         <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
-          {(view) => (
-            <KeptOnBack view={view}>
-              {({ total, totalIsExact }) => say(totalIsExact ? String(total) : '1,000+')}
-            </KeptOnBack>
-          )}
+          {(view) => <KeptOnBack view={view}>{(found) => say(totalWords(found))}</KeptOnBack>}
         </Await>
       </Suspense>
     )

@@ -14,7 +14,8 @@ const spacing =
  * With reduced motion each change of style is a transition of a moment, one element after the other: seconds
  * of the processor on a long page.
  */
-const atOnce = '*, ::before, ::after { content-visibility: visible !important; transition: none !important }'
+export const atOnce =
+  '*, ::before, ::after { content-visibility: visible !important; transition: none !important }'
 
 /** What a phone's page loses with large letters, a narrow window and wide spacing: a sentence each. */
 export async function faultsInEveryLook(page: Page, devtools: CDPSession): Promise<string[]> {
