@@ -62,7 +62,7 @@ export async function dueAgain<Table extends PgTable>(
 ): Promise<void> {
   const columns = getTableColumns<PgTable>(table)
   await db
-    .update(table as PgTable)
+    .update<PgTable>(table)
     .set({ [dueAt]: secondsAfter(now(), seconds) })
     .where(and(eq(columns[key]!, id), isNotNull(columns[dueAt]!)))
 }

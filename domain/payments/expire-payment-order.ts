@@ -7,8 +7,8 @@ import { releaseHolds } from '#domain/inventory/holds.ts'
 
 /**
  * Ends a payment order that nobody paid, or that the gateway never opened, and puts back what it held. The
- * caller has asked the gateway. A payment that comes later is found by a sweep, and takes the stock again. One
- * that is settled stays so. None is due any more.
+ * caller has asked the gateway. A payment that comes later is found by a sweep, and takes the stock again.
+ * One that is settled stays so. None is due any more.
  */
 export async function expirePaymentOrder(ctx: Ctx, paymentOrderId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -72,8 +72,8 @@ export async function keepAnswer(tx: Ctx, asked: Refund, made: GatewayRefund): P
 }
 
 /**
- * The other one gets what was taken for ours meanwhile; where that is nothing it is due, to be asked for under
- * its own key. One that was made at the gateway keeps what it has: it must never be asked for here.
+ * The other one gets what was taken for ours meanwhile; where that is nothing it is due, to be asked for
+ * under its own key. One that was made at the gateway keeps what it has: it must never be asked for here.
  */
 async function takeFromOther(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
   const isOfPayment = and(eq(refunds.paymentId, ours.paymentId), ne(refunds.reason, 'at_gateway'))
