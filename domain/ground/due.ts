@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -49,6 +49,22 @@ export async function claimDue<Table extends PgTable>(
     .set({ [dueAt]: secondsAfter(now(), leaseSeconds), [attempts]: sql`${attemptsColumn} + 1` })
     .where(inArray(keyColumn, sql`(select key from due)`))
     .returning()
+}
+
+/**
+ * Makes a row that was claimed due again after so long. What somebody else has finished meanwhile has no due
+ * time, and stays finished.
+ */
+export async function dueAgain<Table extends PgTable>(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { table, key, dueAt }: DueRows<Table>,
+  { id, seconds }: { id: string; seconds: number },
+): Promise<void> {
+  const columns = getTableColumns<PgTable>(table)
+  await db
+    .update<PgTable>(table)
+    .set({ [dueAt]: secondsAfter(now(), seconds) })
+    .where(and(eq(columns[key]!, id), isNotNull(columns[dueAt]!)))
 }
 
 /**

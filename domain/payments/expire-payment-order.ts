@@ -8,6 +8,7 @@ import { releaseHolds } from '#domain/inventory/holds.ts'
 /**
  * Ends a payment order that nobody paid, or that the gateway never opened, and puts back what it held. The
  * caller has asked the gateway. A payment that comes later is found by a sweep, and takes the stock again.
+ * One that is settled stays so. None is due any more.
  */
 export async function expirePaymentOrder(ctx: Ctx, paymentOrderId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -17,8 +18,8 @@ export async function expirePaymentOrder(ctx: Ctx, paymentOrderId: string): Prom
       .from(paymentOrders)
       .where(same)
       .for('update')
-    if (!current || current.status === 'settled') return
-    await releaseHolds(tx, paymentOrderId)
+    if (!current) return
+    if (current.status !== 'settled') await releaseHolds(tx, paymentOrderId)
     const status = current.status === 'open' ? 'expired' : current.status
     await tx.db.update(paymentOrders).set({ status, nextCheckAt: null }).where(same)
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { paymentOrders, products } from '#db/schema/index.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -27,6 +28,45 @@ test('a payment order that is being settled when its hold ends stays settled, an
       return reconciling
     },
   })
+
+  expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
+  expect(await stockOf(oil)).toBe(2)
+})
+
+test('the end of a hold waits for a payment that is being settled, and leaves it as it is', async () => {
+  const { oil, paymentOrder } = await somebodyPays()
+
+  await overlap(shop.ctx, {
+    first: (tx) => settlePayment(tx, { paymentOrderId: paymentOrder.id, payment: captured(paymentOrder) }),
+    second: () => expirePaymentOrder(shop.ctx, paymentOrder.id),
+  })
+
+  expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
+  expect(await stockOf(oil)).toBe(2)
+})
+
+test('a payment order that is settled while the gateway is silent is not looked after any more', async () => {
+  const { oil, paymentOrder } = await somebodyPays()
+  shop.passTime(16)
+  const { asked, fail, ctx } = gatewayThatIsAsked()
+  const reconciling = reconcilePaymentOrders(ctx)
+  await asked
+
+  await settlePayment(shop.ctx, { paymentOrderId: paymentOrder.id, payment: captured(paymentOrder) })
+  fail(new DomainError('gateway_unavailable', {}))
+  await reconciling
+
+  expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
+  expect(await stockOf(oil)).toBe(2)
+})
+
+test('a settled payment order that was left due is looked after once', async () => {
+  const { oil, paymentOrder } = await somebodyPays()
+  await settlePayment(shop.ctx, { paymentOrderId: paymentOrder.id, payment: captured(paymentOrder) })
+  const same = eq(paymentOrders.id, paymentOrder.id)
+  await shop.db.update(paymentOrders).set({ nextCheckAt: shop.ctx.now() }).where(same)
+
+  await reconcilePaymentOrders(shop.ctx)
 
   expect(await rowOf(paymentOrder.id)).toMatchObject({ status: 'settled', nextCheckAt: null })
   expect(await stockOf(oil)).toBe(2)
@@ -86,6 +126,7 @@ function gatewayThatIsAsked() {
   return {
     asked: asked.promise,
     answer: answer.resolve,
+    fail: answer.reject,
     ctx: { ...shop.ctx, gateways: { ...gateways, payments } },
   }
 }

@@ -2,9 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { claimDue, dueAgain, retrySeconds } from '#domain/ground/due.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
 import { holdsCounted } from '#domain/inventory/holds.ts'
 
 import { collectPayments } from './collect-payments.ts'
@@ -44,8 +43,8 @@ async function endHold(ctx: Ctx, paymentOrder: PaymentOrder): Promise<void> {
       { err: error, paymentOrder: paymentOrder.id },
       'the gateway could not be asked about a payment order, which keeps its stock and is asked about again',
     )
-    const nextCheckAt = secondsAfter(ctx.now(), 30 + retrySeconds(paymentOrder.checks))
-    await ctx.db.update(paymentOrders).set({ nextCheckAt }).where(eq(paymentOrders.id, paymentOrder.id))
+    const seconds = 30 + retrySeconds(paymentOrder.checks)
+    await dueAgain(ctx, duePaymentOrders, { id: paymentOrder.id, seconds })
   }
 }
 

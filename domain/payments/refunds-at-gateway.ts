@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -37,7 +37,7 @@ export async function takeOver(
   paymentId: string,
   atGateway: readonly GatewayRefund[],
 ): Promise<void> {
-  const [payment] = await tx.db.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
+  const payment = await lockPayment(tx, paymentId)
   if (!payment) return
   const ours = await tx.db
     .select()
@@ -57,6 +57,45 @@ export async function takeOver(
     }
   }
   await creditGivenBack(tx, payment.orderId, { reason: refundReasonLabels.at_gateway })
+}
+
+/**
+ * Keeps what the gateway answered to this refund under its own key, which is certain: by its amount alone
+ * `takeOver` may have given it to another one. Runs inside a transaction.
+ */
+export async function keepAnswer(tx: Ctx, asked: Refund, made: GatewayRefund): Promise<void> {
+  await lockPayment(tx, asked.paymentId)
+  const [ours] = await tx.db.select().from(refunds).where(eq(refunds.id, asked.id))
+  if (ours?.gatewayRefundId === made.id) return bringUpToDate(tx, ours, made)
+  if (ours) await takeFromOther(tx, ours, made)
+  await keepStanding(tx, asked, made)
+}
+
+/**
+ * The other one gets what was taken for ours meanwhile; where that is nothing it is due, to be asked for
+ * under its own key. One that was made at the gateway keeps what it has: it must never be asked for here.
+ */
+async function takeFromOther(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
+  const isOfPayment = and(eq(refunds.paymentId, ours.paymentId), ne(refunds.reason, 'at_gateway'))
+  const [other] = await tx.db
+    .select()
+    .from(refunds)
+    .where(and(isOfPayment, eq(refunds.gatewayRefundId, made.id)))
+  if (!other) return
+  const { gatewayRefundId, refundedAt } = ours
+  const nextAttemptAt = refundedAt === null ? tx.now() : null
+  await tx.db.update(refunds).set({ gatewayRefundId: null }).where(eq(refunds.id, ours.id))
+  await tx.db
+    .update(refunds)
+    .set({ gatewayRefundId, refundedAt, nextAttemptAt })
+    .where(eq(refunds.id, other.id))
+  if (refundedAt !== null) await tellRefund(tx, other)
+  tx.log.warn({ refund: ours.id, other: other.id, made: made.id }, 'a refund was taken for another one')
+}
+
+async function lockPayment({ db }: Ctx, paymentId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
+  return payment
 }
 
 /** Takes the first one of the same amount out of the list. */
@@ -84,7 +123,7 @@ async function bringUpToDate(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
 }
 
 /** Keeps how the gateway says that a refund stands; its customer is told once it is done. */
-export async function keepStanding(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
+async function keepStanding(tx: Ctx, ours: Refund, made: GatewayRefund): Promise<void> {
   const now = standing(tx, made, ours.round)
   await tx.db
     .update(refunds)
@@ -144,7 +183,7 @@ async function writeDown(
 function standing(ctx: Ctx, { id, status }: GatewayRefund, round: number) {
   if (status === 'processed') return { gatewayRefundId: id, refundedAt: ctx.now(), nextAttemptAt: null }
   const nextAttemptAt = secondsAfter(ctx.now(), bankSeconds)
-  if (status === 'pending') return { gatewayRefundId: id, nextAttemptAt }
+  if (status === 'pending') return { gatewayRefundId: id, refundedAt: null, nextAttemptAt }
   ctx.log.error({ round }, 'the bank failed a refund; it is asked for again')
   return { gatewayRefundId: null, refundedAt: null, round: round + 1, nextAttemptAt }
 }

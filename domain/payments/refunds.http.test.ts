@@ -1,15 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { payments, refunds } from '#db/schema/index.ts'
+import { mails, payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 import { GatewayRefusal } from './gateway.ts'
+import type { PaymentGateway } from './gateway.ts'
 import { learnOfRefunds, takeOver } from './refunds-at-gateway.ts'
 import { carryOutDueRefunds, carryOutRefunds, requestRefund } from './refunds.ts'
 
@@ -220,6 +223,187 @@ test('a refund that the bank still has is looked at, and not asked for once more
   expect(await refundedAtGateway(paymentId)).toEqual([60_00])
 })
 
+test('two equal refunds of a payment both go back, although the webhook of the second one comes before its answer', async () => {
+  const paymentId = await paidOrder()
+  const first = await askFor(paymentId, 60_00)
+  await faults('down')
+  await carryOutRefunds(shop.ctx, paymentId)
+  await faults('lost-answer', 1)
+  const second = await askFor(paymentId, 60_00)
+  await carryOutRefunds(shop.ctx, paymentId)
+  await learnOfRefunds(shop.ctx, paymentId)
+  // By its amount alone it might be the first one's.
+  const [made] = await atGateway(paymentId)
+  expect(await refundOf(first)).toMatchObject({ gatewayRefundId: made?.id })
+
+  for (const _round of [1, 2]) {
+    shop.passTime(2)
+    await carryOutDueRefunds(shop.ctx)
+  }
+
+  expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
+  expect(await refundOf(second)).toMatchObject({ gatewayRefundId: made?.id })
+  for (const refund of await refundsOf(paymentId))
+    expect(refund).toMatchObject({ nextAttemptAt: null, refundedAt: expect.any(Date) as Date })
+  expect(await refundedHere(paymentId)).toBe(120_00)
+  expect(await toldOf(first, second)).toBe(2)
+})
+
+test('a refund that the bank still has goes to whose key it was made under, and the other one is asked for', async () => {
+  const paymentId = await paidOrder()
+  const first = await askFor(paymentId, 60_00)
+  await faults('down')
+  await carryOutRefunds(shop.ctx, paymentId)
+  const second = await askFor(paymentId, 60_00)
+  await faults('pending-refunds', 1)
+  const answeredLate = withRefund(async (id, input) => {
+    const made = await shop.ctx.gateways.payments.refund(id, input)
+    await learnOfRefunds(shop.ctx, id)
+    return made
+  })
+
+  await carryOutRefunds(answeredLate, paymentId)
+
+  expect(await refundOf(second)).toMatchObject({
+    gatewayRefundId: expect.any(String) as string,
+    refundedAt: null,
+  })
+  expect(await refundOf(first)).toMatchObject({ gatewayRefundId: null, refundedAt: null })
+  await carryOutDueRefunds(shop.ctx)
+  expect(await refundOf(first)).toMatchObject({ refundedAt: expect.any(Date) as Date, nextAttemptAt: null })
+  expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
+})
+
+test.each(['processed', 'pending'] as const)(
+  'a refund that was made at the dashboard while ours is %s stays with the other one of its amount, and no third is made',
+  async (status) => {
+    const paymentId = await paidOrder()
+    const first = await askFor(paymentId, 60_00)
+    await faults('down')
+    await carryOutRefunds(shop.ctx, paymentId)
+    await faults('none')
+    const second = await askFor(paymentId, 60_00)
+    const overtaken = withRefund(async (id, input) => {
+      await refundAtDashboard(id, 60_00)
+      if (status === 'pending') await faults('pending-refunds', 1)
+      const made = await shop.ctx.gateways.payments.refund(id, input)
+      await learnOfRefunds(shop.ctx, id)
+      return made
+    })
+
+    await carryOutRefunds(overtaken, paymentId)
+    shop.passTime(90)
+    await carryOutDueRefunds(shop.ctx)
+
+    const [atDashboard, made] = await atGateway(paymentId)
+    const done = { refundedAt: expect.any(Date) as Date, nextAttemptAt: null }
+    expect(await refundOf(first)).toMatchObject({ gatewayRefundId: atDashboard?.id, ...done })
+    expect(await refundOf(second)).toMatchObject({
+      gatewayRefundId: made?.id,
+      ...(status === 'processed' ? done : { refundedAt: null }),
+    })
+    expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
+    expect(await toldOf(first, second)).toBe(2)
+  },
+)
+
+test.each([
+  ['refused', 150_00, { refusedAt: expect.any(Date) as Date, refundedAt: null }],
+  ['done', 100_00, { refusedAt: null, refundedAt: expect.any(Date) as Date }],
+])(
+  'a refund whose answer is lost stays %s, when the gateway’s word has decided it meanwhile',
+  async (_as, dashboardPaise, decided) => {
+    const paymentId = await paidOrder()
+    const refund = await askFor(paymentId, 100_00)
+    const silent = withRefund(async (id) => {
+      await refundAtDashboard(id, dashboardPaise)
+      await learnOfRefunds(shop.ctx, id)
+      throw new DomainError('gateway_unavailable', {})
+    })
+
+    await carryOutRefunds(silent, paymentId)
+
+    expect(await refundOf(refund)).toMatchObject({ ...decided, nextAttemptAt: null })
+  },
+)
+
+test('a refund whose answer comes while the webhook takes it for another one waits for that, and gets it', async () => {
+  const paymentId = await paidOrder()
+  const first = await askFor(paymentId, 60_00)
+  await faults('down')
+  await carryOutRefunds(shop.ctx, paymentId)
+  await faults('none')
+  const second = await askFor(paymentId, 60_00)
+  const made = { id: `rfnd_${second}`, amountPaise: 60_00, status: 'processed' } as const
+
+  await overlap(shop.ctx, {
+    first: (tx) => takeOver(tx, paymentId, [made]),
+    second: () =>
+      carryOutRefunds(
+        withRefund(() => Promise.resolve(made)),
+        paymentId,
+      ),
+  })
+
+  expect(await refundOf(second)).toMatchObject({ gatewayRefundId: made.id, nextAttemptAt: null })
+  expect(await refundOf(first)).toMatchObject({ gatewayRefundId: null, refundedAt: null })
+})
+
+test('a refund that was made at the gateway is never asked for, not even when it is answered for another one', async () => {
+  const paymentId = await paidOrder()
+  const made = { id: `rfnd_${newId()}`, amountPaise: 60_00, status: 'processed' } as const
+  await inTransaction(shop.ctx, (tx) => takeOver(tx, paymentId, [made]))
+  const [atDashboard] = await refundsOf(paymentId)
+  await askFor(paymentId, 60_00)
+
+  await carryOutRefunds(
+    withRefund(() => Promise.resolve(made)),
+    paymentId,
+  )
+
+  expect(await refundsOf(paymentId)).toMatchObject([atDashboard, { refundedAt: null }])
+})
+
+test.each([
+  ['is done by that', [60_00, 50_00]],
+  ['is refused for that', [150_00]],
+])(
+  'of refunds that are due together, one that the dashboard was quicker with %s, and not asked for',
+  async (_how, dashboardPaise) => {
+    const paymentId = await paidOrder()
+    for (const amountPaise of [60_00, 50_00]) await askFor(paymentId, amountPaise)
+    let asks = 0
+    const refusedOnce = withRefund(async (id, input) => {
+      if (asks++ > 0) return shop.ctx.gateways.payments.refund(id, input)
+      for (const amountPaise of dashboardPaise) await refundAtDashboard(id, amountPaise)
+      throw new GatewayRefusal(400, 'The refund cannot be made.')
+    })
+
+    await carryOutRefunds(refusedOnce, paymentId)
+
+    expect(asks).toBe(1)
+    expect((await refundsOf(paymentId)).every(({ nextAttemptAt }) => nextAttemptAt === null)).toBe(true)
+    const backPaise = dashboardPaise.reduce((sum, paise) => sum + paise)
+    expect(await refundedHere(paymentId)).toBe(backPaise)
+    expect((await refundedAtGateway(paymentId)).reduce((sum, paise) => sum + paise)).toBe(backPaise)
+  },
+)
+
+test('of refunds at the dashboard that the bank failed together, each is refused, and nothing is due', async () => {
+  const paymentId = await paidOrder()
+  await faults('pending-refunds', 2)
+  for (const amountPaise of [60_00, 50_00]) await refundAtDashboard(paymentId, amountPaise)
+  await learnOfRefunds(shop.ctx, paymentId)
+  for (const { id: refund_id } of await atGateway(paymentId))
+    await shop.guest().post('/sandbox/razorpay/settle-refund', { refund_id, outcome: 'failed' })
+  shop.passTime(90)
+
+  await carryOutRefunds(shop.ctx, paymentId)
+
+  const refused = { refusal: 'The bank failed it.', nextAttemptAt: null }
+  expect(await refundsOf(paymentId)).toMatchObject([refused, refused])
+})
+
 test('a shop whose account at the gateway is short of money asks again until it is not', async () => {
   const paymentId = await paidOrder()
   await askFor(paymentId, 100_00)
@@ -257,8 +441,12 @@ async function whoPaid(webhook: 'none' | 'duplicate' = 'none'): Promise<[Visitor
 
 /** With a gateway that refuses each refund. */
 function refusing(description: string): Ctx {
+  return withRefund(() => Promise.reject(new GatewayRefusal(400, description)))
+}
+
+/** With a gateway that gives back in this way. */
+function withRefund(refund: PaymentGateway['refund']): Ctx {
   const { gateways } = shop.ctx
-  const refund = () => Promise.reject(new GatewayRefusal(400, description))
   return { ...shop.ctx, gateways: { ...gateways, payments: { ...gateways.payments, refund } } }
 }
 
@@ -274,9 +462,22 @@ async function everyWebhookIsRead(): Promise<void> {
   await vi.waitFor(async () => expect((await waiting()).rows).toEqual([]), { timeout: 10_000 })
 }
 
-async function askFor(paymentId: string, amountPaise: number): Promise<void> {
+/** Answers the id of the refund. */
+async function askFor(paymentId: string, amountPaise: number): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
+  const before = (await refundsOf(paymentId)).map(({ id }) => id)
   await requestRefund(shop.ctx, { orderId: payment!.orderId, paymentId, amountPaise, reason: 'by_hand' })
+  return (await refundsOf(paymentId)).find(({ id }) => !before.includes(id))!.id
+}
+
+async function refundOf(id: string) {
+  const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, id))
+  return refund
+}
+
+/** How many mails say that this money is back. */
+function toldOf(...ids: string[]): Promise<number> {
+  return shop.db.$count(mails, and(eq(mails.kind, 'money_back'), inArray(mails.cause, ids)))
 }
 
 function refundsOf(paymentId: string) {
@@ -293,9 +494,19 @@ async function refundedHere(paymentId: string): Promise<number | undefined> {
 }
 
 async function refundedAtGateway(paymentId: string): Promise<number[]> {
-  const { rows } = await shop.pool.query<{ amount: number }>(
-    'select amount_paise::int as amount from razorpay_sandbox.refunds where payment_id = $1 order by 1',
+  return (await atGateway(paymentId)).map(({ amount }) => amount).sort((a, b) => a - b)
+}
+
+/** Oldest first. */
+async function atGateway(paymentId: string): Promise<{ id: string; amount: number }[]> {
+  const { rows } = await shop.pool.query<{ id: string; amount: number }>(
+    `select id, amount_paise::int as amount from razorpay_sandbox.refunds where payment_id = $1
+     order by created_at, id`,
     [paymentId],
   )
-  return rows.map(({ amount }) => amount)
+  return rows
+}
+
+async function faults(mode: string, count?: number): Promise<void> {
+  expect((await shop.guest().post('/sandbox/razorpay/faults', { mode, count })).status).toBe(200)
 }

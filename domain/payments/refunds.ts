@@ -1,17 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { claimDue, dueAgain, retrySeconds } from '#domain/ground/due.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { auditRefund } from './audit-refund.ts'
 import { isGatewayRefusal } from './gateway.ts'
 import type { GatewayRefusal } from './gateway.ts'
-import { bankSeconds, keepStanding, learnOfRefunds, refusedNow, takeOver } from './refunds-at-gateway.ts'
+import { bankSeconds, keepAnswer, learnOfRefunds, refusedNow, takeOver } from './refunds-at-gateway.ts'
 import { atOnce } from './rules.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -61,17 +60,18 @@ export async function carryOutDueRefunds(ctx: Ctx): Promise<void> {
     await severalAtOnce(due, atOnce, (refund) => carryOut(ctx, refund))
 }
 
-async function carryOut(ctx: Ctx, refund: Refund): Promise<void> {
+async function carryOut(ctx: Ctx, claimed: Refund): Promise<void> {
+  const { id, paymentId: payment, attempts } = claimed
   try {
+    // Another one that was claimed with it may have brought the gateway's word of this one too.
+    const isDue = and(eq(refunds.id, id), isNotNull(refunds.nextAttemptAt))
+    const [refund] = await ctx.db.select().from(refunds).where(isDue)
+    if (!refund) return
     if (refund.gatewayRefundId === null) await ask(ctx, refund)
     else await lookAgain(ctx, refund)
   } catch (error) {
-    ctx.log.error(
-      { err: error, refund: refund.id, payment: refund.paymentId },
-      'refund failed and is tried again',
-    )
-    const nextAttemptAt = secondsAfter(ctx.now(), 30 + retrySeconds(refund.attempts))
-    await ctx.db.update(refunds).set({ nextAttemptAt }).where(eq(refunds.id, refund.id))
+    ctx.log.error({ err: error, refund: id, payment }, 'refund failed and is tried again')
+    await dueAgain(ctx, dueRefunds, { id, seconds: 30 + retrySeconds(attempts) })
   }
 }
 
@@ -84,7 +84,7 @@ async function ask(ctx: Ctx, refund: Refund): Promise<void> {
   try {
     const idempotencyKey = `${id}-${round}`
     const made = await ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey })
-    await inTransaction(ctx, (tx) => keepStanding(tx, refund, made))
+    await inTransaction(ctx, (tx) => keepAnswer(tx, refund, made))
   } catch (error) {
     if (!isGatewayRefusal(error) || !isForGood(error)) throw error
     await takeRefusal(ctx, { id, paymentId }, error)
@@ -93,8 +93,7 @@ async function ask(ctx: Ctx, refund: Refund): Promise<void> {
 
 /** While the bank has it, how it stands is asked; asking for it once more might give it back twice. */
 async function lookAgain(ctx: Ctx, { id, paymentId }: Refund): Promise<void> {
-  const nextAttemptAt = secondsAfter(ctx.now(), bankSeconds)
-  await ctx.db.update(refunds).set({ nextAttemptAt }).where(eq(refunds.id, id))
+  await dueAgain(ctx, dueRefunds, { id, seconds: bankSeconds })
   await learnOfRefunds(ctx, paymentId)
 }
 
