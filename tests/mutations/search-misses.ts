@@ -13,7 +13,7 @@ export const searchMissMutations: Mutation[] = [
   },
   {
     file: 'domain/search-misses/tell-miss.ts',
-    find: '  if (total > 0) return\n',
+    find: '  if (await findsSomething(ctx, word)) return\n',
     put: '',
     tests: [misses],
     why: 'a guest fills the list with words that find goods',
