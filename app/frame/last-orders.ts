@@ -9,20 +9,24 @@ let known: { userId: string; orders: Order[] } | undefined
 
 /**
  * The orders of who is signed in, the latest first. Asked for when a menu or a search opens; until the answer
- * comes, and where it does not, what was told before.
+ * comes, and where it does not, what was told before. `waitedMs`: how long the answer took.
  */
-export function useLastOrders(isWanted: boolean): readonly Order[] {
+export function useLastOrders(isWanted: boolean): { orders: readonly Order[]; waitedMs: number } {
   const userId = useCustomer((state) => state.user?._id)
   const [told, setTold] = useState(known)
+  const [waitedMs, setWaitedMs] = useState(0)
 
   useEffect(() => {
     if (!isWanted || userId === undefined) return
     let isCurrent = true
+    const began = performance.now()
     call<typeof myOrders>('GET', '/api/orders/myorders').then(
       (answer) => {
         if (!answer.ok) return
         known = { userId, orders: answer.body.data }
-        if (isCurrent) setTold(known)
+        if (!isCurrent) return
+        setTold(known)
+        setWaitedMs(performance.now() - began)
       },
       // Without a connection there is nothing to offer.
       () => {},
@@ -32,5 +36,5 @@ export function useLastOrders(isWanted: boolean): readonly Order[] {
     }
   }, [isWanted, userId])
 
-  return told && told.userId === userId ? told.orders : []
+  return { orders: told && told.userId === userId ? told.orders : [], waitedMs }
 }

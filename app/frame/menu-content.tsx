@@ -101,7 +101,9 @@ export function ProfileMenuContent({ menuId }: MenuContentProps) {
 
 /** The last order once more. At the end of the menu, because it comes when that is open already. */
 function OrderAgain({ menuId }: MenuContentProps) {
-  const [last] = useLastOrders(useWasOpen(menuId))
+  const {
+    orders: [last],
+  } = useLastOrders(useWasOpen(menuId))
   const again = useOrderAgain()
   if (!last) return null
   return (

@@ -21,13 +21,20 @@ const mostBought = 4
 /** And so many categories: the panel is no list. The others are found by typing. */
 const mostCategories = 16
 
+/** No finger comes down again so soon after it has opened the panel. Milliseconds. */
+const lateMs = 300
+
 /** Before anything is typed: what was bought and searched for last, what is popular, and the categories. */
 export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProps) {
   useOptionCount(id, onOptions)
   const [searches, setSearches] = useState(recentSearches)
-  const [last, ...before] = useLastOrders(true)
-  // What comes once the panel is open stands at its end: nothing moves under a finger or the arrows.
-  const [isBoughtFirst] = useState(last !== undefined)
+  const {
+    orders: [last, ...before],
+    waitedMs,
+  } = useLastOrders(true)
+  // What comes late, or once an option is chosen, stands at the end: nothing moves under a finger.
+  const [isBoughtFirst, setIsBoughtFirst] = useState(last ? true : null)
+  if (last && isBoughtFirst === null) setIsBoughtFirst(active < 0 && waitedMs < lateMs)
   const again = useOrderAgain()
   const categories = useCategories().slice(0, mostCategories)
   const bought = lastBought(last ? [last, ...before] : [])
