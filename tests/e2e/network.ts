@@ -76,6 +76,12 @@ export async function loseAnswerOnce(page: Page, address: string): Promise<void>
   })
 }
 
+/** The server does what it was asked to do, loses its database over it, and says that alone. */
+export async function loseCommit(route: Route): Promise<void> {
+  await route.fetch()
+  await refuse(503, serversWords)(route)
+}
+
 /** The bodies of what the page asks at a path from now on, as a list that grows. */
 export function askedAt(page: Page, path: string): string[] {
   const asked: string[] = []

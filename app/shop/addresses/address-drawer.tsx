@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
-import { call, newKey } from '#app/client/call.ts'
+import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { focusFirstError } from '#app/shop/account/form-errors.ts'
 import type { FieldErrors } from '#app/shop/account/form-errors.ts'
 import { SubmitButton } from '#app/shop/account/submit-button.tsx'
+import { repeating } from '#app/shop/checkout/repeating.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
@@ -36,6 +37,8 @@ export function AddressDrawer(props: AddressDrawerProps) {
 
 const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
 
+const askOnce = repeating()
+
 function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
   const draft = `haat.address.${personId}.${address?._id ?? 'new'}`
   const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft(draft) }))
@@ -43,13 +46,13 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const unanswered = useRef<{ sent: string; key: string } | null>(null)
 
   async function send(form: HTMLFormElement) {
     setBusy(true)
     setFailure('')
     try {
-      const answer = await ask(entered(form))
+      const input = entered(form)
+      const answer = await askOnce([draft, input], (key) => save(address, input, key))
       if (answer.ok) {
         forgetDraft(draft)
         setErrors({})
@@ -59,27 +62,16 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
         form.closest<HTMLElement>('[popover]')?.hidePopover()
         return onSaved(answer.id)
       }
-      setErrors(answer.fields)
-      setFailure(answer.message)
-      focusFirstError(form, answer.fields)
+      const { message, fields = {} } = answer.body
+      setErrors(fields)
+      setFailure(message)
+      focusFirstError(form, fields)
     } catch {
       setErrors({})
       setFailure(notSaved)
     } finally {
       setBusy(false)
     }
-  }
-
-  /** A press after a lost answer repeats that one, under its key. */
-  async function ask(input: AddressInput) {
-    const sent = JSON.stringify(input)
-    const key = unanswered.current?.sent === sent ? unanswered.current.key : newKey()
-    unanswered.current = { sent, key }
-    const answer = await save(address, input, key)
-    unanswered.current = null
-    if (answer.ok) return answer
-    const { message, fields = {} } = answer.body
-    return { ok: false, message, fields } as const
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -151,12 +143,12 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
 async function save(address: Address | null, input: AddressInput, key: string) {
   if (address) {
     const changed = await call<typeof changeAddress>('POST', `/api/addresses/${address._id}`, input)
-    if (changed.ok) return { ok: true, id: address._id } as const
+    if (changed.ok) return { ok: true, status: changed.status, id: address._id } as const
     isSessionOver(changed)
     return changed
   }
   const added = await call<typeof addAddress>('POST', '/api/addresses', input, key)
-  if (added.ok) return { ok: true, id: added.body.data._id } as const
+  if (added.ok) return { ok: true, status: added.status, id: added.body.data._id } as const
   isSessionOver(added)
   return added
 }

@@ -70,14 +70,7 @@ export function MyAddresses() {
                   >
                     Change
                   </Button>
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={`Delete ${nameOf(address)}`}
-                    onClick={() => void remove(address)}
-                  >
-                    Delete
-                  </Button>
+                  <DeleteButton address={address} onDelete={() => remove(address)} />
                 </div>
               </li>
             ))}
@@ -91,6 +84,34 @@ export function MyAddresses() {
       )}
       <AddressDrawer personId={personId} address={changing} onSaved={saved} />
     </section>
+  )
+}
+
+/** Until the address is gone from the list, or stays there. */
+function DeleteButton({ address, onDelete }: { address: Address; onDelete: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  // In a ref: a state would change only with the next render, after a second quick press.
+  const isInFlight = useRef(false)
+
+  async function press() {
+    if (isInFlight.current) return
+    isInFlight.current = true
+    setBusy(true)
+    await onDelete()
+    isInFlight.current = false
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={`Delete ${nameOf(address)}`}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void press()}
+    >
+      {isBusy ? 'Deleting...' : 'Delete'}
+    </Button>
   )
 }
 

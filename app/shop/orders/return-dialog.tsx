@@ -20,11 +20,8 @@ const wishes = { money: 'My money back', replacement: 'The same goods again' } a
 
 /** Asks what is to be sent back and why, in a native modal dialog. */
 export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: ReturnDialogProps) {
-  const { form, problems, refusals, isBusy, change, setProblems, close, send } = useAskingReturn({
-    orderId: order.id,
-    returnable,
-    ...on,
-  })
+  const asking = useAskingReturn({ orderId: order.id, returnable, ...on })
+  const { form, problems, refusals, isBusy, opening, change, setProblems, close, send } = asking
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -136,7 +133,10 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
         <Problem id={`${id}-reason-problem`} says={problems.reason} />
         <ReturnPictures
           pictures={form.pictures}
-          onChange={(pictures) => change({ pictures })}
+          onChange={asking.changePictures}
+          opening={opening}
+          onOpening={asking.setOpening}
+          isSending={isBusy}
           error={problems.pictures}
           onError={(error) => setProblems((before) => ({ ...before, pictures: error }))}
         />
@@ -147,8 +147,8 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || close()}>
             Not now
           </Button>
-          <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Sending...' : 'Ask for a return'}
+          <Button type="submit" aria-disabled={isBusy || opening > 0 || undefined}>
+            {isBusy ? 'Sending...' : opening > 0 ? 'Opening pictures...' : 'Ask for a return'}
           </Button>
         </div>
       </form>

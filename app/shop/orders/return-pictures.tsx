@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import type { ChangeEvent } from 'react'
+import { useId, useRef } from 'react'
+import type { ChangeEvent, Dispatch, SetStateAction } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import { mostReturnPictures } from '#domain/returns/rules.ts'
@@ -10,7 +10,12 @@ import { shrunkPicture } from './shrink-picture.ts'
 
 interface ReturnPicturesProps {
   pictures: readonly ReturnPicture[]
-  onChange: (pictures: ReturnPicture[]) => void
+  onChange: (changed: (before: readonly ReturnPicture[]) => readonly ReturnPicture[]) => void
+  /** So many more are chosen and not open yet. */
+  opening: number
+  onOpening: Dispatch<SetStateAction<number>>
+  /** What is sent stays as it is. */
+  isSending: boolean
   error: string | undefined
   onError: (error: string) => void
 }
@@ -18,28 +23,36 @@ interface ReturnPicturesProps {
 let taken = 0
 
 /** What the goods look like: pictures that are shown at once, and sent with the return. */
-export function ReturnPictures({ pictures, onChange, error, onError }: ReturnPicturesProps) {
+export function ReturnPictures({
+  pictures,
+  onChange,
+  opening,
+  onOpening,
+  isSending,
+  error,
+  onError,
+}: ReturnPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const id = useId()
-  const room = mostReturnPictures - pictures.length
+  const room = mostReturnPictures - pictures.length - opening
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
     // The same picture can be chosen again only where the field has forgotten it.
     currentTarget.value = ''
-    setBusy(true)
-    const read = await Promise.all(files.slice(0, room).map((file) => shrunkPicture(file).catch(() => null)))
-    setBusy(false)
-    const opened = read.filter((url) => url !== null)
-    onChange([...pictures, ...opened.map((url) => ({ id: (taken += 1), url }))])
+    const taking = files.slice(0, room)
+    onOpening((before) => before + taking.length)
+    const read = await Promise.all(taking.map((file) => shrunkPicture(file).catch(() => null)))
+    onOpening((before) => before - taking.length)
+    const opened = read.filter((url) => url !== null).map((url) => ({ id: (taken += 1), url }))
+    onChange((before) => [...before, ...opened])
     if (opened.length < read.length) onError('We cannot open this picture. Please choose another one.')
     else if (files.length > room)
       onError(`There is room for ${mostReturnPictures} pictures. The others were left out.`)
   }
 
   function remove(one: ReturnPicture) {
-    onChange(pictures.filter((picture) => picture !== one))
+    onChange((before) => before.filter((picture) => picture !== one))
     input.current?.focus()
   }
 
@@ -64,6 +77,7 @@ export function ReturnPictures({ pictures, onChange, error, onError }: ReturnPic
               />
               <button
                 type="button"
+                disabled={isSending}
                 onClick={() => remove(picture)}
                 className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
               >
@@ -78,6 +92,7 @@ export function ReturnPictures({ pictures, onChange, error, onError }: ReturnPic
         id={id}
         type="file"
         multiple
+        disabled={isSending}
         tabIndex={room === 0 ? -1 : undefined}
         accept="image/*"
         aria-label="Pictures of it"
@@ -86,13 +101,13 @@ export function ReturnPictures({ pictures, onChange, error, onError }: ReturnPic
         onChange={(event) => void take(event)}
         className="peer sr-only"
       />
-      {room > 0 && (
+      {(room > 0 || opening > 0) && (
         <label
           htmlFor={id}
           className={`${buttonClass('quiet', 'small')} mt-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
         >
           <Camera size={18} aria-hidden="true" />
-          {isBusy ? 'One moment...' : 'Add a picture'}
+          {opening > 0 ? 'One moment...' : 'Add a picture'}
         </label>
       )}
       <div role="status">

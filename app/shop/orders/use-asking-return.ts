@@ -24,15 +24,26 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
   const [form, setForm] = useState(() => emptyForm(returnable))
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
+  /** Pictures that the browser still opens, which may take seconds. */
+  const [opening, setOpening] = useState(0)
   /** How often it was sent, or tried to be, and was not taken. */
   const [refusals, setRefusals] = useState(0)
-  /** What was sent and never answered, under its key. */
+  /** What was sent and may have been done without our knowing, under its key. */
   const open = useRef({ key: '', what: '' })
 
   function change(changed: Partial<ReturnForm>) {
     setForm((before) => ({ ...before, ...changed }))
-    // What was said of a field is over once it is changed.
-    const names = Object.keys(changed)
+    forgetProblems(Object.keys(changed))
+  }
+
+  /** By those that are there then: others may be opened and removed meanwhile. */
+  function changePictures(changed: (before: ReturnForm['pictures']) => ReturnForm['pictures']) {
+    setForm((before) => ({ ...before, pictures: changed(before.pictures) }))
+    forgetProblems(['pictures'])
+  }
+
+  /** What was said of a field is over once it is changed. */
+  function forgetProblems(names: string[]) {
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     )
@@ -46,7 +57,7 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
   }
 
   async function send() {
-    if (isBusy) return
+    if (isBusy || opening > 0) return
     const input = inputOf(form)
     // What was sent and not answered is sent as it was: the page may know by now that it was taken.
     const wrong = isOpen(input) ? {} : checkReturn(form, returnable)
@@ -77,7 +88,8 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
     try {
       const { key } = open.current
       const answer = await call<typeof askReturn>('POST', `/api/orders/${orderId}/return`, input, key)
-      open.current = { key: '', what: '' }
+      // After an answer of 500 or more it may have been done: the database may have been lost over it.
+      if (answer.status < 500) open.current = { key: '', what: '' }
       if (answer.ok) {
         setForm(emptyForm(answer.body.returnable))
         onAsked(answer.body)
@@ -93,7 +105,19 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
     }
   }
 
-  return { form, problems, refusals, isBusy, change, setProblems, close, send }
+  return {
+    form,
+    problems,
+    refusals,
+    isBusy,
+    opening,
+    setOpening,
+    change,
+    changePictures,
+    setProblems,
+    close,
+    send,
+  }
 }
 
 type ReturnInput = ReturnType<typeof inputOf>

@@ -22,7 +22,7 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
-  /** What was sent and never answered, under its key. */
+  /** What was sent and may have been done without our knowing, under its key. */
   const attempt = useRef({ key: '', reason: '' })
 
   function close() {
@@ -56,7 +56,8 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
     try {
       const input = { action: 'cancel', note: reason } as const
       const answer = await call<typeof moveOrder>('POST', `/api/orders/${orderId}/move`, input, key)
-      attempt.current.key = ''
+      // After an answer of 500 or more it may have been done: the database may have been lost over it.
+      if (answer.status < 500) attempt.current.key = ''
       if (answer.ok) {
         onCancelled(answer.body.data)
         return null

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import type { Order } from '#contract/orders.ts'
 
-import { loseAnswer } from '../network.ts'
-import { checkOut, payByUpi } from '../page-parts.ts'
+import { holdBack, loseAnswer, loseCommit, serversWords } from '../network.ts'
+import { checkOut, payByUpi, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
@@ -41,12 +41,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add an address' }).click()
     await expect(form.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
     await form.getByLabel('Mobile number').fill('+91 98765 43210')
+    await page.route('**/api/addresses', loseCommit)
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(form.getByText(serversWords)).toBeInViewport()
+    await page.unroute('**/api/addresses')
     await page.route('**/api/addresses', loseAnswer)
     await form.getByRole('button', { name: 'Save address' }).click()
     await expect(form.getByText('Your address is not saved yet.')).toBeInViewport()
     await page.unroute('**/api/addresses')
     await form.getByLabel('Mobile number').press('Enter')
     await expect(form).toBeHidden()
+    // Saved once, however often it was asked for.
     await expect(page.getByRole('radio', { name: /^Asha Devi 98765 43210/ })).toBeChecked()
     await expect(total).toHaveText(before)
 
@@ -57,6 +62,21 @@ test.describe('on a phone', () => {
     const { delivery, totalPrice } = await lastOrder(page)
     expect(delivery).toMatchObject({ address: { mobile: '9876543210', state: 'Maharashtra' } })
     expect(`₹${totalPrice.toFixed(2)}`).toBe(before)
+
+    await test.step('an address that is deleted by two quick presses is asked for once, and said to be deleted', async () => {
+      await page.goto('/account')
+      const letGo = await holdBack(page, '**/api/addresses/*/delete')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/delete')) asked.push(request.url())
+      })
+      await page.getByRole('button', { name: 'Delete Asha Devi, 12 Tulsi Baug' }).dblclick()
+      letGo()
+      await expect(page.getByRole('heading', { name: 'Your addresses' })).toBeFocused()
+      await expect(page.getByRole('list', { name: 'Addresses' }).getByRole('listitem')).toHaveCount(0)
+      await expect(page.locator('[data-sonner-toast]')).toContainText('Address deleted')
+      expect(asked).toHaveLength(1)
+    })
   })
 })
 

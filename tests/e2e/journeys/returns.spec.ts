@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { picture } from '#tests/support/pictures.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { loseAnswer } from '../network.ts'
+import { loseAnswer, loseCommit, serversWords } from '../network.ts'
 import { tableRows } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
@@ -28,13 +28,18 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
   await expect(returns).toContainText('You can send it back until')
   await returns.getByRole('button', { name: 'Return goods' }).click()
   const dialog = page.getByRole('dialog', { name: 'Return goods' })
-  await dialog.getByLabel('Pictures of it').setInputFiles([
-    { name: 'jar.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', { width: 2000, height: 1500 }) },
-    { name: 'lid.png', mimeType: 'image/png', buffer: await picture('png') },
+  const field = dialog.getByLabel('Pictures of it')
+  const photo = {
+    name: 'jar.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg', { width: 2000, height: 1500 }),
+  }
+  const small = { name: 'lid.png', mimeType: 'image/png', buffer: await picture('png') }
+  await field.setInputFiles([
+    small,
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   ])
   await expect(dialog).toContainText('We cannot open this picture. Please choose another one.')
-  await dialog.getByRole('button', { name: 'Remove picture 2' }).click()
   await send(page)
   await expect(dialog.getByLabel('Pieces of Tomato')).toBeFocused()
   await expect(dialog).toContainText('Please tell us what is wrong.')
@@ -45,6 +50,25 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
   page.on('request', (request) => {
     if (request.url().endsWith('/return')) keys.push(request.headers()['idempotency-key'])
   })
+
+  await test.step('a return waits for the pictures that a slow phone still opens, and none is lost or comes back', async () => {
+    const letGo = await openSlowly(page)
+    await field.setInputFiles(photo)
+    await field.setInputFiles(small)
+    await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
+    await dialog.getByRole('button', { name: 'Opening pictures...' }).click()
+    await letGo()
+    await expect(dialog.getByRole('button', { name: 'Ask for a return' })).toBeVisible()
+    await expect(dialog.getByRole('img')).toHaveCount(2)
+    await expect(dialog.getByRole('img').first()).toHaveJSProperty('naturalWidth', 1280)
+    expect(keys).toEqual([])
+    await dialog.getByRole('button', { name: 'Remove picture 2' }).click()
+  })
+
+  await page.route('**/return', loseCommit)
+  await send(page)
+  await expect(dialog).toContainText(serversWords)
+  await page.unroute('**/return')
   await page.route('**/return', loseAnswer)
   await send(page)
   await expect(dialog).toContainText('No answer came. Please try again')
@@ -58,8 +82,8 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
   await send(page)
   await expect(returns.getByRole('heading', { name: 'Returns' })).toBeFocused()
   await expect(returns.getByRole('listitem').first()).toContainText('We look at it')
-  // The second press was the same request, which the shop knew already.
-  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
+  // Each press was the same request, which the shop knew already.
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0], keys[0]])
 
   await page.context().addCookies(desk)
   await page.goto('/admin-panel/returns?status=asked')
@@ -93,4 +117,18 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
 
 function send(page: Page) {
   return page.getByRole('button', { name: 'Ask for a return' }).click()
+}
+
+/** From now on the browser opens no picture until it is let go; answers how to let go. */
+async function openSlowly(page: Page): Promise<() => Promise<void>> {
+  const gate = await page.evaluateHandle(() => {
+    const gate = Promise.withResolvers<void>()
+    const open = window.createImageBitmap.bind(window)
+    window.createImageBitmap = async (...given: unknown[]) => {
+      await gate.promise
+      return open(...(given as [Blob]))
+    }
+    return gate
+  })
+  return () => gate.evaluate(({ resolve }) => resolve())
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { cut, loseAnswer } from '../network.ts'
+import { cut, loseAnswer, loseCommit, serversWords } from '../network.ts'
 import { comeBack } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
@@ -41,6 +41,10 @@ test('a customer cancels an order: it asks first, keeps the reason when the answ
   page.on('request', (request) => {
     if (request.url().endsWith('/move')) keys.push(request.headers()['idempotency-key'])
   })
+  await page.route('**/api/orders/*/move', loseCommit)
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(serversWords)
+  await page.unroute('**/api/orders/*/move')
   await page.route('**/api/orders/*/move', loseAnswer)
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(dialog.getByRole('alert')).toContainText('No answer came. Please try again')
@@ -51,8 +55,8 @@ test('a customer cancels an order: it asks first, keeps the reason when the answ
   await expect(page.getByRole('heading', { name: 'Your order is cancelled' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your order is cancelled.')
   await expect(page.getByRole('main')).toContainText(`We gave ${rupees(order.totalPrice)} back to you.`)
-  // The second press was the same request, which the shop knew already.
-  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
+  // Each press was the same request, which the shop knew already.
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0], keys[0]])
   await expect(history(page).last()).toContainText('You cancelled it')
   await expect(history(page).last()).toContainText('I ordered twice.')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
