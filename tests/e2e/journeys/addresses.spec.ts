@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 
 import { holdBack, loseAnswer, loseCommit, serversWords } from '../network.ts'
-import { checkOut, payByUpi, toastSaying } from '../page-parts.ts'
+import { checkOut, payByUpi } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'

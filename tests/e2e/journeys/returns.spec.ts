@@ -56,7 +56,7 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
     await field.setInputFiles(photo)
     await field.setInputFiles(small)
     await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
-    await dialog.getByRole('button', { name: 'Opening pictures...' }).click()
+    await dialog.getByRole('button', { name: 'Opening pictures...' }).press('Enter')
     await letGo()
     await expect(dialog.getByRole('button', { name: 'Ask for a return' })).toBeVisible()
     await expect(dialog.getByRole('img')).toHaveCount(2)
@@ -119,14 +119,16 @@ function send(page: Page) {
   return page.getByRole('button', { name: 'Ask for a return' }).click()
 }
 
-/** From now on the browser opens no picture until it is let go; answers how to let go. */
+/** From now on the browser opens no picture until it is let go, then one after the other; answers how. */
 async function openSlowly(page: Page): Promise<() => Promise<void>> {
   const gate = await page.evaluateHandle(() => {
     const gate = Promise.withResolvers<void>()
     const open = window.createImageBitmap.bind(window)
-    window.createImageBitmap = async (...given: unknown[]) => {
-      await gate.promise
-      return open(...(given as [Blob]))
+    let last: Promise<unknown> = gate.promise
+    window.createImageBitmap = (picture: ImageBitmapSource) => {
+      const opened = last.then(() => open(picture))
+      last = opened
+      return opened
     }
     return gate
   })
