@@ -184,7 +184,11 @@ function failureOf({ isOneMore, quantity }: NextCall): string {
 
 async function sendAdd(productId: string, confirmed: number, key: string, way: Way): Promise<CallEnd> {
   const answer = await call<typeof addToCart>('POST', '/api/addto-cart', { productId }, key)
-  if (!answer.ok) return endOf(answer, answer.body.message || notAdded, way)
+  if (!answer.ok) {
+    const end = endOf(answer, answer.body.message || notAdded, way)
+    // The database may have been lost as it was done: the next try keeps the key.
+    return end === 'refused' && answer.status >= 500 ? 'unanswered' : end
+  }
   tellAdded(productId, answer.body.message, confirmed, way)
   return 'confirmed'
 }

@@ -28,10 +28,12 @@ export async function refreshCustomer(): Promise<string> {
   return missing
 }
 
+const whoIsHere = () => dataOf(call<typeof userDetails>('GET', '/api/user-details'))
+
 async function askWhoIsHere(): Promise<string> {
   dispatch({ type: 'asked' })
   const { sessionAsks: ask } = customer()
-  const user = await dataOf(call<typeof userDetails>('GET', '/api/user-details'))
+  const user = await whoIsHere()
   // Before it is known who is here, so that the cart is not shown without what the guest had put in.
   const missing = user && isKept(guestCartKey) ? await joinGuestCart() : ''
   const { user: before } = customer()
@@ -188,7 +190,12 @@ function followGuest(): void {
 
 const lookAgain = shared(async () => {
   const { user, lines } = customer()
-  if (user && !isKept(guestCartKey)) return void (await (lines ? refreshCart() : refreshCount()))
+  if (user && !isKept(guestCartKey)) {
+    const [now] = await Promise.all([whoIsHere(), lines ? refreshCart() : refreshCount()])
+    // What the pages of this window show is of the one who was here before.
+    if (now && now._id !== user._id) location.reload()
+    return
+  }
   tellMissing(await refreshCustomer())
   // A guest's goods may have been put in without a connection, and have no prices yet.
   if (customer().user || isKept(guestCartKey)) await loadCart()

@@ -37,8 +37,6 @@ export function AddressDrawer(props: AddressDrawerProps) {
 
 const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
 
-const askOnce = repeating()
-
 function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
   const draft = `haat.address.${personId}.${address?._id ?? 'new'}`
   const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft(draft) }))
@@ -46,6 +44,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [askOnce] = useState(repeating)
 
   async function send(form: HTMLFormElement) {
     setBusy(true)

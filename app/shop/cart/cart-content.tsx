@@ -69,7 +69,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
             <CartRow
               key={line.productId._id}
               line={line}
-              onQuantity={(quantity) => cart.setQuantity(line, quantity)}
+              onQuantity={(quantity) => (quantity > 0 ? cart.setQuantity(line, quantity) : remove(line))}
               onRemove={() => remove(line)}
             />
           ))}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath, orderPath, ordersPath } from '#app/paths.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
@@ -22,7 +23,9 @@ export default function Success() {
   const { state } = useLocation() as { state: SuccessState | null }
   // The server, which renders the page after a reload, knows no state of the history.
   const isHydrated = useHydrated()
-  const { orderId = null, cashPaise } = (isHydrated && state) || {}
+  // Nor is it for whoever comes back to it after a sign-out.
+  const isGuest = useCustomer(({ user }) => user === null)
+  const { orderId = null, cashPaise } = (isHydrated && !isGuest && state) || {}
   const isInCash = cashPaise !== undefined
   const title = isInCash ? 'Order Placed' : 'Payment Successful'
   const [order, setOrder] = usePaidOrder(orderId)

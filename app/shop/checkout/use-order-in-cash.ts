@@ -16,12 +16,12 @@ import type { SuccessState } from './outcome-state.ts'
 import { pricedLine, totalsToPay } from './priced-line.ts'
 import { repeating } from './repeating.ts'
 
-const askOnce = repeating()
-
 /** From a press of 'in cash' to the page of the order. */
 export function useOrderInCash() {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  // Of this cart: an order like it, of another day, is another one.
+  const [askOnce] = useState(repeating)
   const isInFlight = useRef(false)
   const navigate = useNavigate()
 

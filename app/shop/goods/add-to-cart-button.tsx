@@ -44,8 +44,9 @@ export function AddToCartButton({
   const button = useRef<HTMLButtonElement>(null)
 
   function change(wanted: number) {
-    // Minus and field go with the last one; the focus stays here.
-    if (wanted === 0) button.current?.focus()
+    // Minus and field go with the last one; the focus stays here, unless the button goes too.
+    if (wanted === 0)
+      (isSoldOut ? document.getElementById('content') : button.current)?.focus({ preventScroll: true })
     setQuantity(productId, wanted, productName, true)
   }
 

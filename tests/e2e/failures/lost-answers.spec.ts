@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { loseAnswerOnce } from '../network.ts'
-import { cartWith, checkOut, toastSaying } from '../page-parts.ts'
+import { cut, loseAnswerOnce, refuse } from '../network.ts'
+import { cartWith, checkOut, comeBack, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsCustomer, openCartWithTomatoes, quantitiesOnServer } from '../shopper.ts'
+import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
 // The server has done what it was asked to do, and its answer got lost: pressed again, it counts once.
 
@@ -28,6 +28,52 @@ test('an add that is pressed again counts once', async ({ page }) => {
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
   await add.click()
   await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
+})
+
+test('an add that was done and answered with 503 counts once when it is pressed again', async ({ page }) => {
+  await comeAsCustomer(page)
+  await page.goto('/search?q=Tomato')
+  let isFirst = true
+  await page.route('**/api/addto-cart', async (route) => {
+    if (!isFirst) return route.fallback()
+    isFirst = false
+    await route.fetch()
+    await refuse(503, 'The shop is away for a moment.')(route)
+  })
+  // The cart cannot be had either.
+  await page.route('**/api/view-card-product', cut)
+  await page.route('**/api/countAddToCartProduct', cut)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true })
+  await add.click()
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+  await add.click()
+  await expect(toastSaying(page, 'Tomato is in your cart')).toBeVisible()
+  expect(await quantitiesOnServer(page)).toEqual([1])
+})
+
+test('an order in cash whose answer was lost is not taken for the next one like it', async ({ page }) => {
+  const order = async () => {
+    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+    await page.getByRole('button', { name: /in cash when you fetch it$/ }).click()
+  }
+  await openCartWithTomatoes(page)
+  await loseAnswerOnce(page, '**/api/orders/cash')
+  await order()
+  await expect(page.getByText('We do not know if your order came through.')).toBeVisible()
+  await comeBack(page)
+  await expect(page.getByText('Your cart is waiting to be filled')).toBeVisible()
+
+  const myOrders = async () =>
+    ((await (await page.request.get('/api/orders/myorders')).json()) as { data: { _id: string }[] }).data
+  const [first] = await myOrders()
+  await page.request.post(`/api/orders/${first?._id}/move`, { data: { action: 'cancel' } })
+  await putIntoCart(page, 'Tomato')
+  await comeBack(page)
+  await order()
+
+  await expect(page).toHaveURL('/success')
+  expect(await myOrders()).toHaveLength(2)
+  expect(await quantitiesOnServer(page)).toEqual([])
 })
 
 test('a payment that is pressed again is the same request', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 
 import { holdBack, loseAnswer, loseCommit, serversWords } from '../network.ts'
-import { checkOut, payByUpi } from '../page-parts.ts'
+import { checkOut, logOut, payByUpi } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
@@ -123,6 +123,16 @@ test('a shopper orders in cash, and is told everywhere what to have ready', asyn
   await expect(page).toHaveURL(`/order/${_id}`)
   await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
   await expect(page.getByText('Still to pay, in cash')).toBeVisible()
+
+  // Whoever comes after them to this browser is told nothing of it.
+  await page.goBack()
+  await expect(page.getByText(_id)).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/success')
+  await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
+  await expect(page.getByText(_id)).toHaveCount(0)
 })
 
 async function lastOrder(page: Page): Promise<Order> {

@@ -1,6 +1,6 @@
 import { comeBack } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { comeAsCustomer, putIntoCart } from '../shopper.ts'
+import { comeAs, comeAsCustomer, putIntoCart } from '../shopper.ts'
 
 // What somebody did in another window of the same browser is known when they come back to this one.
 
@@ -24,4 +24,15 @@ test('a cart that was changed in another window is as it is when one comes back 
   await comeBack(page)
 
   await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
+})
+
+test('whoever has signed in in another window instead is who this one shows', async ({ page }) => {
+  await comeAsCustomer(page)
+  await page.goto('/my-orders')
+  await expect(page.getByRole('button', { name: 'Your account, Asha Devi' })).toBeVisible()
+
+  await comeAs(page, { name: 'Bina Rao', role: 'GENERAL' })
+  await comeBack(page)
+
+  await expect(page.getByRole('button', { name: 'Your account, Bina Rao' })).toBeVisible()
 })

@@ -36,6 +36,14 @@ test('an empty cart', async ({ page }) => {
   })
 })
 
+test('a row whose number is set to none goes, and the focus stays on the page', async ({ page }) => {
+  await openCartWithTomatoes(page)
+  await quantityIn(page).fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your cart is waiting to be filled')).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+})
+
 test('a cart that comes and grows', async ({ page }) => {
   await comeAsCustomer(page)
   const [tomato] = await putIntoCart(page, 'Tomato')
