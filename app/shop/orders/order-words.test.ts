@@ -161,6 +161,16 @@ test('what one cancels says which money comes back and how', () => {
   expect(cancelWords(orderOf(went('placed', { due: 640 })))).toBe(
     'You have paid nothing yet, so there is nothing to give back. The goods go back on the shelf.',
   )
+  const cash = { amount: 640, way: 'Cash', reference: '', at: paid.at, note: '', by: null }
+  expect(cancelWords(orderOf(went('placed', { cash: [cash] })))).toBe(
+    'You get ₹640.00 back in cash. The goods go back on the shelf.',
+  )
+  expect(
+    cancelWords(orderOf(went('placed', { payments: [paid], cash: [{ ...cash, amount: 40 }] }))),
+  ).toContain('a few days to show it. You get ₹40.00 back in cash. The goods')
+  expect(cancelWords(orderOf(went('placed', { cash: [cash, { ...cash, amount: -640 }] })))).toBe(
+    'You have your money back already. The goods go back on the shelf.',
+  )
   expect(cancelWords(orderOf(went('placed', { totalPrice: 0 })))).toContain('decide your return once more')
 })
 
