@@ -224,7 +224,13 @@ test('an order’s page is for its owner, who is not told who at the desk moved 
 
 /** An order of one piece that an admin takes at the counter, paid on the spot. */
 async function paidAtCounter(productId: string, payment: object, person: Visitor & { id: string } = owner) {
-  const order = { userId: person.id, lines: [{ productId, quantity: 1 }], collect: true, amount: 500, payment }
+  const order = {
+    userId: person.id,
+    lines: [{ productId, quantity: 1 }],
+    collect: true,
+    amount: 500,
+    payment,
+  }
   const { body } = await admin.post('/api/counter/orders', order)
   const orderId = body['orderId'] as string
   return { orderId, ofOwner: async () => (await person.get(`/api/orders/${orderId}`)).body['data'] }

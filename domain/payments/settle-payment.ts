@@ -1,7 +1,15 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderEvents, orderLines, orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  paymentOrders,
+  payments,
+  people,
+  refunds,
+} from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
