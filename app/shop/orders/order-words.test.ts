@@ -34,6 +34,11 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'We have your order. We pack it next. Please have ₹640.00 ready in cash.',
   ],
   ['placed, of nothing', went('placed'), 'We have your order. We pack it next.'],
+  [
+    'placed, and was paid in cash at the counter',
+    went('placed', { actions: [] }),
+    'We have your order. We pack it next. To cancel it, please call us.',
+  ],
   ['paid', went('paid', { payments: [paid] }), 'Your order is placed and paid. We pack it next.'],
   [
     'paid with too much',
@@ -247,7 +252,7 @@ function orderOf(told: Partial<OrderDetail>) {
     refunds: [],
     cash: [],
     due: 0,
-    actions: [],
+    actions: ['cancel'],
     documents: [],
     atGateway: false,
     delivery: { address: null, collect: false, needsAddress: false },
