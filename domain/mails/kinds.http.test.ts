@@ -155,6 +155,7 @@ test('a new account is welcomed, and a refused sign-up is not', async () => {
 
 test('what runs low is told to the admins once an Indian day, and not in the night', async () => {
   await makeProduct(shop, { name: 'Kolhu Til Oil', stock: 2 })
+  await makeProduct(shop, { name: 'Old Til Oil', stock: 0, state: 'archived' })
   const told: number[] = []
   // At 6:30 in the morning in India, 7:30 and 23:30; and on the next day.
   for (const time of ['01:00', '02:00', '18:00', '01:00', '02:00']) {
@@ -167,6 +168,7 @@ test('what runs low is told to the admins once an Indian day, and not in the nig
   expect(told.map((count) => count - before)).toEqual([0, 1, 1, 1, 2])
   const last = (await toldTo(admin.email, before + 2)).at(-1)
   expect(last?.text).toContain('Kolhu Til Oil: 2 left')
+  expect(last?.text).not.toContain('Old Til Oil')
   expect(last?.text).toContain(`${shop.url}/admin-panel/stock`)
 })
 

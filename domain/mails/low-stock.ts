@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 import { people, products } from '#db/schema/index.ts'
+import { isOnShelf } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { queueMail } from './queue-mail.ts'
@@ -15,7 +16,7 @@ const fromHour = 7
 export async function tellLowStock(ctx: Ctx): Promise<void> {
   const [day = '', hour = ''] = indianHour.format(ctx.now()).split(', ')
   if (Number(hour) < fromHour) return
-  const isLow = and(sql`${products.stock} <= ${products.lowStockMark}`)
+  const isLow = and(sql`${products.stock} <= ${products.lowStockMark}`, isOnShelf)
   const [low] = await ctx.db.select({ total: count() }).from(products).where(isLow)
   if (!low || low.total === 0) return
   const named = await ctx.db

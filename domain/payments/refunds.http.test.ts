@@ -126,6 +126,30 @@ test('a refund that is refused for good stands with its order for the shopkeeper
   expect(await shown()).toEqual({ way: 'Card', standing: 'refunded' })
 })
 
+test('a refund that was refused for good and is decided again is made, and waits for nobody any more', async () => {
+  const paymentId = await paidOrder()
+  await askFor(paymentId, 100_00)
+  await carryOutRefunds(refusing('The refund cannot be made.'), paymentId)
+
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
+  const { orderId } = payment!
+  const again = { orderId, paymentId, amountPaise: 100_00, reason: 'by_hand', note: 'Once more.' } as const
+  await requestRefund(shop.ctx, again)
+  await carryOutRefunds(shop.ctx, paymentId)
+
+  expect(await refundsOf(paymentId)).toMatchObject([
+    {
+      note: 'Once more.',
+      refusal: null,
+      refusedAt: null,
+      refundedAt: expect.any(Date) as Date,
+      nextAttemptAt: null,
+    },
+  ])
+  expect(await refundedAtGateway(paymentId)).toEqual([100_00])
+  expect(await refundedHere(paymentId)).toBe(100_00)
+})
+
 test('what the gateway says of a refund that it refused is not told to the customer', async () => {
   const [asha, paymentId] = await whoPaid()
   await askFor(paymentId, 100_00)

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 
-import { refunds } from '#db/schema/index.ts'
+import { payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, dueAgain, retrySeconds } from '#domain/ground/due.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -24,7 +24,8 @@ const dueRefunds = {
 } as const
 
 /**
- * Decides that money goes back, in the transaction of its cause; `carryOutRefunds` does it. Of several who
+ * Decides that money goes back, in the transaction of its cause; `carryOutRefunds` does it. One of the same
+ * amount that was refused for good is taken up again, and waits for no hand any more. Of several who
  * give back of one payment at a time the payment's row lock lets one in after the other, and the database
  * refuses (`payments_refunded`) what would come to more than the payment.
  */
@@ -36,9 +37,29 @@ export async function requestRefund(
   }: { orderId: string } & Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
     Partial<Pick<Refund, 'note' | 'actorId' | 'lines'>>,
 ): Promise<void> {
-  const at = tx.now()
-  await tx.db.insert(refunds).values({ id: newId(), ...input, requestedAt: at, nextAttemptAt: at })
+  const asked = { ...input, requestedAt: tx.now(), nextAttemptAt: tx.now() }
+  if (!(await takeUpAgain(tx, asked))) await tx.db.insert(refunds).values({ id: newId(), ...asked })
   await auditRefund(tx, { orderId, ...input })
+}
+
+/** Another round is another key at the gateway, which remembers what it said under the last one. */
+async function takeUpAgain(
+  { db }: Ctx,
+  asked: Pick<Refund, 'paymentId' | 'amountPaise'> & Partial<Refund>,
+): Promise<boolean> {
+  const { paymentId, amountPaise } = asked
+  const isSame = and(eq(refunds.paymentId, paymentId), eq(refunds.amountPaise, amountPaise))
+  const isRefused = and(isNotNull(refunds.refusedAt), ne(refunds.reason, 'at_gateway'))
+  const [refused] = await db.select().from(refunds).where(and(isSame, isRefused)).limit(1)
+  if (!refused) return false
+  // The payment first, as everywhere; of two who take it up at once one asks for a refund of its own.
+  await db.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
+  const taken = await db
+    .update(refunds)
+    .set({ ...asked, round: refused.round + 1, attempts: 0, refusedAt: null, refusal: null })
+    .where(and(eq(refunds.id, refused.id), isRefused))
+    .returning({ id: refunds.id })
+  return taken.length > 0
 }
 
 /**

@@ -1,6 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { orderEvents, orderLines, orders, payments, returnLines, returns } from '#db/schema/index.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  returnLines,
+  returns,
+  stockEntries,
+} from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -112,7 +120,10 @@ function refuseOutcome(
     throw new DomainError('invalid_input', { fields: { restock: { problem: 'unexpected' } } })
 }
 
+/** Once: a return whose replacement was cancelled is decided anew, and its pieces may be there already. */
 async function restock(tx: Ctx, { id: returnId }: Return): Promise<void> {
+  const isOfReturn = and(eq(stockEntries.why, 'return'), eq(stockEntries.cause, returnId))
+  if ((await tx.db.$count(stockEntries, isOfReturn)) > 0) return
   const lines = await linesOf(tx, returnId)
   await lockStock(
     tx,

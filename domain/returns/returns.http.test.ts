@@ -78,6 +78,20 @@ test('a replacement that is cancelled leaves its return open, and it can be deci
   expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
 })
 
+test('goods that came back stand on the shelf once, also where their return is decided a second time', async () => {
+  const { orderId, oil } = await delivered(asha, 2)
+  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
+  const id = asked.body['data'][0]._id as string
+  const before = await stockOf(oil)
+  const decided = await decide(id, { outcome: 'replacement', restock: true, answer: 'On Monday.' })
+  await asha.post(`/api/orders/${decided.body['data'][0].replacement}/move`, { action: 'cancel' })
+
+  const paid = await decide(id, { outcome: 'money', amount: 100, restock: true, answer: 'Then your money.' })
+
+  expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
+  expect(await stockOf(oil)).toBe(before + 1)
+})
+
 test('a replacement that is not there is refused, and the return still waits', async () => {
   const { orderId, oil } = await delivered(asha, 1)
   const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })

@@ -79,6 +79,13 @@ test('what waits for a hand is counted: to pack, without an address, low, return
     refundsRefused: 1,
     refusedRefunds: [orderId],
   })
+  // All of it went back in another way.
+  await shop.pool.query(
+    `insert into refunds (id, payment_id, amount_paise, reason, requested_at, refunded_at)
+     select 'all', id, amount_paise, 'at_gateway', now(), now() from payments where order_id = $1`,
+    [orderId],
+  )
+  expect((await front()).waiting).toMatchObject({ refundsRefused: 0, refusedRefunds: [] })
 })
 
 test('it is counted by indexes, and no further than a hundred', async () => {

@@ -87,6 +87,10 @@ function factsMissingIn(settings: ShopSettings): MissingFact[] {
   return (Object.keys(missing) as MissingFact[]).filter((fact) => missing[fact])
 }
 
+const isRefused = sql`${refunds.refusedAt} is not null`
+/** What was refused matters as long as money of its payment is left (`paymentOf`). */
+const isStillOwed = sql`${payments.id} = ${refunds.paymentId} and ${payments.refundedPaise} < ${payments.amountPaise}`
+
 /** Each by an index that has those rows first or alone, and never further than `mostCounted`. */
 async function readWaiting({ db }: Ctx): Promise<Waiting> {
   const { stock, lowStockMark } = products
@@ -100,13 +104,13 @@ async function readWaiting({ db }: Ctx): Promise<Waiting> {
       ${counted(sql`select from ${returns} where ${returns.status} = 'asked' order by ${returns.createdAt}`)}
         as "returnsAsked",
       ${counted(sql`select from ${products} where ${stock} <= ${lowStockMark} and ${isOnShelf} order by ${stock}`)} as "lowStock",
-      ${counted(sql`select from ${refunds} where ${refunds.refusedAt} is not null`)} as "refundsRefused"`)
+      ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refundsRefused"`)
   const numbers = rows[0]!
   const named = await db
     .select({ orderId: payments.orderId })
     .from(refunds)
-    .innerJoin(payments, sql`${payments.id} = ${refunds.paymentId}`)
-    .where(sql`${refunds.refusedAt} is not null and ${payments.orderId} is not null`)
+    .innerJoin(payments, isStillOwed)
+    .where(sql`${isRefused} and ${payments.orderId} is not null`)
     .orderBy(sql`${refunds.refusedAt} desc`)
     .limit(mostNamed)
   return {
