@@ -134,7 +134,7 @@ export const moveOrder = {
   schema: {
     operationId: 'moveOrder',
     summary:
-      'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel; the duty packs has the first four)',
+      'Move an order: pack, dispatch, bring_back, deliver, cancel, refund (owners may cancel, except what they paid in cash; the duty packs has the first four)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,

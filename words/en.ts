@@ -243,6 +243,8 @@ export const en: Words = {
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
+    paid_by_hand: ({ leftPaise }) =>
+      `You paid us ${formatPaise(leftPaise)} in cash or by UPI, and we give it back by hand. Please call us: we cancel the order and give you your money.`,
     nothing_due: () => 'Nothing is due for this order any more. Please look at it again.',
     too_many_addresses: ({ maximum }) =>
       `You can keep ${maximum} addresses. Please delete one that you do not need.`,

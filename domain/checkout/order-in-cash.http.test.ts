@@ -214,6 +214,23 @@ test('money that comes once the order in cash was cancelled pays for the goods',
   expect((await ordersOf(asha)).map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Paid'])
 })
 
+test('an order that the shop took for somebody meanwhile is another purchase: they keep what they pay for online', async () => {
+  const asha = await shopper()
+  const { orderId } = await startPaying(asha)
+  shop.passTime(1)
+  const taken = await admin.post('/api/counter/orders', {
+    userId: asha.id,
+    lines: [{ productId: dal, quantity: 1 }],
+    collect: true,
+    amount: 180,
+    payment: { way: 'cash' },
+  })
+  expect(taken.body).toMatchObject({ success: true })
+
+  expect((await verify(asha, await payAtGateway(asha, orderId))).status).toBe(200)
+  expect((await ordersOf(asha)).map(({ status }) => status).toSorted()).toEqual(['Paid', 'Placed'])
+})
+
 test('a cart that is paid already, with its news on the way, is not ordered in cash as well', async () => {
   const asha = await shopper()
   await payAtGateway(asha, (await startPaying(asha)).orderId)

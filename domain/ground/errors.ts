@@ -105,6 +105,8 @@ export interface ErrorDetails {
   no_room: object
   /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
   order_moved: { orderId: string; status: OrderStatus }
+  /** So much of the order's money came in cash or to the shop's own UPI id, and goes back only by hand. */
+  paid_by_hand: { leftPaise: number }
   /** All of the order is paid. */
   nothing_due: object
   /** Another order was paid with this UPI reference. */

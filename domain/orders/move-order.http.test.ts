@@ -140,6 +140,47 @@ test('an order with money due is delivered with what was taken: another sum need
   expect(await shop.db.select().from(cashEntries).where(eq(cashEntries.orderId, orderId))).toHaveLength(2)
 })
 
+test.each([
+  ['in cash', { way: 'cash' }],
+  ['by UPI', { way: 'upi', reference: 'ASHA00000042' }],
+])(
+  'what was paid %s at the counter is given back by a hand at the shop: its customer cannot cancel before',
+  async (_way, payment) => {
+    const rice = await makeProduct(shop, { stock: 5, sellingPricePaise: 500_00 })
+    const { orderId, ofOwner } = await paidAtCounter(rice, payment)
+    expect((await owner.get(`/api/orders/${orderId}`)).body['data'].actions).toEqual([])
+
+    const refused = await move(owner, orderId, { action: 'cancel' })
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'paid_by_hand' } })
+    expect(refused.body['message']).toBe(
+      'You paid us ₹500.00 in cash or by UPI, and we give it back by hand. Please call us: we cancel the order and give you your money.',
+    )
+    expect(await ofOwner()).toMatchObject({ status: 'Placed', cash: [{ amount: 500 }] })
+    expect(await stockOf(rice)).toBe(4)
+    expect(await eventsOf(orderId)).toHaveLength(1)
+
+    const given = await admin.post(`/api/orders/${orderId}/refund`, { amount: 500, note: 'Given by hand.' })
+    expect(given.status).toBe(200)
+    expect((await ofOwner()).actions).toEqual(['cancel'])
+    await move(owner, orderId, { action: 'cancel' })
+    expect(await ofOwner()).toMatchObject({ status: 'Cancelled', cash: [{ amount: 500 }, { amount: -500 }] })
+  },
+)
+
+test('an admin who cancels an order that was paid at the counter hands the cash back, also where it is their own', async () => {
+  const rice = await makeProduct(shop, { stock: 5, sellingPricePaise: 500_00 })
+  const { orderId, ofOwner } = await paidAtCounter(rice, { way: 'cash' })
+  expect((await admin.get(`/api/orders/${orderId}`)).body['data'].actions).toContain('cancel')
+  expect((await move(admin, orderId, { action: 'cancel' })).status).toBe(200)
+  expect(await ofOwner()).toMatchObject({ status: 'Cancelled', cash: [{ amount: 500 }, { amount: -500 }] })
+
+  const own = await paidAtCounter(rice, { way: 'cash' }, admin)
+  expect((await own.ofOwner()).actions).toContain('cancel')
+  await move(admin, own.orderId, { action: 'cancel' })
+  expect(await own.ofOwner()).toMatchObject({ cash: [{ by: { _id: admin.id } }, { by: { _id: admin.id } }] })
+})
+
 test('many orders are packed at once, and each says what became of it', async () => {
   const [paid, packed] = [
     await buy(owner, await makeProduct(shop)),
@@ -180,6 +221,20 @@ test('an order’s page is for its owner, who is not told who at the desk moved 
   expect(desk?.body['data'].history[1].by).toEqual({ _id: admin.id, name: 'Shopkeeper' })
   expect(theirs?.status).toBe(404)
 })
+
+/** An order of one piece that an admin takes at the counter, paid on the spot. */
+async function paidAtCounter(productId: string, payment: object, person: Visitor & { id: string } = owner) {
+  const order = {
+    userId: person.id,
+    lines: [{ productId, quantity: 1 }],
+    collect: true,
+    amount: 500,
+    payment,
+  }
+  const { body } = await admin.post('/api/counter/orders', order)
+  const orderId = body['orderId'] as string
+  return { orderId, ofOwner: async () => (await person.get(`/api/orders/${orderId}`)).body['data'] }
+}
 
 /** What becomes of an order that stands so: its new status, or the code of the refusal. It is put back. */
 async function outcomeOf(

@@ -10,7 +10,7 @@ import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { tellOrderMoved } from '#domain/mails/order-mails.ts'
-import { giveBackAll } from '#domain/payments/give-back.ts'
+import { cashLeftPaise, giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
@@ -20,7 +20,7 @@ import { duePaise } from './rules.ts'
 import { isSeen } from './seen-by.ts'
 import { giveBackShipping } from './set-order-address.ts'
 import { cashTakenProblem } from './take-cash.ts'
-import { mayEver, movesFrom, standingTo } from './transitions.ts'
+import { isShopsToCancel, mayEver, movesFrom, standingTo } from './transitions.ts'
 import type { OrderAction, Transition } from './transitions.ts'
 
 export interface OrderMove {
@@ -38,7 +38,7 @@ type Order = typeof orders.$inferSelect
  * Moves an order, once under one idempotency key. Of two who move one order the second is told how it stands.
  * What is to be given back is given back right away, as far as the gateway answers.
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, needs_address, order_collected,
- *   key_reused
+ *   paid_by_hand, key_reused
  */
 export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
@@ -53,6 +53,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const transition = transitionOf(tx, order!, move)
+  if (action === 'cancel') await refuseCashLeft(tx, order!)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
   await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
   const [event] = await tx.db
@@ -120,6 +121,13 @@ function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Tran
     throw new DomainError('invalid_input', { fields: { note: { problem: 'missing' } } })
   if (action === 'dispatch') refuseDispatch(order)
   return transition
+}
+
+/** No press of its owner hands cash back. @throws paid_by_hand */
+async function refuseCashLeft(tx: Ctx, { id, personId }: Order): Promise<void> {
+  const leftPaise = await cashLeftPaise(tx, id)
+  if (isShopsToCancel(standingTo(personId, signedIn(tx)), leftPaise))
+    throw new DomainError('paid_by_hand', { leftPaise })
 }
 
 /** What nobody can bring does not go out. @throws needs_address, order_collected */

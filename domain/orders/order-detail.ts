@@ -16,8 +16,8 @@ import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
 import type { OrderStatus } from './rules.ts'
 import { isSeen, isSeenFromStall } from './seen-by.ts'
-import { movesFrom, standingTo } from './transitions.ts'
-import type { OrderAction } from './transitions.ts'
+import { isShopsToCancel, movesFrom, standingTo } from './transitions.ts'
+import type { OrderAction, Standing } from './transitions.ts'
 
 /** An order with everything that became of it. */
 export interface OrderDetail extends OrderView {
@@ -89,6 +89,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
   if (!order || !(await isSeen(ctx, order))) throw new DomainError('not_found', { what: 'order' })
   const [view] = await ordersByIds(ctx, [orderId])
   const money = await moneyOf(ctx, orderId)
+  const cash = await cashOf(ctx, orderId)
   const detail: OrderDetail = {
     ...view!,
     history: await historyOf(ctx, orderId),
@@ -97,14 +98,24 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
       ctx,
       money.map(({ transactionId }) => transactionId),
     ),
-    cash: await cashOf(ctx, orderId),
+    cash,
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
-    actions: movesFrom(order.status, standingTo(order.personId, person))
-      .map(({ action }) => action)
-      .filter((action) => action !== 'dispatch' || order.deliveryAddress !== null),
+    actions: actionsOf(order, cash, standingTo(order.personId, person)),
   }
   return isSeenFromStall(ctx, order.personId) ? fromStall(ctx, detail) : detail
+}
+
+function actionsOf(
+  { status, deliveryAddress }: Pick<OrderView, 'status' | 'deliveryAddress'>,
+  cash: OrderDetail['cash'],
+  standing: Standing,
+): OrderAction[] {
+  const cashLeftPaise = cash.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  return movesFrom(status, standing)
+    .map(({ action }) => action)
+    .filter((action) => action !== 'dispatch' || deliveryAddress !== null)
+    .filter((action) => action !== 'cancel' || !isShopsToCancel(standing, cashLeftPaise))
 }
 
 /** What the gateway knows, and what was given back and why, is between the customer and the shopkeeper. */

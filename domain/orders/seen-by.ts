@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
 
 import { orderEvents } from '#db/schema/index.ts'
 import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
@@ -31,16 +32,13 @@ export function isSeenFromStall(ctx: Ctx, personId: string): boolean {
   return personId !== person.id && !isAdmin(person)
 }
 
-/**
- * The first thing that became of it was somebody else's doing than its customer's. A return that is replaced
- * begins so too, and is paid in no way.
- */
+/** A return that is replaced begins so too, and is paid in no way. */
 async function isTakenAtCounter({ db }: Ctx, { id, personId, paymentWay }: Order): Promise<boolean> {
   if (paymentWay === 'none') return false
-  const taken = and(
-    eq(orderEvents.orderId, id),
-    isNull(orderEvents.fromStatus),
-    ne(orderEvents.actorId, personId),
-  )
-  return (await db.$count(orderEvents, taken)) > 0
+  return (await db.$count(orderEvents, isBegunByOther({ id, personId }))) > 0
+}
+
+/** Of the events of an order: the first thing that became of it was not its customer's doing. */
+export function isBegunByOther({ id, personId }: { id: string | Column; personId: string | Column }) {
+  return and(eq(orderEvents.orderId, id), isNull(orderEvents.fromStatus), ne(orderEvents.actorId, personId))
 }

@@ -59,6 +59,14 @@ export function mayEver(action: OrderAction, standing: Standing): boolean {
   return transitions.some((transition) => transition.action === action && isAllowed(transition, standing))
 }
 
+/**
+ * Whether the shop alone can cancel it: what is left of money that was paid in cash, or to the shop's own UPI
+ * id, goes back by a hand, and its owner's press moves none.
+ */
+export function isShopsToCancel({ isAdmin }: Standing, cashLeftPaise: number): boolean {
+  return !isAdmin && cashLeftPaise > 0
+}
+
 function isAllowed({ by }: Transition, { isOwner, packs, isAdmin }: Standing): boolean {
   return (
     (isOwner && by.includes('owner')) || (packs && by.includes('packs')) || (isAdmin && by.includes('admin'))

@@ -1,7 +1,15 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { orderLines, orders, paymentOrders, payments, people, refunds } from '#db/schema/index.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  paymentOrders,
+  payments,
+  people,
+  refunds,
+} from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -9,6 +17,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { claimHolds, releaseHolds } from '#domain/inventory/holds.ts'
 import { duePaise } from '#domain/orders/rules.ts'
+import { isBegunByOther } from '#domain/orders/seen-by.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
 import type { GatewayPayment } from './gateway.ts'
@@ -220,7 +229,8 @@ interface BoughtMeanwhile {
   others: PaymentOrder[]
   /**
    * Whether this person has ordered goods of this cart in cash while it could be paid already: it is the same
-   * purchase. An order in cash is dated later than all that its person was offered before.
+   * purchase. An order in cash is dated later than all that its person was offered before. What the shop took
+   * for them at the counter is another purchase: it leaves their own cart alone.
    */
   isOrderedInCash: boolean
 }
@@ -249,7 +259,8 @@ async function boughtMeanwhile(
   const inCash = sql`exists (
     select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     where ${orders.personId} = ${personId} and ${orders.paymentWay} = 'cash' and ${orders.status} <> 'cancelled'
-      and ${orders.createdAt} > ${createdAt.toISOString()}::timestamptz and ${anyOf(orderLines.productId, ids)})`
+      and ${orders.createdAt} > ${createdAt.toISOString()}::timestamptz and ${anyOf(orderLines.productId, ids)}
+      and not exists (select from ${orderEvents} where ${isBegunByOther(orders)}))`
   // A row for each other one; without one where there is none.
   const rows = await db
     .with(others)

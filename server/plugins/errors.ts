@@ -54,6 +54,7 @@ const answers = {
   needs_no_duties: { status: 409, level: 'info' },
   account_claimed: { status: 409, level: 'info' },
   claim_over: { status: 410, level: 'info' },
+  paid_by_hand: { status: 409, level: 'info' },
   nothing_due: { status: 409, level: 'info' },
   upi_reference_used: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },

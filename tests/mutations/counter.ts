@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const linking = 'domain/counter/pay-link.http.test.ts'
 const people = 'domain/counter/people.http.test.ts'
+const moving = 'domain/orders/move-order.http.test.ts'
 const taking = 'domain/counter/take-order.http.test.ts'
 
 /** Orders at the telephone and the stall, and the links that go with them. */
@@ -13,6 +14,30 @@ export const counterMutations: Mutation[] = [
     tests: [taking],
     named: 'a total that is not the shop’s',
     why: 'a customer is told one sum and owes another',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: 'and not exists (select from ${orderEvents} where ${isBegunByOther(orders)})',
+    put: '',
+    tests: ['domain/checkout/order-in-cash.http.test.ts'],
+    named: 'took for somebody meanwhile',
+    why: 'what the shop takes at the counter turns back the money for the customer’s own cart',
+  },
+  {
+    file: 'domain/orders/move-order.ts',
+    find: `  if (action === 'cancel') await refuseCashLeft(tx, order!)\n`,
+    put: '',
+    tests: [moving],
+    named: 'by a hand at the shop',
+    why: 'the books say that cash was handed back, and nobody handed it',
+  },
+  {
+    file: 'domain/orders/transitions.ts',
+    find: 'return !isAdmin && cashLeftPaise > 0',
+    put: 'return cashLeftPaise > 0',
+    tests: [moving],
+    named: 'hands the cash back',
+    why: 'an order that was paid at the counter can be cancelled by nobody',
   },
   {
     file: 'domain/counter/pay-link.ts',

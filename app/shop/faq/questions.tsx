@@ -86,7 +86,8 @@ export const questionGroups: QuestionGroup[] = [
         answer: (
           <>
             Yes, until we have packed it. Open it under <Link to={ordersPath}>My Orders</Link> and press
-            Cancel order. You get all of your money back.
+            Cancel order. You get all of your money back. If you paid us in cash, or by UPI at the market,
+            please call us: we cancel it and give you your money.
           </>
         ),
       },

@@ -34,6 +34,11 @@ test.each<[string, Partial<OrderDetail>, string]>([
     'We have your order. We pack it next. Please have ₹640.00 ready in cash.',
   ],
   ['placed, of nothing', went('placed'), 'We have your order. We pack it next.'],
+  [
+    'placed, and was paid in cash at the counter',
+    went('placed', { actions: [] }),
+    'We have your order. We pack it next. To cancel it, please call us.',
+  ],
   ['paid', went('paid', { payments: [paid] }), 'Your order is placed and paid. We pack it next.'],
   [
     'paid with too much',
@@ -161,6 +166,16 @@ test('what one cancels says which money comes back and how', () => {
   expect(cancelWords(orderOf(went('placed', { due: 640 })))).toBe(
     'You have paid nothing yet, so there is nothing to give back. The goods go back on the shelf.',
   )
+  const cash = { amount: 640, way: 'Cash', reference: '', at: paid.at, note: '', by: null }
+  expect(cancelWords(orderOf(went('placed', { cash: [cash] })))).toBe(
+    'You get ₹640.00 back in cash. The goods go back on the shelf.',
+  )
+  expect(
+    cancelWords(orderOf(went('placed', { payments: [paid], cash: [{ ...cash, amount: 40 }] }))),
+  ).toContain('a few days to show it. You get ₹40.00 back in cash. The goods')
+  expect(cancelWords(orderOf(went('placed', { cash: [cash, { ...cash, amount: -640 }] })))).toBe(
+    'You have your money back already. The goods go back on the shelf.',
+  )
   expect(cancelWords(orderOf(went('placed', { totalPrice: 0 })))).toContain('decide your return once more')
 })
 
@@ -237,7 +252,7 @@ function orderOf(told: Partial<OrderDetail>) {
     refunds: [],
     cash: [],
     due: 0,
-    actions: [],
+    actions: ['cancel'],
     documents: [],
     atGateway: false,
     delivery: { address: null, collect: false, needsAddress: false },

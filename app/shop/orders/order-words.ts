@@ -12,13 +12,17 @@ interface Standing {
 }
 
 export function standingWords(order: OneOrder): Standing {
-  const { stands, duePaise, delivery } = order
+  const { stands, duePaise, delivery, canCancel } = order
   const cash = duePaise > 0 ? `Please have ${formatPaise(duePaise)} ready in cash.` : ''
   const back = moneyBackWords(order)
   const where = delivery.needsAddress && 'It goes out as soon as you tell us where to bring it.'
   switch (stands) {
     case 'placed':
-      return { title: 'We have your order', next: sentences('We pack it next.', where, cash, back) }
+      return {
+        title: 'We have your order',
+        // Then it was paid in cash, which goes back by a hand.
+        next: sentences('We pack it next.', where, cash, !canCancel && 'To cancel it, please call us.', back),
+      }
     case 'paid':
       return { title: 'Your order is placed and paid', next: sentences('We pack it next.', where, back) }
     case 'packed':
