@@ -9,6 +9,20 @@ const offering = 'domain/checkout/create-payment-order.http.test.ts'
 /** What an order's money is, and how payments are found. */
 export const orderMoneyMutations: Mutation[] = [
   {
+    file: 'domain/returns/decide-return.ts',
+    find: '  if ((await tx.db.$count(stockEntries, isOfReturn)) > 0) return\n',
+    put: '',
+    tests: ['domain/returns/returns.http.test.ts'],
+    why: 'a return whose replacement was cancelled cannot be decided, because its goods came back already',
+  },
+  {
+    file: 'domain/payments/refunds.ts',
+    find: 'return taken.length > 0',
+    put: 'return false',
+    tests: [refunding],
+    why: 'money that was refused and is given again is given twice',
+  },
+  {
     file: 'app/shop/orders/order-words.ts',
     find: "standing !== 'refused' || hasLeft(transactionId)",
     put: 'true',
