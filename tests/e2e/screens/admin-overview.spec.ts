@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
 import { holdBack } from '../network.ts'
-import { toastSaying } from '../page-parts.ts'
+import { nextFrame, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, productNamed } from '../shopper.ts'
 
@@ -119,9 +119,12 @@ test('what people asked for and did not find becomes a word of a product, or goe
     const [longer, answered] = [page.waitForRequest(/q=spinachz/), page.waitForResponse(/q=spinachz/)]
     await field.fill('spinachz')
     await longer
+    await page.clock.install()
     await field.fill('spinach')
-    // Timers of a page end in their order: the debounce of the field is over before this one.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await expect(finds).not.toHaveCount(0)
+    await nextFrame(page)
+    // The field's debounce is over.
+    await page.clock.runFor(200)
     letGo()
     await (await answered).finished()
     await expect(finds).not.toHaveCount(0)
