@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import http from 'node:http'
+
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -74,6 +77,35 @@ test('a link to pay or to claim is used, and the log does not tell its token', a
   await shop.guest().get('/order/an-order-of-hers')
   expect(lines.join('')).toContain('/order/an-order-of-hers')
 })
+
+test('an address with a token that is written in another way does not tell it either', async () => {
+  lines.length = 0
+  const token = 'AbCdEfGhIjKlMnOpQrStUv'
+  const paths = [
+    `//claim/${token}`,
+    `/claim//${token}`,
+    `/%63laim/${token}`,
+    `/claim%2F${token}`,
+    `/claim/%41bCdEfGhIjKlMnOpQrStUv`,
+    `/claim/%2541bCdEfGhIjKlMnOpQrStUv`,
+    `/order/${token}/%70ay`,
+    `/order/${token}/`,
+    `/login?next=/claim/${token}`,
+    `/${token}`,
+  ]
+  for (const path of paths) await request(path)
+
+  expect(lines.filter((line) => line.includes('request completed'))).toHaveLength(paths.length)
+  expect(lines.join('')).not.toMatch(/bCdEfGhIjKlMnOpQrStUv/i)
+})
+
+/** Asks for an address exactly as it is written; `fetch` would tidy it. */
+async function request(path: string): Promise<void> {
+  const { hostname, port } = new URL(shop.url)
+  const sent = http.get({ hostname, port, path })
+  const [answer] = (await once(sent, 'response')) as [http.IncomingMessage]
+  await once(answer.resume(), 'end')
+}
 
 async function logged(statement: ReturnType<typeof sql>, table: string, sqlState: RegExp): Promise<void> {
   lines.length = 0

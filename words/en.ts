@@ -419,6 +419,8 @@ function badCsv(details: BadCsv): string {
       return 'The first line must name the columns, and one of them must be id or name.'
     case 'quotes':
       return `The quotes in line ${details.line} do not fit. A cell with a quote in it stands in quotes, and the quote is written twice.`
+    case 'record_too_long':
+      return `Line ${details.line} is longer than 64 KB. Please look for a quote that is not closed.`
     case 'unknown_column':
       return details.column === ''
         ? 'A column in the first line has no name. Please give it one, or take the column out.'

@@ -161,7 +161,7 @@ export interface ErrorDetails {
 /** Why a file is no list of products, or none that is taken. */
 export type BadCsv =
   | { why: 'too_large' | 'spreadsheet' | 'not_utf8' | 'empty' | 'no_products' | 'no_name' }
-  | { why: 'quotes'; line: number }
+  | { why: 'quotes' | 'record_too_long'; line: number }
   | { why: 'unknown_column'; column: string; known: readonly string[] }
   | { why: 'column_twice'; column: string }
   | { why: 'too_many_lines'; maximum: number }

@@ -115,6 +115,16 @@ test.each([
   ['a column twice', Buffer.from('name,Name\na,b'), { why: 'column_twice', column: 'name' }],
   ['quotes that do not close', Buffer.from('name,brand\nA,B\nC,"D\nE,F\n'), { why: 'quotes', line: 3 }],
   ['a quote within a word', Buffer.from('name,brand\nA,B\nC,5"\nE,F\n'), { why: 'quotes', line: 3 }],
+  [
+    'a line without an end',
+    Buffer.from(`name,brand\nA,B\nC,"${'long '.repeat(20_000)}"\n`),
+    { why: 'record_too_long', line: 3 },
+  ],
+  [
+    'a head without an end',
+    Buffer.from(`name,${'brand,'.repeat(20_000)}\nA,B\n`),
+    { why: 'record_too_long', line: 1 },
+  ],
 ])('a file with %s is refused', async (_what, bytes, details) => {
   const reading = async () => {
     const file = await openCsv(bytes, columns)

@@ -24,12 +24,15 @@ export interface CsvFile {
   delimiter: ',' | ';'
   /** Names of the columns that the file has. */
   columns: string[]
-  /** Read as they are asked for. @throws bad_csv for quotes that do not close */
+  /** Read as they are asked for. @throws bad_csv for quotes that do not close, and for lines over 64 KB */
   rows: AsyncIterable<CsvRow>
 }
 
 /** Of the file; so much is read at once while others wait, about 30 ms where it is all short lines. */
 const chunkBytes = 16 * 1024
+
+/** Of one line of a table: a quote that is not closed would make the rest of the file one cell. */
+const recordBytes = 64 * 1024
 
 /**
  * Opens a file in CSV: UTF-8 with or without BOM, commas or semicolons, CRLF or LF. Its head names the
@@ -103,6 +106,7 @@ async function* rowsOf(
     bom: true,
     delimiter,
     relax_column_count: true,
+    max_record_size: recordBytes,
     // What was read before a mistake comes out first, so that its line is known.
     skip_records_with_error: true,
     on_skip: (error) => void (error && wrong.push(error)),
@@ -120,6 +124,7 @@ async function* rowsOf(
   }
   const [first] = wrong
   if (!first) return
+  if (first.code === 'CSV_MAX_RECORD_SIZE') throw badCsv({ why: 'record_too_long', line })
   const isOpen = first.code === 'CSV_QUOTE_NOT_CLOSED'
   throw badCsv({ why: 'quotes', line: isOpen ? line : ((first['lines'] as number | undefined) ?? line) })
 }
