@@ -15,14 +15,14 @@ const headlessShell = 'chromium-headless-shell'
 const hindiFont = 'fonts-lohit-deva'
 
 /**
- * Answers the path of a Chromium that runs: for the tests the one without windows, where there is one.
+ * Answers the path of a Chromium that runs: a whole one, or the one without windows where there is one.
  * Installs one when there is none; throws when it cannot.
  */
-export async function findOrGetChromium(use: 'tests' | 'pictures' = 'pictures'): Promise<string> {
+export async function findOrGetChromium(kind: 'whole' | 'small' = 'whole'): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) return checkGiven(given)
 
-  const names = use === 'tests' ? [headlessShell, ...systemNames] : systemNames
+  const names = kind === 'small' ? [headlessShell, ...systemNames] : systemNames
   const found = (await findInSystem(names)) ?? (await findPlaywrights())
   if (found) return found
 

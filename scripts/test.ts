@@ -15,12 +15,14 @@ import { readPlaywright, readVitest, slowest } from './test/reports.ts'
 
 interface Part {
   name: string
-  command: () => Command | Promise<Command>
+  /** Null where there is nothing to run. */
+  command: () => Command | Promise<Command | null>
 }
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
+const wholeReport = path.join(reports, 'playwright-whole.json')
 
 const changed = process.argv.includes('--changed') ? changedFiles() : null
 const specs = changed && browserTests(changed, allBrowserTests())
@@ -30,7 +32,12 @@ const parts: Part[] = [
   { name: 'Build', command: () => ({ program: 'node', args: ['scripts/build.ts'] }) },
   { name: 'Weight of the pages', command: () => ({ program: 'node', args: ['scripts/budget.ts'] }) },
   { name: 'Unit, database and HTTP tests', command: vitest },
-  ...(specs?.length === 0 ? [] : [{ name: 'Browser tests', command: playwright }]),
+  ...(specs?.length === 0
+    ? []
+    : [
+        { name: 'Browser tests', command: playwright },
+        { name: 'Browser tests in a whole Chromium', command: playwrightWhole },
+      ]),
 ]
 
 const began = performance.now()
@@ -54,6 +61,7 @@ async function firstFailure(): Promise<string | undefined> {
 async function passes(name: string, command: Part['command']): Promise<boolean> {
   try {
     const given = await command()
+    if (!given) return true
     const times = await measured(given)
     taken.set(name, times)
     if (!times.isPassed) return false
@@ -76,14 +84,23 @@ function vitest(): Command {
 }
 
 async function playwright(): Promise<Command> {
-  const chromium = await findOrGetChromium('tests')
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
-  const args = ['test', '--reporter=list,json', ...(specs ?? [])]
-  return { program: 'playwright', args, env, isBudgeted: isHeadlessShell(chromium) }
+  const chromium = await findOrGetChromium('small')
+  return { ...inBrowser(chromium, playwrightReport), isBudgeted: isHeadlessShell(chromium) }
+}
+
+/** What the two Chromiums do differently (cookies of other sites, schemes of apps) is run in both. */
+async function playwrightWhole(): Promise<Command | null> {
+  if (!isHeadlessShell(await findOrGetChromium('small'))) return null
+  return inBrowser(await findOrGetChromium('whole'), wholeReport, ['--grep', '@both', '--pass-with-no-tests'])
+}
+
+function inBrowser(chromium: string, report: string, only: string[] = []): Command {
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return { program: 'playwright', args: ['test', '--reporter=list,json', ...only, ...(specs ?? [])], env }
 }
 
 function summarise(): void {
-  const runs = [readVitest(vitestReport), readPlaywright(playwrightReport)]
+  const runs = [readVitest(vitestReport), readPlaywright(playwrightReport), readPlaywright(wholeReport)]
   for (const run of runs)
     if (run) {
       console.log(`\nSlowest tests of ${run.runner}`)
