@@ -2,10 +2,12 @@ import type pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { testDatabase } from '#tests/support/database.ts'
+import { openLedger } from '#tests/support/ledger.ts'
 import { makeProduct } from '#tests/support/shop.ts'
 
 const database = await testDatabase()
 const { pool } = database
+await pool.query(openLedger)
 
 /** The tags of every change that is to be seen, by its number. */
 async function changes(): Promise<Map<number, string[]>> {

@@ -383,6 +383,7 @@ const notFound = {
 /** Why a payment goes back: the first sentence of what is said. */
 const goesBack = {
   out_of_stock: 'The goods were sold out before your payment arrived.',
+  offer_ended: 'Your payment came late: the price had gone up, or the goods are not sold any more.',
   paid_twice: 'You have already paid for these goods with another payment.',
   ordered_in_cash: 'You have already ordered these goods in cash.',
   wrong_amount: 'The amount that you paid is not the amount of the order.',

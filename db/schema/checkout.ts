@@ -70,15 +70,16 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise('amount_paise').notNull(),
     /**
-     * out_of_stock: paid for when the goods had gone. paid_twice: goods of it had been sold by another
-     * payment order of the same cart. ordered_in_cash: goods of it were ordered in cash instead.
-     * wrong_amount: not what was asked for. surplus: more than the order came to. cancelled: its order was.
-     * returned: all or a part of it, after a return. by_hand: the shopkeeper's decision. at_gateway: made
-     * there, and found.
+     * out_of_stock: paid for when the goods had gone. offer_ended: paid for when they were held no more, and
+     * cost more or were off the shelf. paid_twice: goods of it had been sold by another payment order of the
+     * same cart. ordered_in_cash: goods of it were ordered in cash instead. wrong_amount: not what was asked
+     * for. surplus: more than the order came to. cancelled: its order was. returned: all or a part of it,
+     * after a return. by_hand: the shopkeeper's decision. at_gateway: made there, and found.
      */
     reason: text('reason', {
       enum: [
         'out_of_stock',
+        'offer_ended',
         'paid_twice',
         'ordered_in_cash',
         'wrong_amount',
@@ -118,7 +119,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_of_settling')
       .on(table.paymentId)
       .where(
-        sql`${table.reason} in ('out_of_stock', 'paid_twice', 'ordered_in_cash', 'wrong_amount', 'surplus')`,
+        sql`${table.reason} in ('out_of_stock', 'offer_ended', 'paid_twice', 'ordered_in_cash', 'wrong_amount', 'surplus')`,
       ),
     index('refunds_refused')
       .on(table.refusedAt)
@@ -126,7 +127,7 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check(
       'refunds_reason',
-      sql`${table.reason} in ('out_of_stock', 'paid_twice', 'ordered_in_cash', 'wrong_amount', 'surplus', 'cancelled', 'returned', 'by_hand', 'at_gateway')`,
+      sql`${table.reason} in ('out_of_stock', 'offer_ended', 'paid_twice', 'ordered_in_cash', 'wrong_amount', 'surplus', 'cancelled', 'returned', 'by_hand', 'at_gateway')`,
     ),
     check('refunds_note', sql`length(${table.note}) between 1 and 500`),
     check(

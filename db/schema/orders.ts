@@ -312,7 +312,10 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The order's history: who moved it from which state to which, when and why. Only ever added to. */
+/**
+ * The order's history: who moved it from which state to which, when and why. Only ever added to: a trigger
+ * refuses everything else.
+ */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -337,7 +340,10 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** Money that changed hands at the door, at the stall or by the shop's own UPI id. Only ever added to. */
+/**
+ * Money that changed hands at the door, at the stall or by the shop's own UPI id. Only ever added to: a
+ * trigger refuses everything else.
+ */
 export const cashEntries = pgTable(
   'cash_entries',
   {
@@ -361,7 +367,7 @@ export const cashEntries = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [
-    unique('cash_entries_once_a_cause').on(table.orderId, table.cause),
+    unique('cash_entries_once_a_cause').on(table.orderId, table.cause, table.way),
     unique('cash_entries_once_a_reference').on(table.reference),
     index('cash_entries_by_time').on(table.at, table.way, table.amountPaise),
     index('cash_entries_given_back')

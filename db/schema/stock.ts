@@ -21,7 +21,7 @@ const whys = [
 /**
  * The ledger of stock: every change of a counted product's pieces, written in the transaction that makes it
  * (docs/decisions/095-stock-ledger.md). Summed over a product, `shelf_change` is its stock and `held_change`
- * what is held of it for people who are paying. Only ever added to.
+ * what is held of it for people who are paying. Only ever added to: a trigger refuses everything else.
  */
 export const stockEntries = pgTable(
   'stock_entries',

@@ -40,13 +40,15 @@ test('a change that changes nothing is not kept, nor one that is rolled back', a
 })
 
 describe('what is kept is refused to', () => {
-  test.each([
-    'update audit_entries set action = null',
-    'delete from audit_entries',
-    'truncate audit_entries cascade',
-  ])('%s', async (statement) => {
+  test.each(
+    ['audit_entries', 'stock_entries', 'order_events', 'cash_entries'].flatMap((table) => [
+      [table, `update ${table} set at = now()`],
+      [table, `delete from ${table}`],
+      [table, `truncate ${table} cascade`],
+    ]),
+  )('%s: %s', async (table, statement) => {
     await expect(shop.db.execute(sql.raw(statement))).rejects.toMatchObject({
-      cause: { code: '23001', message: 'audit_entries are only ever added to' },
+      cause: { code: '23001', message: `${table} are only ever added to` },
     })
   })
 })

@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { discountPercent } from '#domain/pricing/rules.ts'
 import { theTwelve } from '#tests/support/categories.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { openLedger } from '#tests/support/ledger.ts'
 import { makeProduct } from '#tests/support/shop.ts'
 
 import { compactListingSums } from './compact-listing-sums.ts'
@@ -15,6 +16,7 @@ import type { NetUnit } from './rules.ts'
 
 const database = await testDatabase()
 const { db, pool } = database
+await pool.query(openLedger)
 // What lists are read with.
 const ctx = { db, categories: theTwelve } as unknown as Ctx
 

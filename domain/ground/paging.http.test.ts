@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { fillShop } from '#tests/support/fill-shop.ts'
+import { openLedger } from '#tests/support/ledger.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
@@ -8,6 +9,7 @@ const admin = await shop.admin()
 
 beforeAll(async () => {
   await fillShop(shop.pool, 60)
+  await shop.pool.query(openLedger)
   // Many of one price, and many of one moment, that no clock of JavaScript's can name.
   await shop.pool.query('update products set selling_price_paise = position % 3 * 100')
   await shop.pool.query(

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 
 import { products } from '#db/schema/index.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { openLedger } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { lockStock } from './change-stock.ts'
 
 const shop = await testShop()
+await shop.pool.query(openLedger)
 
 test('products are locked in the order of their ids, so that two carts never wait for each other in a circle', async () => {
   // The one with the higher id stands first on the disk, and is asked for first.

@@ -23,6 +23,12 @@ interface Holder {
   lines: readonly Wanted[]
 }
 
+/** A payment order as it was priced. */
+interface Offer {
+  id: string
+  lines: readonly { productId: string; sellingPricePaise: number }[]
+}
+
 /**
  * Holds these goods for a payment order, after putting back what it is offered instead of, and takes the
  * counted ones off the shelf. The products are locked all at once and last, and little is done under their
@@ -112,33 +118,36 @@ async function putBackHeld(ctx: Ctx, paymentOrderId: string): Promise<[string, n
 
 /**
  * Sells what a payment order holds. What was released meanwhile is taken from the shelf again, after putting
- * back what its person was offered instead of it; when that is not there, everything of this payment order
- * goes back and the answer is false.
+ * back what its person was offered instead of it. When that is not there, or is sold today for more than was
+ * offered or not at all, everything of this payment order goes back.
+ * @returns why it goes back; null when it is sold
  */
 export async function claimHolds(
   ctx: Ctx,
-  { paymentOrderId, insteadOf }: { paymentOrderId: string; insteadOf: Holder | undefined },
-): Promise<boolean> {
+  { offer, insteadOf }: { offer: Offer; insteadOf: Holder | undefined },
+): Promise<'out_of_stock' | 'offer_ended' | null> {
+  const paymentOrderId = offer.id
   const ofOrder = eq(stockHolds.paymentOrderId, paymentOrderId)
   // Locked, because a person who begins to count may let some of them go.
   const holds = await ctx.db.select().from(stockHolds).where(ofOrder).for('update')
   const released = holds.filter((hold) => hold.state === 'released')
   if (released.length > 0 || insteadOf) {
-    const stock = await lockStock(
+    const locked = await lockProducts(
       ctx,
       [...(insteadOf?.lines ?? []), ...holds].map(({ productId }) => productId),
     )
     const own = insteadOf ? await heldBy(ctx, insteadOf.id) : new Map<string, number>()
-    const left = (productId: string) => (stock.get(productId) ?? Infinity) + (own.get(productId) ?? 0)
-    if (released.some(({ productId, quantity }) => left(productId) < quantity)) {
+    const left = (productId: string) => (stockIn(locked, productId) ?? Infinity) + (own.get(productId) ?? 0)
+    const isShort = released.some(({ productId, quantity }) => left(productId) < quantity)
+    if (isShort || released.some(({ productId }) => isDearerOrGone(offer, locked, productId))) {
       await releaseHolds(ctx, paymentOrderId)
-      return false
+      return isShort ? 'out_of_stock' : 'offer_ended'
     }
     if (insteadOf) await putBackHeld(ctx, insteadOf.id)
   }
   if (released.length === 0) {
     await sellHeld(ctx, paymentOrderId)
-    return true
+    return null
   }
   const sold = holds
     .filter(({ state }) => state !== 'claimed')
@@ -149,7 +158,14 @@ export async function claimHolds(
     )
   await changeStock(ctx, { why: 'sale', paymentOrderId }, sold)
   await ctx.db.update(stockHolds).set({ state: 'claimed' }).where(ofOrder)
-  return true
+  return null
+}
+
+/** What is held keeps its price; what is not held any more is sold as it is on the shelf, or for less. */
+function isDearerOrGone({ lines }: Offer, locked: Locked, productId: string): boolean {
+  const product = locked.get(productId)
+  const offered = lines.find((line) => line.productId === productId)
+  return !product?.isOnShelf || !offered || product.sellingPricePaise > offered.sellingPricePaise
 }
 
 /**

@@ -63,7 +63,7 @@ test('a counting that begins while a payment is being settled leaves the sold pi
   const id = await paymentOrderId(orderId)
 
   await inTransaction(shop.ctx, async (tx) => {
-    await claimHolds(tx, { paymentOrderId: id, insteadOf: undefined })
+    await claimHolds(tx, { offer: { id, lines: [] }, insteadOf: undefined })
     // From another connection, while the sale is not committed.
     await setStock(oil, 5)
   })

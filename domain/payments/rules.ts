@@ -16,12 +16,13 @@ const sweepAgainHours = [1, 24, 48, 70, 96, 118, latePaymentDays * 24]
 export const sweepAgainSeconds = sweepAgainHours.map((hours) => hours * 60 * 60)
 
 /**
- * Why settling gives all of a payment back, or what of it nobody owed: its goods had gone; goods of it had
- * been sold by another payment order of the same cart, or were ordered in cash instead; it was not of the
+ * Why settling gives all of a payment back, or what of it nobody owed: its goods had gone; they were not held
+ * any more, and cost more by then or were off the shelf; goods of it had been sold by another payment order of the same cart, or were ordered in cash instead; it was not of the
  * amount that was asked for; nothing was due.
  */
 export const settlingReasons = [
   'out_of_stock',
+  'offer_ended',
   'paid_twice',
   'ordered_in_cash',
   'wrong_amount',
@@ -53,6 +54,7 @@ export const paymentMethodLabels: Record<string, string> = {
 /** Why money goes back, in words that its customer may read. */
 export const refundReasonLabels = {
   out_of_stock: 'The goods were sold out.',
+  offer_ended: 'The price had gone up by then, or the goods were not sold any more.',
   paid_twice: 'It was paid twice.',
   ordered_in_cash: 'The goods were ordered in cash instead.',
   wrong_amount: 'It was not the amount that was asked for.',

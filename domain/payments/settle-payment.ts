@@ -47,7 +47,8 @@ export interface Settlement {
  * with its stock taken and the cart emptied by what was paid for; one that was opened for an order adds its
  * money to that one. What nobody owes is given back: a second payment of a cart's payment order, one for
  * goods that another payment order of the same cart was sold or that were ordered in cash instead, one of
- * another amount than was asked for. The caller has checked that the payment is one of this payment order.
+ * another amount than was asked for; and one that came after its hold, when the goods have gone, cost more or
+ * are not sold any more. The caller has checked that the payment is one of this payment order.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -193,7 +194,8 @@ async function sell(
     return refusal
   }
   const offered = others.find(({ status }) => status === 'open')
-  if (!(await claimHolds(tx, { paymentOrderId: paymentOrder.id, insteadOf: offered }))) return 'out_of_stock'
+  const gone = await claimHolds(tx, { offer: paymentOrder, insteadOf: offered })
+  if (gone) return gone
   if (offered)
     await tx.db
       .update(paymentOrders)

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const starting = 'domain/checkout/create-payment-order.http.test.ts'
 const counting = 'domain/inventory/counting.http.test.ts'
+const ended = 'domain/payments/offer-ended.http.test.ts'
 const refusing = 'domain/payments/refusals.http.test.ts'
 const locking = 'domain/inventory/change-stock.http.test.ts'
 const having = 'domain/inventory/available.http.test.ts'
@@ -183,9 +184,9 @@ export const checkoutMutations: Mutation[] = [
     file: 'domain/inventory/holds.ts',
     find: '  if (released.length > 0 || insteadOf) {',
     put: '  if (insteadOf) {',
-    tests: [refusing],
-    named: 'takes the stock again while there is some',
-    why: 'goods that were given back are sold without leaving the shelf',
+    tests: [ended],
+    named: 'is dearer by then is not sold',
+    why: 'goods that were given back are sold without a look at the shelf',
   },
   {
     file: 'domain/inventory/holds.ts',
@@ -248,8 +249,8 @@ export const checkoutMutations: Mutation[] = [
     file: 'domain/inventory/holds.ts',
     find: 'return { productId, change: -quantity }',
     put: 'return { productId, change: quantity }',
-    tests: [refusing],
-    named: 'the last piece is sold once',
+    tests: [ended],
+    named: 'by then is sold as it was offered',
     why: 'what is sold comes to lie on the shelf',
   },
   {

@@ -5,11 +5,28 @@ const refusing = 'domain/payments/refusals.http.test.ts'
 const reconciling = 'domain/payments/reconcile.http.test.ts'
 const twice = 'domain/payments/paid-twice.http.test.ts'
 const refunding = 'domain/payments/refunds.http.test.ts'
+const ended = 'domain/payments/offer-ended.http.test.ts'
 const client = 'integrations/razorpay/client.test.ts'
 const collecting = 'domain/payments/collect-payments.http.test.ts'
 
 /** The way of the money: settling, reporting, reconciling, giving back. */
 export const paymentMutations: Mutation[] = [
+  {
+    file: 'domain/inventory/holds.ts',
+    find: ' || product.sellingPricePaise > offered.sellingPricePaise',
+    put: '',
+    tests: [ended],
+    named: 'is dearer by then is not sold',
+    why: 'goods of ₹18,000 are sold for ₹2,000, days after that price is gone',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: 'return !product?.isOnShelf || ',
+    put: 'return !product || ',
+    tests: [ended],
+    named: 'off the shelf',
+    why: 'what is not sold any more is sold to who pays late',
+  },
   {
     file: 'domain/payments/settle-payment.ts',
     find: `    .where(eq(paymentOrders.id, paymentOrderId))

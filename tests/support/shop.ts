@@ -23,7 +23,7 @@ import { afterwards } from './afterwards.ts'
 import { databaseLine } from './database-line.ts'
 import { testDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
-import { expectLedgerToAddUp } from './ledger.ts'
+import { expectLedgerToAddUp, openLedger } from './ledger.ts'
 import { openSession, sessionCookie } from './open-session.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -142,6 +142,7 @@ export async function testShop(
  */
 export async function emptyShelves({ ctx }: Pick<TestShop, 'ctx'>): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
+    await db.execute(openLedger)
     await db.execute('truncate products cascade')
   })
 }

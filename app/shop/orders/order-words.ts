@@ -96,6 +96,7 @@ function whyRefunded({ refunds, history }: OneOrder): string {
 /** Why money goes back. What a person decided has a note, and what was made at the bank has no reason. */
 export const refundReasonWords: Record<OrderRefund['reason'], string> = {
   out_of_stock: 'The goods were sold out before your payment came.',
+  offer_ended: 'Your payment came late: the price had gone up, or the goods were not sold any more.',
   paid_twice: 'You had already paid for these goods with another payment.',
   ordered_in_cash: 'You had already ordered these goods in cash.',
   wrong_amount: 'The payment was not of the amount of the order.',
