@@ -21,6 +21,8 @@ export interface RazorpaySandboxOptions {
   webhookSecret: string
   /** Where the shop takes webhooks; a function when the port is known only once the server listens. */
   webhookUrl: string | (() => string)
+  /** Whether who asks may play the bank and make the gateway fail; where it is left out, everybody may. */
+  isTester?: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
   log: Log
   /**
@@ -41,7 +43,7 @@ export interface RazorpaySandboxOptions {
  */
 export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
   const { retrySchedule = doublingSchedule, answerTimeoutMs = 5_000, lateWebhookMs = 25_000 } = options
-  const { db, now, keyId, keySecret, webhookSecret, log, webhookUrl } = options
+  const { db, now, keyId, keySecret, webhookSecret, log, webhookUrl, isTester = async () => true } = options
   const book: Book = { db, now, keyId, keySecret, webhookSecret, lateWebhookMs }
   const faults = faultSwitch()
   const closing = new AbortController()
@@ -70,8 +72,18 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
     { prefix: '/v1' },
   )
   checkoutRoutes(app, book, post.kick)
-  testRoutes(app, book, post.kick)
-  faultRoutes(app, faults)
+  await app.register(async (tests) => {
+    tests.addHook('onRequest', async (request) => {
+      if (!(await isTester(request))) throw onlyTesters()
+    })
+    testRoutes(tests, book, post.kick)
+    faultRoutes(tests, faults)
+  })
+}
+
+function onlyTesters(): SandboxRefusal {
+  const who = 'Only an administrator, or a program on the machine of the shop, may ask for this.'
+  return new SandboxRefusal(who, { status: 403, step: 'NA', reason: 'NA' })
 }
 
 /** Whatever goes wrong leaves in Razorpay's shape; what is wrong with the request itself is never a 5xx. */

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin'
 import { DomainError } from '#domain/ground/errors.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** These prove themselves by a signature, or exist for tests only. */
-const exempt = /^\/(api\/razorpay\/webhook$|sandbox\/)/
+/** Proves itself by a signature. */
+const exempt = /^\/api\/razorpay\/webhook$/
 /**
  * Reads by their method, changes by what they do: the audit keeps who took people's data out, and what was
  * not found is counted.
