@@ -89,10 +89,12 @@ export function betterAuthAccounts({
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: publicUrl.startsWith('https:'),
-      cookiePrefix: 'haat',
+      cookiePrefix: isUsedByOtherSites ? 'haat-sites' : 'haat',
       // One statement for a person with their password: a second one would tell by its time that they exist.
       database: { joins: true },
-      defaultCookieAttributes: { sameSite: isUsedByOtherSites ? 'none' : 'lax' },
+      defaultCookieAttributes: isUsedByOtherSites
+        ? { sameSite: 'none', partitioned: true }
+        : { sameSite: 'lax' },
     },
     telemetry: { enabled: false },
     logger: {

@@ -4,7 +4,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const accountsADevice = 5
 const yearSeconds = 365 * 24 * 60 * 60
 
-const cookie = /(?:^|;\s*)haat\.device=([\w-]{22})((?:\.[\w-]{22})+)(?:;|$)/
+/** By its name; a cookie for all sites has another one than one for the shop's own pages (better-auth.ts). */
+const cookies = {
+  'haat.device': /(?:^|;\s*)haat\.device=([\w-]{22})((?:\.[\w-]{22})+)(?:;|$)/,
+  'haat-sites.device': /(?:^|;\s*)haat-sites\.device=([\w-]{22})((?:\.[\w-]{22})+)(?:;|$)/,
+}
 
 export interface KnownDevices {
   /** The device that a request comes from, when this account has signed in on it before; else null. */
@@ -26,13 +30,18 @@ interface Options {
  * who knew the password once from sharing their tries with strangers.
  */
 export function knownDevices({ secret, isHttps, isUsedByOtherSites }: Options): KnownDevices {
+  const name = isUsedByOtherSites ? 'haat-sites.device' : 'haat.device'
+  const secure = isHttps ? '; Secure' : ''
+  // A browser that keeps cookies of other sites away takes them all the same, one for each site.
+  const sites = isUsedByOtherSites ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
+
   function markOf(device: string, email: string): string {
     const mark = createHmac('sha256', secret).update(JSON.stringify(['device', device, email]))
     return mark.digest('base64url').slice(0, 22)
   }
 
-  function read(cookies: string | undefined, email: string) {
-    const [, device, marks = ''] = cookie.exec(cookies ?? '') ?? []
+  function read(sent: string | undefined, email: string) {
+    const [, device, marks = ''] = cookies[name].exec(sent ?? '') ?? []
     if (device === undefined) return null
     const mark = markOf(device, email)
     const others = marks
@@ -43,19 +52,17 @@ export function knownDevices({ secret, isHttps, isUsedByOtherSites }: Options): 
   }
 
   return {
-    deviceOf(cookies, email) {
-      const found = read(cookies, email)
+    deviceOf(sent, email) {
+      const found = read(sent, email)
       return found?.isKnown ? found.device : null
     },
-    remember(cookies, email) {
-      const { device, others } = read(cookies, email) ?? {
+    remember(sent, email) {
+      const { device, others } = read(sent, email) ?? {
         device: randomBytes(16).toString('base64url'),
         others: [],
       }
       const value = [device, markOf(device, email), ...others].slice(0, 1 + accountsADevice).join('.')
-      const secure = isHttps ? '; Secure' : ''
-      const sameSite = isUsedByOtherSites ? 'None' : 'Lax'
-      return `haat.device=${value}; Max-Age=${yearSeconds}; Path=/api; HttpOnly; SameSite=${sameSite}${secure}`
+      return `${name}=${value}; Max-Age=${yearSeconds}; Path=/api; HttpOnly; ${sites}${secure}`
     },
   }
 }

@@ -63,12 +63,15 @@ describe('the addresses of pictures', () => {
   })
 })
 
-test('pictures, and nothing else, can be shown on other sites', async () => {
+test('pictures and the checkout of the test gateway, and nothing else, can be loaded by other sites', async () => {
   await mkdir(path.join(shop.dataDir, 'images'), { recursive: true })
   await writeFile(path.join(shop.dataDir, image), await picture('webp'))
   const policyOf = async (address: string) =>
     (await customer.get(address)).headers.get('cross-origin-resource-policy')
   expect(await policyOf(image)).toBe('cross-origin')
+  expect(await policyOf('/sandbox/razorpay/v1/checkout.js')).toBe('cross-origin')
+  expect(await policyOf('/sandbox/razorpay/v1/checkout/session.js')).toBe('cross-origin')
+  expect(await policyOf('/sandbox/razorpay/faults')).toBe('same-origin')
   expect(await policyOf('/api/get-product')).toBe('same-origin')
   expect(await policyOf('/')).toBe('same-origin')
 })
@@ -76,12 +79,48 @@ test('pictures, and nothing else, can be shown on other sites', async () => {
 test('a session holds on another site, and its device is known there', () => {
   const cookies = signedIn.headers.getSetCookie()
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
-    '__Secure-haat.session_token',
-    'haat.device',
+    '__Secure-haat-sites.session_token',
+    'haat-sites.device',
   ])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; HttpOnly;/)
     expect(cookie).toMatch(/; Secure\b/)
     expect(cookie).toMatch(/; SameSite=None/)
+    expect(cookie).toMatch(/; Partitioned/)
+  }
+})
+
+test('signing out on another site takes its cookie away by the same name and partition', async () => {
+  const { headers } = await customer.get('/api/userLogout', asked)
+  expect(headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^__Secure-haat-sites\.session_token=; Max-Age=0;.*; Partitioned/),
+  )
+  expect((await customer.get('/api/user-details', asked)).body.success).toBe(false)
+})
+
+test('a site in CORS_ORIGINS is told the whole address of the checkout, and may read its parts', async () => {
+  const script = '/sandbox/razorpay/v1/checkout.js'
+  const scriptOf = async (headers: Record<string, string>) =>
+    (await shop.guest().get('/api/razorpay/checkout', headers)).body['data'].scriptUrl
+  expect(await scriptOf(asked)).toBe(publicUrl + script)
+  expect(await scriptOf({ origin: publicUrl })).toBe(script)
+
+  for (const part of ['session.js', 'checkout.css']) {
+    const { headers } = await shop.guest().get(`/sandbox/razorpay/v1/checkout/${part}`, asked)
+    expect(headers.get('access-control-allow-origin')).toBe(friend)
+  }
+})
+
+test('the cookies of a shop that no other site uses stay as they were, for its own pages alone', async () => {
+  const alone = await testShop({ PUBLIC_URL: publicUrl })
+  await alone.guest().post('/api/signup', { ...input, name: 'Asha', confirmPassword: input.password })
+  const cookies = (await alone.guest().post('/api/signin', input)).headers.getSetCookie()
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Secure-haat.session_token',
+    'haat.device',
+  ])
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; SameSite=Lax/)
+    expect(cookie).not.toMatch(/Partitioned/)
   }
 })

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * An answer as the site that asks for it needs it: for one in CORS_ORIGINS with whole addresses of our
-     * pictures, because it would look for `/images/…` on its own host.
+     * files, because it would look for `/images/…` on its own host.
      */
     forItsSite<Answer>(answer: Answer): Answer
     /** Whether `forItsSite` makes another answer of it than our own pages get. */
@@ -19,7 +19,10 @@ interface Options {
   corsOrigins: readonly string[]
 }
 
-/** Lets the pages of other sites use the calls and show the pictures, if any are named. */
+/**
+ * Lets the pages of other sites use the calls, show the pictures and load the test gateway's checkout, if any
+ * are named.
+ */
 export const otherSites = fp(async (app: FastifyInstance, { publicUrl, corsOrigins }: Options) => {
   const sites = new Set(corsOrigins)
   app.decorateReply('isForOtherSite', function isForOtherSite() {
@@ -36,16 +39,21 @@ export const otherSites = fp(async (app: FastifyInstance, { publicUrl, corsOrigi
     done(null, payload)
   }
   app.addHook('onRoute', (route) => {
-    if (route.url === '/images/*') route.onSend = [...[route.onSend ?? []].flat(), letOthersShow]
+    if (othersLoad.test(route.url)) route.onSend = [...[route.onSend ?? []].flat(), letOthersShow]
   })
 })
 
-const ownPicture = /^\/images\/[\w/-]+\.(?:webp|avif)$/
+/** What the pages of other sites load into themselves. */
+const othersLoad = /^\/(?:images\/\*|sandbox\/razorpay\/v1\/checkout(?:\.js|\/.+))$/
+const ownFile = /^\/(?:images\/[\w/-]+\.(?:webp|avif)|sandbox\/razorpay\/v1\/checkout\.js)$/
 
-/** A copy in which every picture of ours, however deep it stands, has its address from `https:` on. */
+/**
+ * A copy in which every picture of ours, however deep it stands, and the script of the test gateway's checkout
+ * have their address from `https:` on.
+ */
 function withWholeAddresses<Answer>(answer: Answer, publicUrl: string): Answer
 function withWholeAddresses(answer: unknown, publicUrl: string): unknown {
-  if (typeof answer === 'string') return ownPicture.test(answer) ? publicUrl + answer : answer
+  if (typeof answer === 'string') return ownFile.test(answer) ? publicUrl + answer : answer
   if (Array.isArray(answer)) return answer.map((one: unknown) => withWholeAddresses(one, publicUrl))
   if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(

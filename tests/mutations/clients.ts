@@ -5,6 +5,7 @@ const uploads = 'server/api/upload-product.http.test.ts'
 const searching = 'server/api/search.http.test.ts'
 const otherSites = 'server/plugins/other-sites.http.test.ts'
 const settings = 'server/settings.test.ts'
+const fromHere = 'server/http/from-this-machine.http.test.ts'
 
 /** What clients of others send, and what the pages of other sites need. */
 export const clientMutations: Mutation[] = [
@@ -59,17 +60,38 @@ export const clientMutations: Mutation[] = [
   },
   {
     file: 'server/plugins/other-sites.ts',
-    find: `if (route.url === '/images/*')`,
+    find: 'if (othersLoad.test(route.url))',
     put: '',
     tests: [otherSites],
     why: 'any site shows what is meant for our own pages',
   },
   {
     file: 'integrations/accounts/better-auth.ts',
-    find: `isUsedByOtherSites ? 'none' : 'lax'`,
-    put: `'lax'`,
+    find: `? { sameSite: 'none', partitioned: true }`,
+    put: `? { sameSite: 'lax' }`,
     tests: [otherSites],
     why: 'a sign-in on another site is forgotten at once',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: `{ sameSite: 'none', partitioned: true }`,
+    put: `{ sameSite: 'none' }`,
+    tests: [otherSites],
+    why: 'a browser that keeps cookies of other sites away says yes to a sign-in and forgets it',
+  },
+  {
+    file: 'server/http/from-this-machine.ts',
+    find: 'isLoopback(ip) && isLoopback(hostOf(headers.host))',
+    put: 'isLoopback(ip)',
+    tests: [fromHere],
+    why: 'whoever comes through a tunnel pays for anybody in a public trial, and makes the gateway fail',
+  },
+  {
+    file: 'server/http/from-this-machine.ts',
+    find: 'forwarding.includes(name)))\n    return false',
+    put: 'forwarding.includes(name)))\n    return true',
+    tests: [fromHere],
+    why: 'every visitor behind a proxy pays for anybody in a public trial, and makes the gateway fail',
   },
   {
     file: 'server/settings.ts',

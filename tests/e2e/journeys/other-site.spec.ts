@@ -2,6 +2,7 @@ import { freePort } from '#server/port.ts'
 
 import { emptySite, httpsProxy } from '../other-site.ts'
 import type { Door } from '../other-site.ts'
+import { payByUpi } from '../page-parts.ts'
 import { startShop } from '../running-shop.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
@@ -23,12 +24,18 @@ test.afterAll(async () => {
 // The picture that is too large is refused with 422.
 test.use({ ignoreHTTPSErrors: true, expectedComplaints: failedRequests })
 
-test('a front end on another site shows pictures, and its shoppers stay signed in', async ({ page }) => {
+test('a front end on another site shows pictures, and its shoppers stay signed in and pay there', async ({
+  page,
+}) => {
   await page.goto(stall.url)
   interface Answer {
     success: boolean
     message: string
     data: unknown
+  }
+  interface Created {
+    order: { id: string }
+    keyId: string
   }
   const call = (path: string, body?: object) =>
     page.evaluate(
@@ -53,9 +60,29 @@ test('a front end on another site shows pictures, and its shoppers stay signed i
   expect((await call('/api/user-details')).data).toMatchObject({ name: 'Asha Devi' })
 
   const { data } = await call('/api/search?q=tomato')
-  const found = data as [{ _id: string; productImage: [string] }]
+  const found = data as [{ _id: string; sellingPrice: number; productImage: [string] }]
   expect((await call('/api/addto-cart', { productId: found[0]._id })).success).toBe(true)
   expect((await call('/api/countAddToCartProduct')).data).toEqual({ count: 1 })
+
+  await test.step('pays in the checkout that the shop names', async () => {
+    const amount = found[0].sellingPrice + 40
+    const { order, keyId } = (await call('/api/razorpay/order', { amount })) as unknown as Created
+    const { scriptUrl } = (await call('/api/razorpay/checkout')).data as { scriptUrl: string }
+    await page.addScriptTag({ url: scriptUrl })
+    await page.evaluate(
+      ([key, order_id]) => {
+        const { Razorpay } = window as unknown as { Razorpay: new (options: object) => { open(): void } }
+        const handler = (payment: object) => (document.title = JSON.stringify(payment))
+        const config = { display: { sequence: ['upi'] } }
+        new Razorpay({ key, order_id, handler, config }).open()
+      },
+      [keyId, order.id] as const,
+    )
+    await payByUpi(page)
+    await expect(page).toHaveTitle(/razorpay_signature/)
+    const paid = JSON.parse(await page.title()) as object
+    expect(await call('/api/razorpay/verify', paid)).toMatchObject({ success: true })
+  })
 
   await page.setContent(`<img src="${found[0].productImage[0]}" alt="Tomato">`)
   await expect(page.getByRole('img', { name: 'Tomato' })).toHaveJSProperty('naturalWidth', 800)
