@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { duties, passwordLength, roles } from '#domain/customers/rules.ts'
+import { duties, mostSmartCoins, passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -30,7 +30,7 @@ export const user = z
     duties: z.array(z.enum(duties)),
     /** The picture's address, or an empty string. */
     profilePic: z.string(),
-    /** Set by the shop alone. */
+    /** Whole coins, no money. Set by an admin alone. */
     smartCoins: z.number().int(),
     createdAt: z.string(),
   })
@@ -121,6 +121,15 @@ export const changeDutiesInput = z
     ...problem('unexpected'),
     path: ['take'],
   })
+
+const coins = z.number().int().min(0).max(mostSmartCoins)
+
+export const setSmartCoinsInput = z.object({
+  userId: id,
+  smartCoins: coins,
+  /** The number that was shown: when it is another one by now, the change is refused. */
+  seen: coins.optional(),
+})
 
 export const signUp = {
   method: 'POST',
@@ -261,6 +270,18 @@ export const changeDuties = {
       'Give a user duties at the stall, and take others away (admins); it applies from their next request',
     tags: ['customers'],
     body: changeDutiesInput,
+    response: responses(answerWith(user)),
+  },
+} as const
+
+export const setSmartCoins = {
+  method: 'POST',
+  url: '/api/set-smart-coins',
+  schema: {
+    operationId: 'setSmartCoins',
+    summary: 'Set how many smart coins a user has (admins)',
+    tags: ['customers'],
+    body: setSmartCoinsInput,
     response: responses(answerWith(user)),
   },
 } as const

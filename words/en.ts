@@ -32,6 +32,7 @@ const answers = {
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
   dutiesChanged: 'Duties saved',
+  smartCoinsSet: 'Smart coins saved',
   passwordChanged: 'Your password is changed. On other devices, please sign in again.',
   resetAsked:
     'If this e-mail belongs to an account, we have sent you a link. It works for 30 minutes. Please look into your spam folder, too.',
@@ -201,6 +202,8 @@ export const en: Words = {
     account_claimed: () => 'This person has an e-mail and a password already.',
     cannot_sign_in: () =>
       'This person has no e-mail and no password yet. Please give them a link for their account first.',
+    coins_changed: ({ now }) =>
+      `Somebody else has changed this. It is ${now} now. Please look again, then save.`,
     needs_no_duties: () => 'An admin may do all of this already.',
     claim_over: () =>
       'This link was used already, or its 7 days are over. Please ask the shop for a new one.',

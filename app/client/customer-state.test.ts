@@ -15,7 +15,7 @@ import {
 } from './customer-state.ts'
 import type { CallEnd, CustomerEvent, CustomerState } from './customer-state.ts'
 
-const asha = { _id: 'asha', name: 'Asha Devi' } as User
+const asha = { _id: 'asha', name: 'Asha Devi', smartCoins: 0 } as User
 const ravi = { _id: 'ravi', name: 'Ravi Kumar' } as User
 
 function line(product: string, quantity: number): CartLine {
@@ -356,4 +356,13 @@ test('a line that was put back has no id before the server has given it one', ()
   )
   expect(quantityShown(state, 'tomato')).toBe(1)
   expect(lineOf(state, 'tomato')).toBeUndefined()
+})
+
+test('what an admin changes of the person who is here is known at once, and takes nothing from their cart', () => {
+  const withCoins = { ...asha, smartCoins: 25 }
+  const state = after(...withTwoTomatoes, { type: 'person changed', user: withCoins })
+  expect(state.user?.smartCoins).toBe(25)
+  expect(linesShown(state)).toHaveLength(2)
+  const ofAnother = after(...withTwoTomatoes, { type: 'person changed', user: ravi })
+  expect(ofAnother.user).toBe(asha)
 })

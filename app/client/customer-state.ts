@@ -60,6 +60,8 @@ export type CustomerEvent =
   | { type: 'asked' }
   /** Without a user where it could not say. */
   | { type: 'answered'; ask: number; user?: User | null | undefined }
+  /** The person who is here is another than was known: other coins, another name. */
+  | { type: 'person changed'; user: User }
   /** Nobody is signed in any more. */
   | { type: 'left' }
   | { type: 'counted'; count: number }
@@ -95,6 +97,8 @@ export function customerAfter(state: CustomerState, event: CustomerEvent): Custo
     case 'answered':
       if (event.ask !== state.sessionAsks) return state
       return event.user === undefined ? { ...state, session: 'unknown' } : withUser(state, event.user)
+    case 'person changed':
+      return event.user._id === state.user?._id ? { ...state, user: event.user } : state
     case 'left':
       return withUser({ ...state, sessionAsks: state.sessionAsks + 1 }, null)
     case 'counted':

@@ -194,6 +194,7 @@ const lookAgain = shared(async () => {
     const [now] = await Promise.all([whoIsHere(), lines ? refreshCart() : refreshCount()])
     // What the pages of this window show is of the one who was here before.
     if (now && now._id !== user._id) location.reload()
+    else if (now) dispatch({ type: 'person changed', user: now })
     return
   }
   tellMissing(await refreshCustomer())

@@ -5,6 +5,7 @@
 export const auditActions = {
   role_changed: 'person',
   duties_changed: 'person',
+  smart_coins_set: 'person',
   person_added: 'person',
   claim_offered: 'person',
   mail_sent_again: 'mail',

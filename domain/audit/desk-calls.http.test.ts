@@ -94,6 +94,14 @@ const presses: Record<string, () => Promise<Press>> = {
       writes: [['duties_changed', id]],
     }
   },
+  'POST /api/set-smart-coins': async () => {
+    const { id } = await shop.customer()
+    return {
+      url: '/api/set-smart-coins',
+      body: { userId: id, smartCoins: 5 },
+      writes: [['smart_coins_set', id]],
+    }
+  },
   'POST /api/counter/people': async () => ({
     url: '/api/counter/people',
     body: { name: 'Lata Bai', mobile: '9876500000' },

@@ -28,6 +28,9 @@ export function hasDuty(person: { role: Role; duties: readonly Duty[] }, duty: D
   return isAdmin(person) || person.duties.includes(duty)
 }
 
+/** More smart coins nobody has. */
+export const mostSmartCoins = 1_000_000
+
 export function isAdmin({ role }: { role: Role }): boolean {
   return role === 'ADMIN'
 }

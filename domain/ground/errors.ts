@@ -51,6 +51,8 @@ export interface ErrorDetails {
   cannot_sign_in: object
   /** The person is an administrator, who needs no duties. */
   needs_no_duties: object
+  /** Somebody else has changed a person's smart coins since they were shown. */
+  coins_changed: { now: number }
   /** The link to take over an account was used, took too long, or never was. */
   claim_over: object
   /** A category that goods stand in, how many, archived ones among them. */

@@ -11,6 +11,7 @@ import { endSession } from '#domain/customers/end-session.ts'
 import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { resetPassword } from '#domain/customers/reset-password.ts'
+import { setSmartCoins } from '#domain/customers/set-smart-coins.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -172,6 +173,15 @@ export async function customerCalls(
     handler: async (request) =>
       yes(words.answers.dutiesChanged, {
         data: wireUser(await changeDuties(await request.ctx(), request.body)),
+      }),
+  })
+
+  app.route({
+    ...contract.setSmartCoins,
+    preParsing: adminFirst,
+    handler: async (request) =>
+      yes(words.answers.smartCoinsSet, {
+        data: wireUser(await setSmartCoins(await request.ctx(), request.body)),
       }),
   })
 }

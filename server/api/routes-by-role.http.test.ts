@@ -102,6 +102,7 @@ const table: Row[] = [
   ['GET /api/all-user', admins],
   ['POST /api/update-user', admins, ({ bystanderId }) => ({ userId: bystanderId, role: 'GENERAL' })],
   ['POST /api/change-duties', admins, ({ bystanderId }) => ({ userId: bystanderId, give: ['packs'] })],
+  ['POST /api/set-smart-coins', admins, ({ bystanderId }) => ({ userId: bystanderId, smartCoins: 5 })],
   ['POST /api/upload-product', admins, () => product],
   ['POST /api/update-product', admins, () => ({ ...product, _id: productId })],
   ['POST /api/set-product-state', admins, () => ({ _id: productId, state: 'on_shelf' })],

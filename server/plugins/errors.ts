@@ -51,6 +51,7 @@ const answers = {
   no_room: { status: 507, level: 'error' },
   order_moved: { status: 409, level: 'info' },
   cannot_sign_in: { status: 409, level: 'info' },
+  coins_changed: { status: 409, level: 'info' },
   needs_no_duties: { status: 409, level: 'info' },
   account_claimed: { status: 409, level: 'info' },
   claim_over: { status: 410, level: 'info' },

@@ -6,6 +6,7 @@ const joining = 'domain/cart/join-cart.http.test.ts'
 const roles = 'server/api/roles.http.test.ts'
 const changingRole = 'domain/customers/change-role.http.test.ts'
 const changingDuties = 'domain/customers/change-duties.http.test.ts'
+const settingCoins = 'domain/customers/set-smart-coins.http.test.ts'
 const stall = 'server/api/stall.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
 const signIns = 'server/api/sign-in.http.test.ts'
@@ -231,6 +232,20 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [stall],
     why: 'a hand makes a link to the account of a customer, and keeps it',
+  },
+  {
+    file: 'domain/customers/set-smart-coins.ts',
+    find: 'admin(ctx)',
+    put: 'ctx.actor!',
+    tests: [settingCoins],
+    why: 'somebody gives coins to themselves',
+  },
+  {
+    file: 'domain/customers/set-smart-coins.ts',
+    find: 'seen !== undefined && seen !== present.smartCoins',
+    put: 'false',
+    tests: [settingCoins],
+    why: 'of two admins the second one undoes the first without knowing',
   },
   {
     file: 'domain/customers/change-duties.ts',

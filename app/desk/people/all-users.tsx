@@ -17,6 +17,7 @@ import { isAdmin } from '#domain/customers/rules.ts'
 import type { Route } from './+types/all-users.ts'
 import { ChangeDuties } from './change-duties.tsx'
 import { ChangeRole } from './change-role.tsx'
+import { SetCoins } from './set-coins.tsx'
 import { UserTable } from './user-table.tsx'
 
 const title = 'All Users'
@@ -40,6 +41,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const [claimed, setClaimed] = useState<User | null>(null)
   /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
+  const [withCoins, setWithCoins] = useState<User | null>(null)
   const [onDuty, setOnDuty] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)
@@ -71,6 +73,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
             resigned={resigned}
             onChangeRole={setChosen}
             onChangeDuties={setOnDuty}
+            onSetCoins={setWithCoins}
             onOfferClaim={setClaimed}
           />
           <Pages list={list} />
@@ -78,6 +81,9 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
       )}
       {onDuty && (
         <ChangeDuties user={onDuty} onChanged={() => void revalidate()} onClose={() => setOnDuty(null)} />
+      )}
+      {withCoins && (
+        <SetCoins user={withCoins} onChanged={() => void revalidate()} onClose={() => setWithCoins(null)} />
       )}
       {claimed && <ClaimLinkDialog personId={claimed._id} onClose={() => setClaimed(null)} />}
       {chosen && (

@@ -17,13 +17,15 @@ interface UserTableProps {
   resigned: User | null
   onChangeRole: (user: User) => void
   onChangeDuties: (user: User) => void
+  onSetCoins: (user: User) => void
   onOfferClaim: (user: User) => void
 }
 
-export function UserTable({ users, resigned, onChangeRole, onChangeDuties, onOfferClaim }: UserTableProps) {
+export function UserTable({ users, resigned, ...on }: UserTableProps) {
+  const { onChangeRole, onChangeDuties, onSetCoins, onOfferClaim } = on
   const columns = useMemo(
-    () => columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }),
-    [onChangeRole, onChangeDuties, onOfferClaim],
+    () => columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim }),
+    [onChangeRole, onChangeDuties, onSetCoins, onOfferClaim],
   )
   const rows = useMemo(
     () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
@@ -34,9 +36,9 @@ export function UserTable({ users, resigned, onChangeRole, onChangeDuties, onOff
   )
 }
 
-type OnChange = Pick<UserTableProps, 'onChangeRole' | 'onChangeDuties' | 'onOfferClaim'>
+type OnChange = Omit<UserTableProps, 'users' | 'resigned'>
 
-function columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }: OnChange): Column<User>[] {
+function columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim }: OnChange): Column<User>[] {
   return [
     {
       id: 'name',
@@ -58,6 +60,20 @@ function columnsOf({ onChangeRole, onChangeDuties, onOfferClaim }: OnChange): Co
       id: 'duties',
       header: 'Duties',
       cell: ({ row: { original: user } }) => <DutiesButton user={user} onPress={onChangeDuties} />,
+    },
+    {
+      id: 'coins',
+      header: 'Smart coins',
+      cell: ({ row: { original: user } }) => (
+        <button
+          type="button"
+          aria-label={`${user.smartCoins}. Set smart coins of ${user.name}`}
+          onClick={() => onSetCoins(user)}
+          className="desk-row-button figures"
+        >
+          {user.smartCoins}
+        </button>
+      ),
     },
     {
       id: 'joined',

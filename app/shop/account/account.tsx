@@ -1,4 +1,5 @@
 import { late } from '#app/client/late.tsx'
+import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { accountPath } from '#app/paths.ts'
@@ -26,6 +27,7 @@ export function clientLoader() {
 /** One's password, one's addresses, and the devices where one is signed in. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
+  const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead
@@ -55,6 +57,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       {state === 'ready' && (
         <>
           <p className="text-ink-soft mt-2 wrap-anywhere">{email}</p>
+          {coins > 0 && (
+            <p className="mt-2 font-semibold">
+              {coins} smart coin{coins > 1 && 's'}
+            </p>
+          )}
           <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <ChangePassword email={email} onChanged={() => void reload()} />
             <div className="space-y-5">

@@ -126,6 +126,33 @@ test.describe('on a phone', () => {
     await expect(tableRows(page)).toContainText('ADMIN')
     await expect(roleButton(page, name)).toBeFocused()
   })
+
+  test('smart coins are set in a dialog, stand in the list, and show at one’s own account from one on', async ({
+    page,
+  }) => {
+    const me = await comeAsAdmin(page)
+    const coins = page.getByText(/smart coin/)
+    await page.goto('/account')
+    await expect(page.getByRole('main').getByText(me.email)).toBeVisible()
+    await expect(coins).toHaveCount(0)
+    await page.goto(`${room}?q=${me.email}`)
+    await page.getByRole('button', { name: '0. Set smart coins of Shopkeeper' }).click()
+    const field = page.getByRole('dialog', { name: 'Smart coins' }).getByLabel('How many they have')
+    await field.fill('1.5')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/Please enter a whole number/)
+    await field.fill('25')
+    await field.press('Enter')
+    await expect(toastSaying(page, 'Smart coins saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: '25. Set smart coins of Shopkeeper' })).toBeFocused()
+    await page.goto('/account')
+    await expect(coins).toHaveText('25 smart coins')
+
+    // Another admin takes most of them while this window is out of sight.
+    await shopOfWorker().db.update(people).set({ smartCoins: 1 }).where(eq(people.id, me.id))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(coins).toHaveText('1 smart coin')
+  })
 })
 
 test('an answer that comes after its dialog was closed leaves the dialog of somebody else open', async ({
