@@ -1,8 +1,21 @@
-/** Razorpay's own, when real keys are set: its script, the frame it pays in and what it calls. */
+/**
+ * On a phone Razorpay's frame goes to the address of a payment app, which opens it: `upi:` where the phone asks
+ * which app, `intent:` where Chrome on Android is told, else the scheme of one app (Razorpay's own list of
+ * them, 'supported apps'). What `frame-src` does not name turns the frame into the browser's error page.
+ */
+const paymentApps =
+  'upi intent tez gpay phonepe paytmmp credpay bhim mobikwik freecharge amazonpay navi navipay kiwi payzapp jupiter sbiyono whatsapp-consumer slice-upi bobupi myjio omnicard shriramone indusmobile popclubapp in.fampay.app kotakbank postpe super lxme scapia curieapp snapmint'
+
+/**
+ * Razorpay's own, when real keys are set: its scripts (the one of `cdn` weighs the risk since May 2026), the
+ * frame it pays in, the apps it opens and what it calls. Its pictures are among those of `https:`.
+ */
 const razorpay = {
-  script: ' https://checkout.razorpay.com',
-  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
-  connect: ' https://api.razorpay.com https://lumberjack.razorpay.com',
+  script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  frame: `https://api.razorpay.com https://checkout.razorpay.com ${paymentApps.replaceAll(/\S+/g, '$&:')}`,
+  connect: ['api', 'lumberjack', 'lumberjack-cx', 'lumberjack-metrics']
+    .map((name) => ` https://${name}.razorpay.com`)
+    .join(''),
 }
 
 /**

@@ -662,6 +662,25 @@ test('two people who open the admin panel in the same moment each get their own 
   expect(answers).toEqual([200, 302, 302, 200])
 })
 
+test('the pages of a shop with keys allow what Razorpay’s checkout loads, and those of the test gateway none of it', async () => {
+  const live = await testShop(
+    {
+      RAZORPAY_KEY_ID: 'rzp_test_pages',
+      RAZORPAY_KEY_SECRET: 'the-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+      RAZORPAY_API_URL: 'http://127.0.0.1:1',
+    },
+    { pages: counted },
+  )
+  const policyOf = async (url: string) =>
+    (await visitor(url).get('/cart')).headers.get('content-security-policy') ?? ''
+  const policy = await policyOf(live.url)
+  expect(policy).toMatch(/script-src [^;]*https:\/\/cdn\.razorpay\.com(;| )/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/lumberjack-cx\.[^;]*https:\/\/lumberjack-metrics\./)
+  expect(policy).toMatch(/frame-src https:\/\/api\.razorpay\.com [^;]*upi: [^;]*phonepe: /)
+  expect(await policyOf(shop.url)).not.toMatch(/razorpay|upi:/)
+})
+
 /** A page with a hole: it shows what somebody typed as it stands. */
 async function withPlanted(response: Response): Promise<Response> {
   const html = await response.text()
