@@ -143,6 +143,8 @@ export const moveOrder = {
       note: note.optional(),
       /** For `deliver` of an order with money due: what was taken in cash, in rupees. */
       cashTaken: anyRupees.optional(),
+      /** For an order that was refunded at the gateway: it is to go on all the same. */
+      evenRefunded: z.boolean().optional(),
     }),
     response: responses(answerWith(orderDetail)),
   },

@@ -57,6 +57,8 @@ export const order = z
       /** For admins: what the gateway refused to give back, and why, in its words. */
       refused: z.array(z.object({ transactionId: z.string(), amount: rupees, why: z.string() })).optional(),
     }),
+    /** It is still to be packed or brought, and all of its money went back at the gateway's dashboard. */
+    refundedAtGateway: z.boolean(),
     productId: z.array(orderedProduct),
     subtotal: rupees,
     shipping: rupees,

@@ -221,6 +221,8 @@ export const en: Words = {
       if (available === 0) return `${productName} is sold out.${advice.none}`
       return `Only ${available} of ${productName} left.${advice.few}`
     },
+    no_price: ({ productName }) =>
+      `${productName} has no price yet, so nobody can buy it.${shortAdvice.checkout.none}`,
     no_longer_sold: ({ productName, at }) => `${productName} is no longer sold.${shortAdvice[at].none}`,
     cart_empty: () => 'Your cart is empty.',
     amount_mismatch: ({ totalPaise }) =>
@@ -246,6 +248,8 @@ export const en: Words = {
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
+    refunded_at_gateway: () =>
+      'All of the money for this order was given back at the payment service. Please cancel it, or open it to go on all the same.',
     paid_by_hand: ({ leftPaise }) =>
       `You paid us ${formatPaise(leftPaise)} in cash or by UPI, and we give it back by hand. Please call us: we cancel the order and give you your money.`,
     nothing_due: () => 'Nothing is due for this order any more. Please look at it again.',

@@ -38,7 +38,7 @@ const justBoughtSeconds = 15 * 60
 /**
  * Prices one's own cart as it is to be bought.
  * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch,
- *   no_longer_sold
+ *   no_longer_sold, no_price
  */
 export async function wantedCart(
   tx: Ctx,
@@ -95,8 +95,11 @@ async function emptyOrBought({ db, now }: Ctx, personId: string): Promise<Domain
   return new DomainError(paymentWay === 'cash' ? 'already_ordered' : 'already_paid', { orderId })
 }
 
-/** What is kept of goods that are bought. */
+/** What is kept of goods that are bought. @throws no_price */
 export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
+  for (const { product } of cartLines)
+    if (product.sellingPricePaise === 0)
+      throw new DomainError('no_price', { productId: product.id, productName: product.name })
   return cartLines.map(({ quantity, product, hsnCode, taxRateBp }) => ({
     productId: product.id,
     productName: product.name,

@@ -69,6 +69,8 @@ export interface ErrorDetails {
   out_of_stock: { productId: string; productName: string; available: number; at: 'cart' | 'checkout' }
   /** It is off the shelf; `at` is what the person was about to do. */
   no_longer_sold: { productId: string; productName: string; at: 'cart' | 'checkout' }
+  /** It costs nothing, and the shop sells nothing for ₹0.00. */
+  no_price: { productId: string; productName: string }
   /** Paying was asked for with nothing in the cart. */
   cart_empty: object
   /**
@@ -107,6 +109,8 @@ export interface ErrorDetails {
   no_room: object
   /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
   order_moved: { orderId: string; status: OrderStatus }
+  /** The order was to go on, and all of its money went back at the gateway's dashboard. */
+  refunded_at_gateway: object
   /** So much of the order's money came in cash or to the shop's own UPI id, and goes back only by hand. */
   paid_by_hand: { leftPaise: number }
   /** All of the order is paid. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -16,6 +16,7 @@ import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
 import { enterCash } from './enter-cash.ts'
+import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise } from './rules.ts'
 import { isSeen } from './seen-by.ts'
 import { giveBackShipping } from './set-order-address.ts'
@@ -30,6 +31,8 @@ export interface OrderMove {
   note?: string | undefined
   /** For `deliver` of an order with money due: what was taken in cash, in paise. */
   cashTakenPaise?: number | undefined
+  /** It is to go on although all of its money went back at the gateway's dashboard. */
+  evenRefunded?: boolean | undefined
 }
 
 type Order = typeof orders.$inferSelect
@@ -38,7 +41,7 @@ type Order = typeof orders.$inferSelect
  * Moves an order, once under one idempotency key. Of two who move one order the second is told how it stands.
  * What is to be given back is given back right away, as far as the gateway answers.
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, needs_address, order_collected,
- *   paid_by_hand, key_reused
+ *   refunded_at_gateway, paid_by_hand, key_reused
  */
 export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
@@ -54,6 +57,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const transition = transitionOf(tx, order!, move)
   if (action === 'cancel') await refuseCashLeft(tx, order!)
+  if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
   await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
   const [event] = await tx.db
@@ -121,6 +125,19 @@ function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Tran
     throw new DomainError('invalid_input', { fields: { note: { problem: 'missing' } } })
   if (action === 'dispatch') refuseDispatch(order)
   return transition
+}
+
+function goesOn(action: OrderAction): boolean {
+  return action === 'pack' || action === 'dispatch' || action === 'deliver'
+}
+
+/** Nobody packs or brings what is not paid any more without having been asked. @throws refunded_at_gateway */
+async function refuseRefunded({ db }: Ctx, orderId: string): Promise<void> {
+  const [refunded] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isRefundedAtGateway()))
+  if (refunded) throw new DomainError('refunded_at_gateway', {})
 }
 
 /** No press of its owner hands cash back. @throws paid_by_hand */

@@ -13,6 +13,7 @@ import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
+import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise, paymentOf } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
 import { isSeenFromStall } from './seen-by.ts'
@@ -26,6 +27,8 @@ export interface OrderView {
   /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
   transactionId: string | null
   payment: OrderPayment
+  /** It still goes its way, and all of its money went back at the gateway's dashboard. */
+  isRefundedAtGateway: boolean
   lines: SnapshotLine[]
   subtotalPaise: number
   shippingPaise: number
@@ -126,6 +129,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       deliveryAddress: orders.deliveryAddress,
       isCollected: orders.isCollected,
       createdAt: orders.createdAt,
+      isRefundedAtGateway: isRefundedAtGateway(),
     })
     .from(orders)
     .innerJoin(people, eq(people.id, orders.personId))

@@ -12,6 +12,9 @@ export const orderStatusLabels = {
   refunded: 'Refunded',
 } as const
 
+/** Said of an order beside how it stands, wherever it is listed, while it goes its way without its money. */
+export const refundedAtGatewayWords = 'Refunded at the gateway'
+
 export type OrderStatus = keyof typeof orderStatusLabels
 
 /**
@@ -60,6 +63,7 @@ interface OrderMoney {
     totalPaise: number
     /** What was paid towards the total, online and in cash; what was given back is not taken off. */
     paidPaise: number
+    isRefundedAtGateway?: boolean
   }
   payments: readonly {
     id: string
@@ -109,6 +113,7 @@ function standingOf({ order, payments, cash }: OrderMoney): string {
   const backPaise = back.reduce((sum, paise) => sum + paise, 0)
   // Money of another amount than was asked for pays for nothing, and has gone back.
   const isUnusable = order.status === 'refunded' && payments.length > 0
+  if (order.isRefundedAtGateway) return refundedAtGatewayWords.toLowerCase()
   if (backPaise >= paidPaise && (backPaise > 0 || isUnusable)) return 'refunded'
   const due = duePaise(order)
   const parts = [

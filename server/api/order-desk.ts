@@ -30,10 +30,11 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     ...contract.moveOrder,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { action, note, cashTaken } = request.body
+      const { action, note, cashTaken, evenRefunded } = request.body
       const { id: orderId } = request.params
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
-      await moveOrder(ctx, { orderId, action, note, cashTakenPaise }, request.headers['idempotency-key'])
+      const move = { orderId, action, note, cashTakenPaise, evenRefunded }
+      await moveOrder(ctx, move, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.orderMoved)
     },
   })

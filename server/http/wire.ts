@@ -91,6 +91,7 @@ export function wireOrder(order: OrderView): Order {
     user: { _id: order.person.id, name: order.person.name, email: order.person.email ?? '' },
     transactionId: order.transactionId ?? '',
     payment: wirePayment(order.payment),
+    refundedAtGateway: order.isRefundedAtGateway,
     productId: order.lines.map((line) => ({
       _id: line.productId,
       productName: line.productName,

@@ -12,6 +12,30 @@ const collecting = 'domain/payments/collect-payments.http.test.ts'
 /** The way of the money: settling, reporting, reconciling, giving back. */
 export const paymentMutations: Mutation[] = [
   {
+    file: 'domain/orders/move-order.ts',
+    find: '  if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)\n',
+    put: '',
+    tests: ['domain/orders/refunded-at-gateway.http.test.ts'],
+    named: 'goes on when somebody insists',
+    why: 'goods go out that nobody has paid for',
+  },
+  {
+    file: 'domain/orders/refunded-at-gateway.ts',
+    find: ' and not exists (${left})',
+    put: '',
+    tests: ['domain/orders/refunded-at-gateway.http.test.ts'],
+    named: 'of which a part was given back',
+    why: 'an order that is paid but for a part is not packed',
+  },
+  {
+    file: 'domain/checkout/wanted-cart.ts',
+    find: 'if (product.sellingPricePaise === 0)',
+    put: 'if (product.sellingPricePaise < 0)',
+    tests: ['domain/checkout/no-price.http.test.ts'],
+    named: 'a product of ₹0.00 is refused',
+    why: 'goods that have no price yet are given away for cash',
+  },
+  {
     file: 'domain/inventory/holds.ts',
     find: ' || product.sellingPricePaise > offered.sellingPricePaise',
     put: '',

@@ -110,7 +110,7 @@ const changed =
   'Something has changed since it was typed: look at the lines with a note, then press Enter again.'
 
 /** Refusals after which the goods are looked at again. */
-const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'not_found'])
+const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'no_price', 'not_found'])
 
 function ask(order: CounterOrderSent, key: string) {
   return call<typeof takeOrder>('POST', '/api/counter/orders', order, key)

@@ -19,7 +19,12 @@ export function Deliver(props: MoveDialogProps) {
       {...props}
       title="Deliver"
       yes="Delivered"
-      input={{ action: 'deliver', cashTaken, ...(isOtherSum && { note }) }}
+      input={{
+        action: 'deliver',
+        cashTaken,
+        ...(isOtherSum && { note }),
+        ...(props.order.refundedAtGateway && { evenRefunded: true }),
+      }}
     >
       {(problems) => (
         <>

@@ -8,6 +8,8 @@ export interface MoveInput {
   note?: string
   /** In rupees, as it was typed. */
   cashTaken?: string
+  /** It was refunded at the gateway, and goes on all the same. */
+  evenRefunded?: boolean
 }
 
 export function move(orderId: string, input: MoveInput, idempotencyKey: string) {

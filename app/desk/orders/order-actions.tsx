@@ -10,8 +10,10 @@ import type { OrderAction } from './action-words.ts'
 import { BringBack } from './bring-back.tsx'
 import { CallOff } from './call-off.tsx'
 import { Deliver } from './deliver.tsx'
+import type { MoveDialogProps } from './move-dialog.tsx'
 import { move } from './move.ts'
 import { PrintMenu } from './print-menu.tsx'
+import { GoOnRefunded, RefundedNotice } from './refunded-first.tsx'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
 
@@ -23,13 +25,14 @@ interface OrderActionsProps extends PressOptions {
 
 /** What can be done with the order now: at once, or after a question. */
 export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsProps) {
-  const [asked, setAsked] = useState<OrderAction | null>(null)
+  const [asked, setAsked] = useState<{ action: OrderAction; isUnpaid: boolean } | null>(null)
   const { isBusy, press } = useOrderPress({ onOrder, onMoved })
   const actions = actionsInOrder(order.actions)
   const { isStall, has } = usePlace()
 
   function begin(action: OrderAction) {
-    if (isAskedFirst(action, order)) return setAsked(action)
+    const isUnpaid = isUnpaidNow(action, order)
+    if (isUnpaid || isAskedFirst(action, order)) return setAsked({ action, isUnpaid })
     void press(action, (key) => move(order._id, { action }, key))
   }
 
@@ -38,8 +41,12 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
     return { key, does: label, act: () => begin(action) }
   })
   const dialog = { order, onOrder, onMoved, onClose: () => setAsked(null) }
+  const cancelAtOnce = () => void press('cancel', (key) => move(order._id, { action: 'cancel' }, key))
   return (
     <>
+      {order.refundedAtGateway && (
+        <RefundedNotice canCancel={actions.includes('cancel')} onCancel={cancelAtOnce} />
+      )}
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-2">
         <div role="group" aria-label="What to do with this order" className="contents">
           {actions.map((action, place) => (
@@ -60,15 +67,30 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
         {has('packs') && <PrintMenu orderIds={[order._id]} />}
         <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to the list', act: onLeave }]} />
       </div>
-      {asked === 'bring_back' && <BringBack {...dialog} />}
-      {asked === 'deliver' && <Deliver {...dialog} />}
-      {(asked === 'cancel' || asked === 'refund') && <CallOff action={asked} {...dialog} />}
+      {asked && <AskFirst {...asked} {...dialog} />}
     </>
   )
 }
 
+function AskFirst({
+  action,
+  isUnpaid,
+  ...dialog
+}: MoveDialogProps & { action: OrderAction; isUnpaid: boolean }) {
+  if (isUnpaid) return <GoOnRefunded action={action} {...dialog} />
+  if (action === 'bring_back') return <BringBack {...dialog} />
+  if (action === 'cancel' || action === 'refund') return <CallOff action={action} {...dialog} />
+  return <Deliver {...dialog} />
+}
+
 function isAskedFirst(action: OrderAction, { due }: OrderDetail): boolean {
   return isUndoing(action) || action === 'bring_back' || (action === 'deliver' && due > 0)
+}
+
+/** Its money is gone, and it is to go on. What is due of it is asked for when it is handed over. */
+function isUnpaidNow(action: OrderAction, { refundedAtGateway, due }: OrderDetail): boolean {
+  if (!refundedAtGateway || (action === 'deliver' && due > 0)) return false
+  return action === 'pack' || action === 'dispatch' || action === 'deliver'
 }
 
 function isUndoing(action: OrderAction): boolean {

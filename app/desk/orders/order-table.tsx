@@ -13,7 +13,7 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import type { ChosenRows } from './chosen-rows.ts'
 import { shortId, shortProducts } from './order-words.ts'
-import { StatusMark } from './status-mark.tsx'
+import { RefundedMark, StatusMark } from './status-mark.tsx'
 
 interface OrderTableProps {
   orders: Order[]
@@ -123,6 +123,7 @@ function ChoiceOfOrder({ order }: { order: Order }) {
         <span className="inline-flex flex-wrap gap-1">
           <span className="figures text-sm font-semibold">#{order.orderNumber}</span>
           <StatusMark status={order.status} />
+          <RefundedMark order={order} />
           {order.delivery.needsAddress && (
             <span className="bg-turmeric-tint text-ink rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap">
               Needs an address

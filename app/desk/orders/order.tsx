@@ -25,7 +25,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { StatusMark } from './status-mark.tsx'
+import { RefundedMark, StatusMark } from './status-mark.tsx'
 
 type OrderPage =
   /** Without returns at the stall, which are the shopkeeper's. */
@@ -113,7 +113,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="figures text-2xl">Order #{order.orderNumber}</h1>
         <span role="status">
-          <StatusMark status={order.status} />
+          <StatusMark status={order.status} /> <RefundedMark order={order} />
         </span>
       </div>
       <p className="text-ink-soft figures mt-1 flex flex-wrap items-center gap-x-3 text-sm">

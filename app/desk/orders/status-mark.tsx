@@ -1,3 +1,15 @@
+import { refundedAtGatewayWords } from '#domain/orders/rules.ts'
+
+/** Beside how an order stands: that it still goes its way, and its money is gone. */
+export function RefundedMark({ order }: { order: { refundedAtGateway: boolean } }) {
+  if (!order.refundedAtGateway) return null
+  return (
+    <span className="bg-terracotta-tint text-terracotta-strong inline-block rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap">
+      {refundedAtGatewayWords}
+    </span>
+  )
+}
+
 /** How an order stands, in the server's words. */
 export function StatusMark({ status }: { status: string }) {
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { refundedAtGatewayWords } from '#domain/orders/rules.ts'
+
 import type { SheetOrder } from './sheet-order.server.ts'
 
 interface OrderSheetProps {
@@ -15,7 +17,7 @@ interface OrderSheetProps {
  * One order on paper: a table, because browsers repeat the head of a table on each page that it goes on to.
  */
 export function OrderSheet({ order, over, columns, children }: OrderSheetProps) {
-  const { id, number, day, customer, status, isOver } = order
+  const { id, number, day, customer, status, isOver, isRefundedAtGateway } = order
   return (
     <table className="order-sheet" aria-label={`Order ${id}`}>
       <thead>
@@ -28,6 +30,7 @@ export function OrderSheet({ order, over, columns, children }: OrderSheetProps) 
               {day} · {customer} · {status}
             </span>
             {isOver && <strong>{over}</strong>}
+            {isRefundedAtGateway && <strong>{refundedAtGatewayWords}: please ask before it goes on.</strong>}
           </th>
         </tr>
       </thead>

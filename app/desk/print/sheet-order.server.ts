@@ -15,6 +15,8 @@ export interface SheetOrder {
   status: string
   /** Nothing is to be packed or brought any more. */
   isOver: boolean
+  /** All of its money went back, and nobody has decided what becomes of it. */
+  isRefundedAtGateway: boolean
   lines: { quantity: number; name: string; brand: string; pack: string }[]
   note: string | null
   place: SheetPlace
@@ -38,6 +40,7 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
     day: longDate(createdAt.toISOString()),
     customer: person.name,
     status: orderStatusLabels[status],
+    isRefundedAtGateway: order.isRefundedAtGateway,
     isOver: status === 'delivered' || status === 'cancelled' || status === 'refunded',
     lines: lines.map((line) => ({
       quantity: line.quantity,

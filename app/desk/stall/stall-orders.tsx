@@ -7,7 +7,7 @@ import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import type { ChosenRows } from '#app/desk/orders/chosen-rows.ts'
 import { bulkActions } from '#app/desk/orders/order-words.ts'
 import type { BulkAction } from '#app/desk/orders/order-words.ts'
-import { StatusMark } from '#app/desk/orders/status-mark.tsx'
+import { RefundedMark, StatusMark } from '#app/desk/orders/status-mark.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#contract/orders.ts'
@@ -86,7 +86,8 @@ function StallOrder({
         ))}
       </ul>
       <p className="text-ink-soft figures mt-2 text-sm wrap-anywhere">
-        {placeWords(order)}
+        <RefundedMark order={order} />
+        <span className="block">{placeWords(order)}</span>
         <span className="block">
           {order.payment.way}, {order.payment.standing}
         </span>
@@ -111,8 +112,9 @@ function StallOrder({
   )
 }
 
-/** What goes on with one press; handing over has a page, because cash may be due. */
-function nextStep({ status, delivery }: Order): BulkAction | null {
+/** What goes on with one press; what is asked about first has a page: cash that is due, money that is gone. */
+function nextStep({ status, delivery, refundedAtGateway }: Order): BulkAction | null {
+  if (refundedAtGateway) return null
   const { placed, paid, packed } = orderStatusLabels
   if (status === placed || status === paid) return 'pack'
   return status === packed && delivery.address ? 'dispatch' : null

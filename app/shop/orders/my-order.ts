@@ -13,6 +13,8 @@ export interface MyOrder {
   payment: string
   shippingPaise: number
   totalPaise: number
+  /** It goes its way, and all of its money came back from the payment service. */
+  isRefundedAtGateway: boolean
   delivery: Order['delivery']
   lines: {
     productId: string
@@ -36,6 +38,7 @@ export function myOrder(order: Order): MyOrder {
     payment: `${order.payment.way}, ${order.payment.standing}`,
     shippingPaise: toPaise(order.shipping),
     totalPaise: toPaise(order.totalPrice),
+    isRefundedAtGateway: order.refundedAtGateway,
     delivery: order.delivery,
     lines: order.productId.map((product) => ({
       productId: product._id,

@@ -39,6 +39,15 @@ test.each<[string, Partial<OrderDetail>, string]>([
     went('placed', { actions: [] }),
     'We have your order. We pack it next. To cancel it, please call us.',
   ],
+  [
+    'paid, and its money came back from the payment service',
+    went('paid', {
+      refundedAtGateway: true,
+      payments: [{ ...paid, left: 0 }],
+      refunds: [{ ...refund, reason: 'at_gateway', standing: 'given back' }],
+    }),
+    'You have your money back. We gave ₹640.00 back to you. Your bank may take a few days to show it. If you still want the goods, please call us.',
+  ],
   ['paid', went('paid', { payments: [paid] }), 'Your order is placed and paid. We pack it next.'],
   [
     'paid with too much',
@@ -229,6 +238,7 @@ function orderOf(told: Partial<OrderDetail>) {
     user: { _id: 'asha', name: 'Asha', email: 'asha@example.com' },
     transactionId: '',
     payment: { way: 'UPI', standing: 'paid' },
+    refundedAtGateway: false,
     productId: [
       {
         _id: 'tomato',

@@ -15,6 +15,11 @@ export function standingWords(order: OneOrder): Standing {
   const { stands, duePaise, delivery, canCancel } = order
   const cash = duePaise > 0 ? `Please have ${formatPaise(duePaise)} ready in cash.` : ''
   const back = moneyBackWords(order)
+  if (order.isRefundedAtGateway)
+    return {
+      title: 'You have your money back',
+      next: sentences(back, 'If you still want the goods, please call us.'),
+    }
   const where = delivery.needsAddress && 'It goes out as soon as you tell us where to bring it.'
   switch (stands) {
     case 'placed':
