@@ -9,9 +9,11 @@ import { people } from '#db/schema/index.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { withLock } from '#db/with-lock.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { firstGuess } from '#domain/customers/rules.ts'
 
 import type { Database } from './database.ts'
 import { shopGateways } from './gateways.ts'
+import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 
 const firstStartLock = 4_224_002
@@ -28,8 +30,14 @@ export interface FirstStart {
   seeded: number
 }
 
-/** What an empty database needs before anybody can come: goods on the shelves and somebody with the key. */
-export async function firstStart(database: Database, settings: Settings): Promise<FirstStart> {
+/**
+ * What an empty database needs before anybody can come: goods on the shelves and somebody with the key.
+ * @throws SettingsError when ADMIN_PASSWORD is what everybody would try first
+ */
+export async function firstStart(
+  database: Pick<Database, 'connection' | 'connectionConfig'>,
+  settings: Settings,
+): Promise<FirstStart> {
   const { db } = database.connection
   return withLock(database.connectionConfig, firstStartLock, async () => {
     const seeded =
@@ -56,6 +64,7 @@ async function firstAdmin(db: Connection['db'], settings: Settings): Promise<Fir
   return db.transaction(async (tx) => {
     const isKnown = (await tx.$count(people, isThem)) > 0
     const { accounts } = shopGateways({ settings, db: tx, log: silent })
+    if (!isKnown) refuseEasy(made, email)
     if (!isKnown) await accounts.open({ name: 'Shopkeeper', email, password: made, image: null })
     const [person] = await tx.update(people).set({ role: 'ADMIN' }).where(isThem).returning({ id: people.id })
     await writeAudit(
@@ -69,4 +78,13 @@ async function firstAdmin(db: Connection['db'], settings: Settings): Promise<Fir
     )
     return { email, password: given === null && !isKnown ? made : null }
   })
+}
+
+/** The operator's own password is looked up in no list; what everybody would try first is refused. */
+function refuseEasy(password: string, email: string): void {
+  const problem = firstGuess(password, email)
+  if (!problem) return
+  const why =
+    problem === 'password_is_email' ? 'the e-mail of the administrator' : 'one letter again and again'
+  throw new SettingsError(`ADMIN_PASSWORD must not be ${why}. Please choose another one, and start again.`)
 }

@@ -299,6 +299,10 @@ export const en: Words = {
     password_too_short: ({ minimum }) => `Please choose a password of at least ${minimum} characters.`,
     password_too_long: ({ maximum }) => `Please choose a password of at most ${maximum} characters.`,
     passwords_differ: () => 'Passwords do not match!',
+    password_is_email: () =>
+      'This is your own e-mail, so it is easy to guess. Please choose another password.',
+    password_one_letter: () =>
+      'One letter again and again is easy to guess. Please choose another password, for example a few words together.',
     password_leaked: () =>
       'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
     wrong_password: () => 'This password is wrong. Please try again.',

@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { accountClaims, people, accounts as signInWays } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
-import { refuseLeakedPassword } from '#domain/customers/refuse-leaked-password.ts'
+import { refuseEasyPassword } from '#domain/customers/refuse-easy-password.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -64,7 +64,7 @@ export async function claimAccount(
   input: { token: string; email: string; password: string },
 ): Promise<void> {
   await refuseIfOver(ctx, input.token)
-  await refuseLeakedPassword(ctx, 'password', input.password)
+  await refuseEasyPassword(ctx, { field: 'password', ...input })
   const email = input.email.trim().toLowerCase()
   const password = await ctx.gateways.accounts.hashPassword(input.password)
   await inTransaction(ctx, async (tx) => {

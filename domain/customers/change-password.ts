@@ -8,7 +8,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
-import { refuseLeakedPassword } from './refuse-leaked-password.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 /**
  * Changes one's own password and ends one's other sessions in the same moment: a person who knew the old
@@ -19,11 +19,11 @@ export async function changePassword(
   ctx: Ctx,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { id, sessionId } = signedIn(ctx)
+  const { id, email, sessionId } = signedIn(ctx)
   const { accounts } = ctx.gateways
   if (!(await accounts.isPasswordOf(id, input.currentPassword)))
     throw new DomainError('invalid_input', { fields: { currentPassword: { problem: 'wrong_password' } } })
-  await refuseLeakedPassword(ctx, 'newPassword', input.newPassword)
+  await refuseEasyPassword(ctx, { field: 'newPassword', password: input.newPassword, email })
   const password = await accounts.hashPassword(input.newPassword)
   await inTransaction(ctx, async (tx) => {
     const { db } = tx

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 
-import { accounts as signInWays, passwordResets, sessions } from '#db/schema/index.ts'
+import { passwordResets, people, sessions, accounts as signInWays } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import { hashOfToken } from './ask-password-reset.ts'
-import { refuseLeakedPassword } from './refuse-leaked-password.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 /**
  * Sets a new password by a link that was sent by mail: once, and within its time. With it all other links
@@ -25,9 +25,13 @@ export async function resetPassword(
     gt(passwordResets.expiresAt, ctx.now()),
   )
   // Before the password is hashed, which is work that a guessed link is not worth.
-  const known = await ctx.db.$count(passwordResets, holds)
-  if (known === 0) throw new DomainError('reset_link_over', {})
-  await refuseLeakedPassword(ctx, 'password', password)
+  const [known] = await ctx.db
+    .select({ email: people.email })
+    .from(passwordResets)
+    .innerJoin(people, eq(people.id, passwordResets.personId))
+    .where(holds)
+  if (!known) throw new DomainError('reset_link_over', {})
+  await refuseEasyPassword(ctx, { field: 'password', password, email: known.email ?? '' })
   const hash = await ctx.gateways.accounts.hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     const { db } = tx

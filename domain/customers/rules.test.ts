@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passwordRating } from './rules.ts'
+import { firstGuess, passwordRating } from './rules.ts'
 
 test.each([
   ['seven77', 'too_short'],
@@ -12,4 +12,17 @@ test.each([
   ['short                  ', 'too_short'],
 ])('%j is %s by its length', (password, rating) => {
   expect(passwordRating(password)).toBe(rating)
+})
+
+test.each([
+  ['asha.devi@example.com', 'password_is_email'],
+  [' Asha.Devi@Example.com ', 'password_is_email'],
+  ['asha.devi', 'password_is_email'],
+  ['aaaaaaaa', 'password_one_letter'],
+  ['aAaAaAaA', 'password_one_letter'],
+  ['आआआआआआआआ', 'password_one_letter'],
+  ['asha.devi and mangoes', null],
+  ['aaaaaaab', null],
+])('%j of asha.devi@example.com is %j', (password, guess) => {
+  expect(firstGuess(password, 'Asha.Devi@example.com')).toBe(guess)
 })

@@ -12,6 +12,17 @@ export function passwordRating(password: string): 'too_short' | 'fair' | 'good' 
   return length < 15 ? 'good' : 'strong'
 }
 
+/** What of a password everybody would try first; null: nothing. `email` is its owner's. */
+export function firstGuess(
+  password: string,
+  email: string,
+): 'password_is_email' | 'password_one_letter' | null {
+  const tried = password.trim().toLowerCase()
+  const own = email.trim().toLowerCase()
+  if (tried === own || tried === own.replace(/@.*$/, '')) return 'password_is_email'
+  return /^(.)\1*$/su.test(tried) ? 'password_one_letter' : null
+}
+
 /** Every role that a person can have. */
 export const roles = ['ADMIN', 'GENERAL'] as const
 export type Role = (typeof roles)[number]

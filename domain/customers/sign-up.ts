@@ -6,7 +6,7 @@ import { queueMail } from '#domain/mails/queue-mail.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
 import { emailTaken } from './accounts.ts'
-import { refuseLeakedPassword } from './refuse-leaked-password.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 export interface SignUpInput {
   name: string
@@ -21,7 +21,7 @@ export interface SignUpInput {
  * @throws invalid_input, email_taken, bad_picture, too_large, busy, no_room; then nothing is stored
  */
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: string }> {
-  await refuseLeakedPassword(ctx, 'password', input.password)
+  await refuseEasyPassword(ctx, { field: 'password', ...input })
   const email = input.email.trim().toLowerCase()
   const bytes = input.profilePic ? bytesOfDataUrl(input.profilePic) : null
   // Asked before the picture is kept, so that trying one address over and over fills no disk.

@@ -193,6 +193,9 @@ export interface FieldProblems {
   password_too_short: { minimum: number }
   password_too_long: { maximum: number }
   passwords_differ: object
+  /** The e-mail of its owner, or what stands before its @. */
+  password_is_email: object
+  password_one_letter: object
   /** It stands in a list of passwords that leaked. */
   password_leaked: object
   /** The password that was asked for again is not the account's. */

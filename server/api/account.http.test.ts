@@ -205,6 +205,12 @@ describe('POST /api/change-password', () => {
       'Please choose a password of at least 8 characters.',
     ],
     [
+      'one letter again and again',
+      { newPassword: 'üüüüüüüü', confirmPassword: 'üüüüüüüü' },
+      'newPassword',
+      'One letter again and again is easy to guess. Please choose another password, for example a few words together.',
+    ],
+    [
       'a leaked one',
       { newPassword: 'password1', confirmPassword: 'password1' },
       'newPassword',

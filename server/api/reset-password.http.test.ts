@@ -118,6 +118,19 @@ test('of two who use one link at once the second finds it used', async () => {
   expect((await signIn(asha, after)).status).toBe(200)
 })
 
+test('one’s own e-mail and one letter again and again are no new password, and the link still holds', async () => {
+  const { email: asha } = await shop.customer()
+  const token = await linkFor(asha)
+
+  for (const easy of [asha, asha.toUpperCase(), 'zzzzzzzzz'])
+    expect(await reset(token, easy)).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.stringContaining('easy to guess') } },
+    })
+
+  expect((await reset(token, after)).status).toBe(200)
+})
+
 test('a leaked password, a short one and two that differ are refused as at the sign-up, and the link still holds', async () => {
   const { email: asha } = await shop.customer()
   const token = await linkFor(asha)

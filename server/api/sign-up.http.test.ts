@@ -132,6 +132,18 @@ describe('POST /api/signup', () => {
       { password: ' '.repeat(8), confirmPassword: ' '.repeat(8) },
       'Please fill in all required fields.',
     ],
+    ...['asha.own@example.com', 'Asha.Own@Example.com', 'asha.own'].map(
+      (own): [string, Record<string, unknown>, string] => [
+        `one’s own e-mail as the password '${own}'`,
+        { email: 'asha.own@example.com', password: own, confirmPassword: own },
+        'This is your own e-mail, so it is easy to guess. Please choose another password.',
+      ],
+    ),
+    [
+      'one letter eight times',
+      { password: 'घघघघघघघघ', confirmPassword: 'घघघघघघघघ' },
+      'One letter again and again is easy to guess. Please choose another password, for example a few words together.',
+    ],
     ...['password', 'Password123', ' iloveyou '].map((leaked): [string, Record<string, unknown>, string] => [
       `the leaked password '${leaked}'`,
       { password: leaked, confirmPassword: leaked },

@@ -383,6 +383,20 @@ export const peopleMutations: Mutation[] = [
     why: 'every call writes',
   },
   {
+    file: 'domain/customers/refuse-easy-password.ts',
+    find: 'firstGuess(password, email) ??',
+    put: 'firstGuess(password, password + email) ??',
+    tests: [signUps],
+    why: 'the password of an account is its e-mail, which everybody knows',
+  },
+  {
+    file: 'domain/customers/rules.ts',
+    find: "own.replace(/@.*$/, '')",
+    put: 'own',
+    tests: [signUps],
+    why: 'the password of an account is the name in its e-mail',
+  },
+  {
     file: 'integrations/accounts/leaked-passwords.ts',
     find: 'has(password.trim().toLowerCase())',
     put: 'has(password)',
