@@ -8,6 +8,7 @@ import { numeric, searchWords } from './lenient.ts'
 import { nameText } from './names.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem } from './problems.ts'
+import { rupees } from './product-shown.ts'
 import { id, rupeesInput } from './products.ts'
 import { upiReference } from './upi.ts'
 
@@ -159,6 +160,23 @@ export const takeOrder = {
     ),
   },
 } as const
+
+const orderSent = z.object({ orderId: z.string(), orderNumber: z.number().int(), totalPrice: rupees })
+
+export const sentOrder = {
+  method: 'GET',
+  url: '/api/counter/orders/sent/:key',
+  schema: {
+    operationId: 'sentOrder',
+    summary:
+      'Answer the order that one has sent under this idempotency key, or null: for who has got no answer (duty counter)',
+    tags: ['counter'],
+    params: z.object({ key: z.string().min(1).max(255) }),
+    response: responses(answerWith(orderSent.nullable())),
+  },
+} as const
+
+export type SentOrder = z.output<typeof orderSent>
 
 export const payLink = {
   method: 'POST',

@@ -91,6 +91,7 @@ const answers = {
   claimOffered: 'Here is the link.',
   accountClaimed: 'The account is yours now.',
   orderTaken: 'The order is taken.',
+  nothingTaken: 'There is no such order yet.',
   payLink: 'Here is the link.',
   openPayment: 'We are asking your bank.',
   noOpenPayment: 'No payment is open.',

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { forgetDrafts } from '#app/client/drafts.ts'
 import { forgetKept, waitingKey } from '#app/client/kept.ts'
 import { forgetCustomer } from '#app/client/session.ts'
 import { homePath, isDeskPath } from '#app/paths.ts'
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       // The next person at this browser need not see what this one looked for.
       forgetSearches()
       forgetKept(waitingKey)
+      forgetDrafts()
       // An earlier try that failed, and what could be undone in the cart, are over.
       dismissToasts()
       if (isDeskPath(window.location.pathname)) keepFlash(body.message)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 
-import { accountClaims, orders, people } from '#db/schema/index.ts'
+import { accountClaims, idempotencyKeys, orders, people } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { addressesOf } from '#domain/addresses/queries.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
@@ -43,6 +43,28 @@ export async function claimedBy({ db, now }: Ctx, token: string): Promise<{ firs
     .innerJoin(people, eq(people.id, accountClaims.personId))
     .where(and(eq(accountClaims.tokenHash, claimHash(token)), gt(accountClaims.expiresAt, now())))
   return found ? { firstName: found.name.trim().split(/\s+/)[0] ?? '' } : null
+}
+
+/** An order as the person who took it is told of it afterwards. */
+export interface SentOrder {
+  id: string
+  number: number
+  totalPaise: number
+}
+
+/**
+ * What came of an order that this person sent under an idempotency key, and whose answer was lost: null where
+ * nothing was taken, which a request that is still on its way may change.
+ * @throws not_signed_in, forbidden
+ */
+export async function sentOrder(ctx: Ctx, key: string): Promise<SentOrder | null> {
+  const { id: personId } = onDuty(ctx, 'counter')
+  const [found] = await ctx.db
+    .select({ id: orders.id, number: orders.number, totalPaise: orders.totalPaise })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, sql`${idempotencyKeys.result} ->> 'orderId'`))
+    .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)))
+  return found ?? null
 }
 
 /** Where somebody's goods go: one of their addresses, or one that an order of theirs went to. */

@@ -112,6 +112,19 @@ test('one UPI reference pays for one order, also where two come at once', async 
   expect(second.body['message']).toBe(`Order #${number} was paid with this reference already.`)
 })
 
+test('who got no answer is told the order that their press has taken, and nobody else is', async () => {
+  const hand = await shop.hand('counter')
+  const key = 'lost-answer'
+  const sent = (by = hand) => by.get(`/api/counter/orders/sent/${key}`)
+  expect((await sent()).body).toMatchObject({ success: true, data: null })
+
+  const { body } = await hand.post('/api/counter/orders', order, { 'idempotency-key': key })
+
+  const { orderId, orderNumber } = body
+  expect((await sent()).body.data).toEqual({ orderId, orderNumber, totalPrice: 610 })
+  expect((await sent(await shop.hand('counter'))).body.data).toBeNull()
+})
+
 test('the same press twice is one order', async () => {
   const headers = { 'idempotency-key': 'one-press' }
   const [one, other] = await Promise.all([take({}, headers), take({}, headers)])

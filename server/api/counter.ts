@@ -7,10 +7,10 @@ import { addPerson } from '#domain/counter/add-person.ts'
 import { claimAccount, offerClaim } from '#domain/counter/claim-account.ts'
 import { findPeople } from '#domain/counter/find-people.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
-import { placesOf } from '#domain/counter/queries.ts'
+import { placesOf, sentOrder } from '#domain/counter/queries.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import type { CounterOrder } from '#domain/counter/take-order.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
@@ -84,6 +84,19 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
       }
       const taken = await takeOrder(await request.ctx(), order, request.headers['idempotency-key'])
       return yes(words.answers.orderTaken, taken)
+    },
+  })
+
+  app.route({
+    ...contract.sentOrder,
+    preParsing: dutyFirst('counter'),
+    handler: async (request) => {
+      const order = await sentOrder(await request.ctx(), request.params.key)
+      if (!order) return yes(words.answers.nothingTaken, { data: null })
+      const { id: orderId, number: orderNumber, totalPaise } = order
+      return yes(words.answers.order, {
+        data: { orderId, orderNumber, totalPrice: toRupees(totalPaise) },
+      })
     },
   })
 

@@ -315,6 +315,7 @@ const table: Row[] = [
     [401, 403, 403, 403, 404, 404, 403],
     () => ({ userId: 'nobody', lines: [{ productId, quantity: 1 }], amount: 1, payment: { way: 'later' } }),
   ],
+  ['GET /api/counter/orders/sent/:key', counter, undefined, () => '/api/counter/orders/sent/a-key'],
   // Paid, so there is nothing to pay by a link; and not taken at the counter.
   [
     'POST /api/orders/:id/pay-link',

@@ -8,6 +8,20 @@ const taking = 'domain/counter/take-order.http.test.ts'
 /** Orders at the telephone and the stall, and the links that go with them. */
 export const counterMutations: Mutation[] = [
   {
+    file: 'domain/counter/queries.ts',
+    find: 'eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)',
+    put: 'eq(idempotencyKeys.key, key)',
+    tests: ['domain/counter/take-order.http.test.ts'],
+    why: 'who knows the key of another hand is told their order',
+  },
+  {
+    file: 'app/client/drafts.ts',
+    find: '`${ours}draft.${personId}.${name}`',
+    put: '`${ours}draft.${name}`',
+    tests: ['app/client/drafts.test.ts'],
+    why: 'the next hand at the tab sees the customer of the one before, and takes their order again',
+  },
+  {
     file: 'domain/counter/take-order.ts',
     find: 'if (totals.totalPaise !== shownPaise)',
     put: 'if (totals.totalPaise < shownPaise)',

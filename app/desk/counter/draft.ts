@@ -1,3 +1,4 @@
+import { keepDraft, keptDraft } from '#app/client/drafts.ts'
 import { emptyAddress } from '#app/desk/widgets/address-fields.tsx'
 import type { TypedAddress } from '#app/desk/widgets/address-fields.tsx'
 import type { CounterOrderSent } from '#contract/counter.ts'
@@ -49,21 +50,13 @@ export const emptyDraft: Draft = {
   last: null,
 }
 
-const kept = 'haat.new-order'
+const name = 'new-order'
 
-/** What was typed before this tab was loaded again. */
-export function keptDraft(): Draft {
-  try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Partial<Draft>) }
-  } catch {
-    return emptyDraft
-  }
+/** What this person had typed before the tab was loaded again. */
+export function keptOrder(personId: string): Draft {
+  return { ...emptyDraft, ...keptDraft<Draft>(personId, name) }
 }
 
-export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(kept, JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing for this site.
-  }
+export function keepOrder(personId: string, draft: Draft): void {
+  keepDraft(personId, name, draft)
 }

@@ -1,11 +1,27 @@
+import { CircleCheck } from 'lucide-react'
+
 import { call } from '#app/client/call.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import type { offerClaim, payLink } from '#contract/counter.ts'
 
 import { OfferedLink } from './offered-link.tsx'
+import { usePaid } from './use-paid.ts'
 
-/** The link by which what is due for an order is paid. */
-export function PayLink({ orderId }: { orderId: string }) {
+interface PayLinkProps {
+  orderId: string
+  /** It is paid, which is asked for while the link is shown. */
+  onPaid: () => void
+}
+
+/** The link by which what is due for an order is paid; once it is, that stands in its place. */
+export function PayLink({ orderId, onPaid }: PayLinkProps) {
+  if (usePaid(orderId, onPaid))
+    return (
+      <p role="status" className="text-leaf-strong flex items-center gap-2 text-lg font-semibold">
+        <CircleCheck size={24} aria-hidden="true" />
+        Paid
+      </p>
+    )
   return (
     <OfferedLink
       what="payment link"
@@ -26,10 +42,14 @@ export function ClaimLink({ personId }: { personId: string }) {
   )
 }
 
-export function PayLinkDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+interface PayLinkDialogProps extends PayLinkProps {
+  onClose: () => void
+}
+
+export function PayLinkDialog({ onClose, ...link }: PayLinkDialogProps) {
   return (
     <DeskDialog title="Payment link" onClose={onClose}>
-      <PayLink orderId={orderId} />
+      <PayLink {...link} />
     </DeskDialog>
   )
 }

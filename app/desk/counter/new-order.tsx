@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { knownCustomer } from '#app/client/session.ts'
 import { RoomSkeleton } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
@@ -8,16 +9,18 @@ import { homePath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { Route } from './+types/new-order.ts'
-import { emptyDraft, keepDraft, keptDraft } from './draft.ts'
+import { emptyDraft, keepOrder, keptOrder } from './draft.ts'
 import type { Draft, Taken } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderTaken } from './order-taken.tsx'
 
 const title = 'New order'
 
-/** In the browser alone: it keeps what was typed. */
-export function clientLoader(): Draft {
-  return keptDraft()
+/** In the browser alone: it keeps what was typed, for the person who is here. */
+export async function clientLoader(): Promise<{ personId: string; kept: Draft }> {
+  const { user } = await knownCustomer()
+  const personId = user?._id ?? ''
+  return { personId, kept: keptOrder(personId) }
 }
 
 /** What is typed is newer than what was kept. */
@@ -30,7 +33,7 @@ export function HydrateFallback() {
 }
 
 /** An order that somebody gives by telephone or at the stall, made for the keyboard. */
-export default function NewOrder({ loaderData: kept }: Route.ComponentProps) {
+export default function NewOrder({ loaderData: { personId, kept } }: Route.ComponentProps) {
   const [draft, setDraft] = useState(kept)
   /** The same for what goes on after a wait. */
   const latest = useRef(kept)
@@ -38,7 +41,7 @@ export default function NewOrder({ loaderData: kept }: Route.ComponentProps) {
 
   function change(changes: Partial<Draft>) {
     latest.current = { ...latest.current, ...changes }
-    keepDraft(latest.current)
+    keepOrder(personId, latest.current)
     setDraft(latest.current)
   }
 

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cartTotals, formatPaise } from '#domain/pricing/rules.ts'
+import type { SentOrder } from '#contract/counter.ts'
+import { cartTotals, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import type { Draft, Person } from './draft.ts'
 import { emptyDraft } from './draft.ts'
@@ -18,6 +19,7 @@ import { OrderSum } from './order-sum.tsx'
 import { PersonField } from './person-field.tsx'
 import { placeChosen } from './places.ts'
 import type { Place } from './places.ts'
+import { SentBefore } from './sent-before.tsx'
 import { usePlaces } from './use-places.ts'
 import { useTakeOrder } from './use-take-order.ts'
 import { WhereTo } from './where-to.tsx'
@@ -117,9 +119,18 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     void looking.finally(() => pending.current.delete(looking))
   }
 
+  function startNext({ orderId, orderNumber, totalPrice }: SentOrder) {
+    const taken = { orderId, orderNumber, totalPaise: toPaise(totalPrice), isAsFirstSent: false }
+    change({ ...emptyDraft, last: person && { ...taken, person, paidBy: draft.paidBy } })
+    setText('')
+  }
+
   return (
     <div className="mt-2 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-4">
+        {draft.sent && !isBusy && (
+          <SentBefore key={draft.sent.key} sentKey={draft.sent.key} onNext={startNext} />
+        )}
         <OrderCard title="For whom">
           {person ? (
             <ChosenPerson person={person} onLeave={leavePerson} />

@@ -12,6 +12,7 @@ import { ClaimLink, PayLink } from './links.tsx'
 export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { orderId, orderNumber, totalPaise, paidBy, person, isAsFirstSent } = taken
   const [showsPayLink, setShowsPayLink] = useState(paidBy === 'link')
+  const [isPaidByLink, setIsPaidByLink] = useState(false)
   const { rooms, isStall } = usePlace()
   const [showsClaim, setShowsClaim] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
@@ -20,7 +21,7 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
     window.scrollTo(0, 0)
     next.current?.focus({ preventScroll: true })
   }, [])
-  const isDue = paidBy === 'door' || paidBy === 'link'
+  const isDue = (paidBy === 'door' || paidBy === 'link') && !isPaidByLink
   const sum = formatPaise(totalPaise)
 
   return (
@@ -57,7 +58,7 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
       {showsPayLink && (
         <section aria-label="Payment link" className="border-line mt-6 border-t pt-5">
           <h2 className="mb-3 text-lg">Payment link</h2>
-          <PayLink orderId={orderId} />
+          <PayLink orderId={orderId} onPaid={() => setIsPaidByLink(true)} />
         </section>
       )}
       {showsClaim && (

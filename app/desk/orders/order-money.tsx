@@ -107,7 +107,9 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
         </div>
       )}
       {order.atGateway && <AskGateway order={order} {...on} />}
-      {showsPayLink && <PayLinkDialog orderId={order._id} onClose={() => setShowsPayLink(false)} />}
+      {showsPayLink && (
+        <PayLinkDialog orderId={order._id} onPaid={on.onMoved} onClose={() => setShowsPayLink(false)} />
+      )}
       {takesCash && <TakeCash order={order} {...on} onClose={() => setTakesCash(false)} />}
       {payment && <GiveMoneyBack order={order} payment={payment} {...on} onClose={() => setAsked(null)} />}
     </OrderCard>

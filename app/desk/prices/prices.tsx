@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { Navigate, redirect, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { knownCustomer } from '#app/client/session.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
@@ -19,23 +20,25 @@ import { ChangedRows } from './changed-rows.tsx'
 import { isChangedMeanwhile } from './drafts.ts'
 import { PriceGrid } from './price-grid.tsx'
 import { usePrices } from './use-prices.ts'
+import type { PricesRoom } from './use-prices.ts'
 
 const title = 'Prices'
 
-type Loaded = { kind: 'full'; rows: ProductPrices[] } | { kind: 'failed'; message: string }
+type Loaded = { kind: 'full'; rows: ProductPrices[]; personId: string } | { kind: 'failed'; message: string }
 
 /** @throws a redirect home for somebody who is no administrator any more */
 export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<Loaded & { shelf: string | null }> {
   const shelf = new URL(request.url).searchParams.get('shelf')
-  if (!shelf) return { kind: 'full', rows: [], shelf: null }
+  if (!shelf) return { kind: 'full', rows: [], personId: '', shelf: null }
   const asked = `/api/product-prices?${new URLSearchParams({ category: shelf })}` as const
   const answer = await call<typeof everyProductPrices>('GET', asked).catch(() => null)
   if (!answer) return { kind: 'failed', message: 'Failed to fetch the prices', shelf }
   if (isTurnedAway(answer)) throw redirect(homePath)
   if (!answer.ok) return { kind: 'failed', message: answer.body.message, shelf }
-  return { kind: 'full', rows: answer.body.data, shelf }
+  const { user } = await knownCustomer()
+  return { kind: 'full', rows: answer.body.data, personId: user?._id ?? '', shelf }
 }
 
 export function HydrateFallback() {
@@ -51,7 +54,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
     if (failure !== null) showToast('error', failure)
   }, [failure])
   if (shelf === null && first) return <Navigate to={{ search: searchOf(first.value) }} replace />
-  if (loaderData.kind === 'full') return <Room key={shelf} shelf={shelf ?? ''} loaded={loaderData.rows} />
+  if (loaderData.kind === 'full') {
+    const { rows, personId } = loaderData
+    return <Room key={shelf} shelf={shelf ?? ''} personId={personId} loaded={rows} />
+  }
   return (
     <>
       <RoomHead title={title} />
@@ -61,8 +67,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Room({ shelf, loaded }: { shelf: string; loaded: ProductPrices[] }) {
-  const prices = usePrices(shelf, loaded)
+function Room(opened: PricesRoom) {
+  const { shelf } = opened
+  const prices = usePrices(opened)
   const { rows, drafts, count, said, stops, isBusy, blocker, save } = prices
   const saveButton = useRef<HTMLButtonElement>(null)
   const room = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
+import { forgetDraft, keepDraft, keptDraft } from '#app/client/drafts.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { useLeaving } from '#app/desk/widgets/use-leaving.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
@@ -13,7 +14,6 @@ import type { ProductPrices, saveProductPrices } from '#contract/prices.ts'
 
 import * as draft from './drafts.ts'
 import type { Column, Drafts } from './drafts.ts'
-import { keepDrafts, keptDrafts } from './kept-drafts.ts'
 import { pasted, pastedWords } from './pasted.ts'
 import type { Place } from './pasted.ts'
 
@@ -23,10 +23,19 @@ const rowsACall = 1000
 /** What the server found wrong with rows: sentences by field, and under '' of the row as a whole. */
 export type Refusals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The rows of a shelf, what is typed over them, and the save. `loaded`: as the room was opened with them. */
-export function usePrices(shelf: string, loaded: readonly ProductPrices[]) {
+export interface PricesRoom {
+  shelf: string
+  /** Who is here: what they typed is theirs alone. */
+  personId: string
+  /** The rows as the room was opened with them. */
+  loaded: readonly ProductPrices[]
+}
+
+/** The rows of a shelf, what is typed over them, and the save. */
+export function usePrices({ shelf, personId, loaded }: PricesRoom) {
+  const kept = `prices.${shelf}`
   const [rows, setRows] = useState(loaded)
-  const [drafts, setDrafts] = useState(() => draftsOver(loaded, keptDrafts(shelf)))
+  const [drafts, setDrafts] = useState(() => draftsOver(loaded, keptDraft<Drafts>(personId, kept) as Drafts))
   const [refusals, setRefusals] = useState<Refusals>({})
   /** What is said of the last paste or save; `stops` counts the saves that left something to look at. */
   const [said, setSaid] = useState('')
@@ -40,8 +49,9 @@ export function usePrices(shelf: string, loaded: readonly ProductPrices[]) {
   const isForgotten = useRef(false)
 
   useEffect(() => {
-    if (!isForgotten.current) keepDrafts(shelf, drafts)
-  }, [shelf, drafts])
+    if (isForgotten.current || Object.keys(drafts).length === 0) forgetDraft(personId, kept)
+    else keepDraft(personId, kept, drafts)
+  }, [personId, kept, drafts])
 
   const mended = (id: string) =>
     setRefusals((all) =>
@@ -131,7 +141,7 @@ export function usePrices(shelf: string, loaded: readonly ProductPrices[]) {
   /** They leave, and nothing that was typed is there when they come back. */
   function forget() {
     isForgotten.current = true
-    keepDrafts(shelf, {})
+    forgetDraft(personId, kept)
     leaving.allow()
   }
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { forgetDraft, keepDraft, keptDraft } from '#app/client/drafts.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { focusFirstError } from '#app/shop/account/form-errors.ts'
 import type { FieldErrors } from '#app/shop/account/form-errors.ts'
@@ -11,8 +12,6 @@ import { Drawer } from '#app/ui/drawer.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
 import { addressLengths, proposedState, readPinCode, stateCodes, stateName } from '#domain/addresses/rules.ts'
-
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 
 /** The buttons that open it name it. */
 export const addressDrawer = 'address-form'
@@ -38,8 +37,8 @@ export function AddressDrawer(props: AddressDrawerProps) {
 const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
 
 function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
-  const draft = `haat.address.${personId}.${address?._id ?? 'new'}`
-  const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft(draft) }))
+  const draft = `address.${address?._id ?? 'new'}`
+  const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft<Texts>(personId, draft) }))
   const [round, setRound] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
@@ -51,9 +50,9 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
     setFailure('')
     try {
       const input = entered(form)
-      const answer = await askOnce([draft, input], (key) => save(address, input, key))
+      const answer = await askOnce([personId, draft, input], (key) => save(address, input, key))
       if (answer.ok) {
-        forgetDraft(draft)
+        forgetDraft(personId, draft)
         setErrors({})
         // Empty for the next one.
         setStart(fieldsOf(null))
@@ -80,7 +79,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
 
   function onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.name === 'pinCode') proposeState(form)
-    keepDraft(draft, textsOf(form))
+    keepDraft(personId, draft, textsOf(form))
   }
 
   const text = (name: keyof typeof addressLengths) => ({
@@ -194,11 +193,14 @@ function StateField({ start, error }: { start: string | undefined; error: string
   )
 }
 
-function fieldsOf(address: Address | null): Record<string, string> {
+/** What the fields hold, by their names. */
+type Texts = Record<string, string>
+
+function fieldsOf(address: Address | null): Texts {
   return Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [name, value ?? '']))
 }
 
-function textsOf(form: HTMLFormElement): Record<string, string> {
+function textsOf(form: HTMLFormElement): Texts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 

@@ -69,7 +69,20 @@ test('an order of 8 lines by telephone takes 12 key presses beside the words, an
   await page.reload()
   await last.getByRole('link', { name: `#${order.orderNumber}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${order.orderNumber}`)
+
+  await test.step('nothing of it is left in the tab after the sign-out', async () => {
+    expect(await page.evaluate(keptInTab)).not.toEqual([])
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    // The sentence that says so is taken up by the page that it comes with.
+    await expect.poll(() => page.evaluate(keptInTab)).toEqual([])
+  })
 })
+
+function keptInTab(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith('haat.'))
+}
 
 test.describe('with answers that are refused or lost', () => {
   test.use({ expectedComplaints: failedRequests })
@@ -124,7 +137,20 @@ test.describe('with answers that are refused or lost', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('No answer came.')
     isLineBroken = false
-    await page.reload()
+    const [order] = await ordersOf(page, name)
+    await test.step('the next hand at this tab sees nothing of it', async () => {
+      const cookies = await page.context().cookies()
+      await comeAs(page, { name: `Bina ${newId()}`, role: 'ADMIN' })
+      await page.goto(room)
+      await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
+      await expect(page.getByRole('main')).not.toContainText(soap.productName)
+      await expect(page.getByRole('main')).not.toContainText('taken already')
+      await page.context().clearCookies()
+      await page.context().addCookies(cookies)
+    })
+    await page.goto(room)
+    const mayBe = page.getByRole('status').filter({ hasText: 'This may have been taken already.' })
+    await expect(mayBe).toContainText(`The order is there: it is #${order?.orderNumber}, ₹330.00.`)
     await page.getByRole('radio', { name: 'By a payment link' }).press('Enter')
     await expect(page.getByText('₹330.00 is still to be paid.')).toBeVisible()
     const orders = await ordersOf(page, name)
@@ -136,6 +162,8 @@ test.describe('with answers that are refused or lost', () => {
     const claimLink = await shownLink(page, 'Link to the account')
 
     await payAsGuest(browser, payLink, orders[0])
+    await expect(page.getByText('₹330.00 is paid.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Payment link' })).toHaveText(/Payment link\s*Paid/)
     await claimOnce(browser, claimLink, { name, orderId: orders[0]?._id })
   })
 })
