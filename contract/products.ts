@@ -45,6 +45,16 @@ const categoryAsked = z
   .max(100)
   .meta({ examples: ['vegetables', 'dairy products'] })
 
+/** The same as other clients send it: one, a list, or none at all. */
+const categoriesAsked = z
+  .preprocess(
+    (sent: string | string[] | null) =>
+      [sent ?? []].flat().filter((name) => typeof name !== 'string' || name.trim() !== ''),
+    z.array(categoryAsked).max(mostCategories * 2),
+  )
+  .default([])
+  .meta({ type: ['string', 'array', 'null'] })
+
 const badTaxRate = problem('bad_tax_rate')
 
 const noImage = problem('no_image')
@@ -232,9 +242,12 @@ export const categoryProduct = {
   schema: {
     operationId: 'categoryProduct',
     summary:
-      'List the products of a category, by its value or label in any case; none for an unknown category',
+      'List the products of a category, by its value or label in any case; none without one, or for an unknown one',
     tags: ['products'],
-    body: z.object({ category: categoryAsked }),
+    body: z.preprocess(
+      (sent: { category?: string } | null) => sent ?? {},
+      z.object({ category: categoriesAsked }),
+    ),
     response: responses(productList),
   },
 } as const

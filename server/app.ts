@@ -3,7 +3,7 @@ import path from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import Fastify from 'fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 
 import { connect } from '#db/connect.ts'
@@ -14,7 +14,6 @@ import type { ShopCategory } from '#domain/categories/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
-import { words } from '#words/words.ts'
 
 import { addressCalls } from './api/addresses.ts'
 import { auditCalls } from './api/audit.ts'
@@ -40,6 +39,7 @@ import { stockCalls } from './api/stock.ts'
 import type { Database } from './database.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
+import { addressAsMeant } from './http/address-as-meant.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
 import { knownDevices } from './http/known-devices.ts'
@@ -74,6 +74,7 @@ import { otherSites } from './plugins/other-sites.ts'
 import { requestCtx } from './plugins/request-ctx.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { unknownCalls } from './plugins/unknown-calls.ts'
 import { wholeLists } from './plugins/whole-lists.ts'
 import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Calls alone have such addresses; pages read theirs themselves.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: addressAsMeant,
     ...unreadableRequests,
   })
   // A client that sends JSON and forgets to say so is told, and not that fields are missing.
@@ -214,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(keptCalls, { cache: callCache, db: connection.db })
   await app.register(keptProducts, { kept: productCache, db: connection.db })
 
+  await app.register(unknownCalls)
   await app.register(health, { pool: connection.pool })
   await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
   await app.register(openapi)
@@ -282,8 +285,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
 
   await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
-  app.all('/api', { schema: { hide: true } }, unknownCall)
-  app.all('/api/*', { schema: { hide: true } }, unknownCall)
   const kept = new KeptAnswers({
     cache,
     log: app.log,
@@ -296,7 +297,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const guest = () => ({ ...shared, actor: null, requestId: null, log: app.log })
     await registerPages(app, options.pages, settings, { cache, kept, refresh, guest })
   }
-  app.setNotFoundHandler(unknownCall)
 
   app.addHook('onClose', async () => options.pages?.stop?.())
   app.addHook('preClose', async () => {
@@ -368,10 +368,4 @@ function webhookUrl(app: FastifyInstance, settings: Settings): string {
 function tooManyRequests(_request: unknown, { ttl }: { ttl: number }): Error {
   const error = new Error('too many requests from one address')
   return Object.assign(error, { statusCode: 429, retryAfterSeconds: Math.ceil(ttl / 1000) })
-}
-
-function unknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? ''
-  const message = words.requests.unknownCall({ method: request.method, path })
-  return reply.code(404).send({ success: false, error: true, code: 'not_found', message })
 }

@@ -187,6 +187,8 @@ const requests = {
   tooSlow: 'The request took too long to arrive. Please try again.',
   tooManyFromAddress: 'Too many tries from your network. Please wait a few minutes and try again.',
   unknownCall: ({ method, path }: { method: string; path: string }) => `There is no call ${method} ${path}.`,
+  wrongMethod: ({ method, path, allowed }: { method: string; path: string; allowed: string }) =>
+    `${path} takes no ${method}. It takes ${allowed}.`,
   failed: 'Something went wrong on our side. Please try again.',
 }
 
@@ -226,8 +228,10 @@ export const en: Words = {
       `${productName} has no price yet, so nobody can buy it.${shortAdvice.checkout.none}`,
     no_longer_sold: ({ productName, at }) => `${productName} is no longer sold.${shortAdvice[at].none}`,
     cart_empty: () => 'Your cart is empty.',
-    amount_mismatch: ({ totalPaise }) =>
-      `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
+    amount_mismatch: ({ shownPaise, subtotalPaise, totalPaise }) =>
+      shownPaise === subtotalPaise
+        ? `The total is ${formatPaise(totalPaise)} with delivery. Please check it before you pay.`
+        : `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
     already_ordered: () => 'You have already ordered this. You find the order in My Orders.',
     already_paid: () => 'You have already paid for this. You find the order in My Orders.',
     cash_off: () => `We do not take cash right now. ${payOnline}`,

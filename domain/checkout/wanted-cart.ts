@@ -57,7 +57,7 @@ export async function wantedCart(
   if (totals.totalPaise !== shownPaise) {
     // Said first: a page may have left it out of its sum.
     refuseAllGone()
-    throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
+    throw new DomainError('amount_mismatch', { shownPaise, ...totals })
   }
   const refuseSoldOut = () => {
     refuseAllGone()

@@ -52,8 +52,7 @@ export async function takeOrder(
     const { lines, refuseSoldOut } = await linesOf(tx, order.lines)
     const totals = cartTotals(lines, destination)
     const { amountPaise: shownPaise, payment } = order
-    if (totals.totalPaise !== shownPaise)
-      throw new DomainError('amount_mismatch', { shownPaise, totalPaise: totals.totalPaise })
+    if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
     refuseSoldOut()
     const orderId = newId()
     const { subtotalPaise, shippingPaise, totalPaise } = totals

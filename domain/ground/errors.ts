@@ -74,9 +74,10 @@ export interface ErrorDetails {
   /** Paying was asked for with nothing in the cart. */
   cart_empty: object
   /**
-   * The total that the client showed is not the cart's; carries the right one so that the page can show it.
+   * The total that the client showed is not the cart's; carries the right one so that the page can show it,
+   * and what the goods alone come to, which some clients send.
    */
-  amount_mismatch: { shownPaise: number; totalPaise: number }
+  amount_mismatch: { shownPaise: number; subtotalPaise: number; totalPaise: number }
   /** The payment order that this cart belongs to has been paid; the order exists. */
   already_paid: { orderId: string | null }
   /** What was in the cart was ordered a moment ago. */

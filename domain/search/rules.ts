@@ -80,7 +80,8 @@ export interface Asked {
  * sought where it stands alone: it may be the beginning of one, and `ka` of kaju.
  */
 export function askedFor(query: string): Asked {
-  const { pack, rest } = packNamed(query)
+  // What is no character stands in no name.
+  const { pack, rest } = packNamed(query.includes('\uFFFF') ? '' : query)
   // Each word once: all that it finds is read for each.
   const { words: joined, parts } = asNames(wordsOf(rest))
   const all = [...new Set(joined)]

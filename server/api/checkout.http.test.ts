@@ -65,6 +65,15 @@ describe('POST /api/razorpay/order', () => {
     const { status, body } = await customer.post('/api/razorpay/order', { amount: 1 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ success: false, error: true, code: 'amount_mismatch', total: 649.5 })
+    expect(body.message).toMatch('Your cart has changed. The new total is ₹649.50.')
+  })
+
+  test('tells a client that left the delivery out of its total', async () => {
+    const customer = await shop.customer()
+    await fillCart(customer, rice)
+    const { status, body } = await customer.post('/api/razorpay/order', { amount: 84.25 })
+    expect([status, body['code'], body['total']]).toEqual([409, 'amount_mismatch', 124.25])
+    expect(body.message).toBe('The total is ₹124.25 with delivery. Please check it before you pay.')
   })
 
   test.each([undefined, null, '', 'abc', -1, 1.005, 1e300, [124.25]])(

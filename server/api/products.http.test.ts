@@ -128,10 +128,33 @@ describe('POST /api/category-product', () => {
     },
   )
 
-  test.each([[''], ['  '], [null], [undefined]])('asks for a category when it is %j', async (category) => {
-    const { status, body } = await guest.post('/api/category-product', { category })
-    expect(status).toBe(422)
-    expect(body.message).toBe('Please fill in all required fields.')
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['an empty text', { category: '' }],
+    ['blanks', { category: '  ' }],
+    ['no category', { category: null }],
+    ['an empty list', { category: [] }],
+    ['a list of nothing', { category: [''] }],
+  ])('has no products for %s', async (_what, body) => {
+    const answer = await guest.post('/api/category-product', body)
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: [] } })
+  })
+
+  test.each([
+    ['a list of one', ['Vegetables'], [ids.tomato, ids.potato]],
+    ['a list of two', ['vegetables', 'coffee'], [ids.coffee, ids.tomato, ids.potato]],
+    ['a list with a blank', ['', 'coffee'], [ids.coffee]],
+  ])('answers the goods of %s', async (_what, category, expected) => {
+    expect(idsOf(await guest.post('/api/category-product', { category }))).toEqual(expected)
+  })
+
+  test('refuses what is no name', async () => {
+    for (const category of [5, { $ne: '' }, [['coffee']]]) {
+      const { status, body } = await guest.post('/api/category-product', { category })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['category']])
+    }
   })
 })
 

@@ -120,9 +120,11 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.categoryProduct,
     handler: async (request, reply) => {
-      const categories = [request.body.category]
+      const categories = request.body.category
       const ctx = request.guestCtx()
       const message = words.answers.productsOfCategory
+      // No category has no products here; in a filter it means all.
+      if (categories.length === 0) return yes(message, { data: [] })
       if (await reply.sendKept(shortList(ctx, message, categories))) return reply
       return reply.sendWhole({
         message,

@@ -114,5 +114,12 @@ test('search reads 200 characters of a query, and what comes after them plays no
 
 test('search reads a broken escape or an unknown parameter as what it is', async () => {
   expect((await guest.get('/api/search?q=%E0%A4%A&x=1')).status).toBe(200)
-  expect((await guest.get('/api/search?q=%00')).status).toBe(422)
+})
+
+test('a search with a NUL character finds nothing, and is no mistake', async () => {
+  for (const query of ['q=%00', 'q=aloo%00', 'q=%00aloo&page=1', 'q=aloo+%00'])
+    expect(await guest.get(`/api/search?${query}`)).toMatchObject({ status: 200, body: { data: [] } })
+  const elsewhere = await guest.get('/api/get-product?q=aloo%00')
+  expect(elsewhere).toMatchObject({ status: 200, body: { success: true, data: [] } })
+  expect((await guest.get('/api/search-misses/seen?q=aloo%00')).status).toBe(200)
 })

@@ -49,7 +49,7 @@ test('what is refused or answered in another way stays so at the address of a ke
   const others: Record<string, [Asked, number]> = {
     'two hosts': [{ headers: ['host', 'haat.example', 'Host', 'evil.example'] }, 400],
     'a whole address': [{ path: `http://haat.example/product/${product}` }, 400],
-    'a NUL character': [{ path: `/product/${product}?x=%00` }, 422],
+    'a NUL character': [{ path: `/product/${product}?x=%00` }, 200],
     'a change': [{ method: 'POST' }, 404],
     'another site': [{ headers: ['origin', 'https://evil.example'] }, 200],
     'a slash at its end': [{ path: `/product/${product}/` }, 301],

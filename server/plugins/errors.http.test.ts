@@ -3,7 +3,7 @@ import { connect as connectSocket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 
 import { calls } from '#tests/support/calls.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
@@ -31,16 +31,46 @@ describe('what the shop does not know', () => {
       expect(body).toEqual({ success: false, error: true, code: 'not_found', message: expect.any(String) })
     }
   })
+})
 
-  test.each(calls)('is $method $url by another method', async ({ method, url }) => {
-    for (const other of ['PUT', 'DELETE', 'PATCH', method === 'GET' ? 'POST' : 'GET']) {
-      // GET and POST of one address may both be calls.
-      if (calls.some((call) => call.method === other && call.url === url)) continue
-      const { status, body } = await guest.send(url, { method: other })
-      expect(status).toBe(404)
-      expect(body).toMatchObject({ success: false, error: true, code: 'not_found' })
-    }
-  })
+test.each(calls)('$method $url is told by another method which ones it takes', async ({ method, url }) => {
+  for (const other of ['PUT', 'DELETE', 'PATCH', method === 'GET' ? 'POST' : 'GET']) {
+    // GET and POST of one address may both be calls.
+    if (calls.some((call) => call.method === other && call.url === url)) continue
+    const { status, headers, body } = await guest.send(`${url}/?x=1`, { method: other })
+    expect([status, headers.get('allow')?.split(', ')]).toEqual([405, expect.arrayContaining([method])])
+    expect(headers.get('allow')).not.toContain(other)
+    expect(body).toMatchObject({ success: false, error: true, code: 'method_not_allowed' })
+  }
+})
+
+test('Allow names the methods of an address, however it is written', async () => {
+  for (const url of ['/api/signup', '/%61pi/signup'])
+    expect((await guest.get(url)).headers.get('allow')).toBe('POST')
+  const { headers, body } = await guest.send('/api/search', { method: 'PUT' })
+  expect(headers.get('allow')).toBe('GET, HEAD')
+  expect(body.message).toBe('/api/search takes no PUT. It takes GET, HEAD.')
+  expect((await guest.send('/api/orders/x/y/z', { method: 'PUT' })).status).toBe(404)
+})
+
+test('what another client writes into its own basket call reaches ours', async () => {
+  for (const url of ['/api/addtocart', '/api/addToCart', '/api/ADDTOCART/', '/api/AddTo-Cart?x=1'])
+    expect(await guest.post(url, { productId: 'rice' })).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
+  const asha = await shop.customer()
+  expect((await asha.post('/api/addtocart', { productId: await makeProduct(shop) })).status).toBe(200)
+  expect((await asha.get('/api/countAddToCartProduct')).body['data']).toEqual({ count: 1 })
+  const other = { 'sec-fetch-site': 'cross-site' }
+  expect((await asha.post('/api/addtocart', { productId: 'rice' }, other)).status).toBe(403)
+  expect((await guest.post('/api/addtocarts', { productId: 'rice' })).status).toBe(404)
+})
+
+test('a NUL character in a query leads to the page, and one in a path to none', async () => {
+  const headers = { accept: 'text/html' }
+  for (const address of ['/search?q=%00', '/about?x=%00', '/product-category?category=%00'])
+    expect((await fetch(shop.url + address, { headers })).status).toBe(200)
 })
 
 test('a call is found with a slash at its end, and is the same call', async () => {
@@ -99,7 +129,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
-test.each(['/%E0%A4%A', '/search?q=%00', '/product/%00', '/checkout/%00'])(
+test.each(['/%E0%A4%A', '/product/%00', '/checkout/%00'])(
   'a person who opens %s gets a page of the shop, and a program the envelope',
   async (address) => {
     const page = await fetch(shop.url + address, { headers: { accept: 'text/html,*/*;q=0.8' } })
