@@ -78,11 +78,11 @@ function productRow(product: DemoProduct & { of?: string }, now: Date) {
 }
 
 /** A product's pictures as their rows, in the order of its gallery. */
-function imageRows(slug: string, [first, ...further]: ReturnType<typeof demoViews>) {
-  return [demoPicture(first), ...further.map(demoFurtherPicture)].map((url, position) => ({
+function imageRows(slug: string, names: ReturnType<typeof demoViews>) {
+  return names.map((name, position) => ({
     productId: demoId(slug),
     position,
-    url,
+    url: demoPicture(name),
   }))
 }
 
@@ -91,12 +91,7 @@ function demoId(slug: string): string {
   return createHash('sha256').update(`demo-market ${slug}`).digest('hex').slice(0, 20)
 }
 
-/** The address of a product's first view, which its slug names. */
-export function demoPicture(slug: string): string {
-  return `/images/${slug}-800.webp`
-}
-
-/** The other views are there in AVIF alone. */
-function demoFurtherPicture(name: string): string {
-  return `/images/${name}-800.avif`
+/** The address of a view; a product's first one is named by its slug. */
+export function demoPicture(name: string): string {
+  return `/images/${name}-800.webp`
 }

@@ -1,14 +1,16 @@
 import { DomainError } from '#domain/ground/errors.ts'
 
-/** What we keep is in WebP; further views of drawn goods are in AVIF alone (decision 089). */
-const ownPath = /^\/images\/[a-z0-9-]+(?:\.webp|-\d-800\.avif)$/
+const ownPath = /^\/images\/[a-z0-9-]+\.webp$/
+/** A further view of drawn goods as it was answered before every picture could be had in WebP. */
+const formerPath = /^(\/images\/[a-z0-9-]+-\d-800)\.avif$/
 
 /**
  * The address of a product's picture as it is stored: a path of our own store, or a foreign https address
  * (http is upgraded), which the server never fetches. @throws invalid_input for anything else
  */
 export function storedImageAddress(given: string, publicUrl: string): string {
-  const address = given.startsWith(`${publicUrl}/images/`) ? given.slice(publicUrl.length) : given
+  const path = given.startsWith(`${publicUrl}/images/`) ? given.slice(publicUrl.length) : given
+  const address = path.replace(formerPath, '$1.webp')
   if (ownPath.test(address)) return address
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol === 'http:') url.protocol = 'https:'

@@ -17,22 +17,19 @@ export interface PictureSources {
 }
 
 const ownPicture = /^(\/images\/.+)-800\.webp$/
-const furtherView = /^((\/images\/.+)-\d)-800\.avif$/
+const furtherView = /-\d$/
 
 /**
  * In which files a picture can be had. Ours stand at `/images/<name>-800.webp` with siblings in the other
- * widths and in AVIF. A further view of drawn goods stands at `/images/<name>-<number>-800.avif`, in AVIF
- * alone: a browser that cannot read it shows the first view, which is in both (decision 089). A foreign
- * address is one file and is shown plain.
+ * widths and in AVIF. A further view of drawn goods (`/images/<name>-<number>-800.webp`) has no small copy, and
+ * its WebP is made when somebody asks for it (decision 089). A foreign address is one file and is shown plain.
  */
 export function pictureSources(url: string): PictureSources {
-  const [, view, first] = furtherView.exec(url) ?? []
-  if (view && first)
-    return { src: `${first}-800.webp`, avif: sourceSet(view, 'avif'), webp: sourceSet(first, 'webp') }
   const name = ownPicture.exec(url)?.[1]
   if (!name) return { src: url, avif: null, webp: null }
-  const thumbnail = `${name}-${thumbnailWidth}.avif ${thumbnailWidth}w`
-  return { src: url, avif: `${thumbnail}, ${sourceSet(name, 'avif')}`, webp: sourceSet(name, 'webp') }
+  const [avif, webp] = [sourceSet(name, 'avif'), sourceSet(name, 'webp')]
+  if (furtherView.test(name)) return { src: url, avif, webp }
+  return { src: url, avif: `${name}-${thumbnailWidth}.avif ${thumbnailWidth}w, ${avif}`, webp }
 }
 
 /** An upload is named by the hash of what was sent, a drawing of the demo market by its product. */
@@ -40,7 +37,7 @@ const upload = /^[\da-f]{32}$/
 
 /** Whether a picture is drawn, as those of the demo market are: people are told so who cannot see it. */
 export function isIllustration(url: string): boolean {
-  const name = (ownPicture.exec(url) ?? furtherView.exec(url))?.[1]?.slice('/images/'.length)
+  const name = ownPicture.exec(url)?.[1]?.slice('/images/'.length)
   return name !== undefined && !upload.test(name)
 }
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
@@ -9,6 +9,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
 import { pictureWidths, thumbnailWidth } from '#domain/media/rules.ts'
 
+import { keepFile } from './keep-file.ts'
+import type { Files, Write } from './keep-file.ts'
 import { onSquare } from './on-square.ts'
 import type { Pixels } from './on-square.ts'
 
@@ -23,17 +25,8 @@ const privateSide = 1280
 const mostCropped = 1.5
 /** Part of a picture's name: files that were laid on a square in another way keep theirs. */
 const squares = 'square 2'
-/** The disk is full, or the part of it that we may use. */
-const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 /** So many pictures are kept in memory for their turn, the one that is encoded among them. */
 const mostWaiting = 8
-
-type Write = (file: string, bytes: Buffer) => Promise<void>
-
-interface Files {
-  folder: string
-  write: Write
-}
 
 /**
  * Keeps pictures under `folder` in files named after their content, so that one picture kept twice is one
@@ -132,32 +125,4 @@ async function decode(bytes: Buffer, limit: number, size: ResizeOptions): Promis
 
 function nameOf(bytes: Buffer, way = ''): string {
   return createHash('sha256').update(way).update(bytes).digest('hex').slice(0, 32)
-}
-
-/** Written beside and then renamed: a reader never meets half a file. */
-async function keepFile(
-  { folder, write }: Files,
-  file: string,
-  encode: () => Promise<Buffer>,
-): Promise<void> {
-  const target = path.join(folder, file)
-  if (await exists(target)) return
-  const bytes = await encode()
-  const unfinished = `${target}.${randomBytes(6).toString('hex')}`
-  try {
-    await mkdir(path.dirname(target), { recursive: true })
-    await write(unfinished, bytes)
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    if (!noRoom.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw Object.assign(new DomainError('no_room', {}), { cause: error })
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -23,6 +23,8 @@ const leastKept = 2 / 3
 const tolerance = 16
 /** Of the border's pixels, so many may have another colour than the others. */
 const mostUneven = 0.02
+/** libvips trims a picture whose sides have so many pixels. */
+const leastTrimmed = 3
 
 /**
  * A photograph on a square of so many pixels, so that lists can crop it to 5:4 without loss. Goods in front
@@ -62,8 +64,11 @@ function evenBorder({ data, info: { width, height, channels } }: Pixels): Colour
 /** Whole, with room at its sides and in that part of the height that cards show. */
 function contained(pixels: Pixels, background: Colour, size: number): Sharp {
   const [beside, above] = [0.05, 0.15].map((part) => Math.round(size * part)) as [number, number]
-  return sharpOf(pixels)
-    .trim({ background, threshold: tolerance })
+  const { width, height } = pixels.info
+  // Nothing can be taken away from fewer pixels than that.
+  const canTrim = Math.min(width, height) >= leastTrimmed
+  const goods = canTrim ? sharpOf(pixels).trim({ background, threshold: tolerance }) : sharpOf(pixels)
+  return goods
     .resize({ width: size - 2 * beside, height: size - 2 * above, fit: 'contain', background })
     .extend({ left: beside, right: beside, top: above, bottom: above, background })
 }

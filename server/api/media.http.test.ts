@@ -26,6 +26,20 @@ function upload(visitor: Visitor, bytes: Buffer, name = 'tomato.png'): Promise<A
 
 const refused = await notPictures()
 
+test.each([
+  [1, 1, 'one colour'],
+  [2, 2, 'many colours'],
+  [1, 300, 'one colour'],
+  [300, 2, 'many colours'],
+])('a picture of %i × %i pixels in %s is kept as any other', async (width, height, colours) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const noisy = { create: { width, height, channels: 3, background: '#000', noise } } as const
+  const isPlain = colours === 'one colour'
+  const bytes = isPlain ? await picture('png', { width, height }) : await sharp(noisy).png().toBuffer()
+  const { status, body } = await upload(admin, bytes)
+  expect([status, body['width'], body['height']]).toEqual([200, 800, 800])
+})
+
 describe('POST /api/v1_1/:cloud/image/upload', () => {
   test.each<PictureKind>(['png', 'jpeg', 'webp', 'avif', 'gif'])(
     'keeps a %s as WebP and AVIF in two sizes, as a small copy, and nothing of it but the picture',
@@ -165,5 +179,20 @@ describe('GET /images/', () => {
     expect(await shown('old-160.avif')).toEqual([200, 'image/avif', 'four hundred pixels'])
     expect(await shown('new-160.avif')).toEqual([200, 'image/avif', 'a small copy'])
     expect((await shown('none-160.avif'))[0]).toBe(404)
+  })
+
+  test('answers as WebP what is kept in AVIF alone, also to many who ask at once, and keeps it', async () => {
+    await writeFile(path.join(images, 'dal-2-800.avif'), await picture('avif', { width: 800, height: 800 }))
+    const shown = async () => {
+      const answer = await fetch(`${shop.url}/images/dal-2-800.webp`)
+      const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      return [answer.status, answer.headers.get('content-type'), format, width]
+    }
+    for (const answer of await Promise.all(Array.from({ length: 5 }, shown)))
+      expect(answer).toEqual([200, 'image/webp', 'webp', 800])
+    const files = (await filesIn(images)).map((file) => path.basename(file))
+    expect(files.filter((file) => file.startsWith('dal-2'))).toEqual(['dal-2-800.avif', 'dal-2-800.webp'])
+    for (const other of ['dal-3-800.webp', 'dal-2-401.webp', '%2e%2e%2fimages%2fdal-2-800.webp'])
+      expect((await fetch(`${shop.url}/images/${other}`)).status).toBeGreaterThanOrEqual(403)
   })
 })

@@ -243,7 +243,8 @@ describe('POST /api/upload-product', () => {
   test.each([
     ['/images/apple-800.webp', '/images/apple-800.webp'],
     [`${shop.url}/images/apple-800.webp`, '/images/apple-800.webp'],
-    ['/images/apple-4-800.avif', '/images/apple-4-800.avif'],
+    ['/images/apple-4-800.webp', '/images/apple-4-800.webp'],
+    ['/images/apple-4-800.avif', '/images/apple-4-800.webp'],
     ['https://images.example/a%20b.png?w=2#x', 'https://images.example/a%20b.png?w=2#x'],
     ['http://images.example/a.png', 'https://images.example/a.png'],
     ['HTTP://IMAGES.EXAMPLE/A.png', 'https://images.example/A.png'],

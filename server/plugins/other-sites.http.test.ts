@@ -11,7 +11,7 @@ const publicUrl = 'https://haat.example'
 const shop = await testShop({ PUBLIC_URL: publicUrl, CORS_ORIGINS: `${friend},https://www.haat.example` })
 const productId = await makeProduct(shop)
 const image = '/images/toor-dal-800.webp'
-const further = '/images/toor-dal-2-800.avif'
+const further = '/images/toor-dal-2-800.webp'
 await shop.pool.query('insert into product_images (product_id, position, url) values ($1, 1, $2)', [
   productId,
   further,
