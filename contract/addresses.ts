@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-import { addressLengths, readMobile, readPinCode, stateCodes } from '#domain/addresses/rules.ts'
+import {
+  addressLengths,
+  canLieIn,
+  possibleStates,
+  readLastPinCode,
+  readMobile,
+  readPinCode,
+  stateCodes,
+  stateName,
+} from '#domain/addresses/rules.ts'
 
 import { deliveryArea, deliveryAreaList } from './delivery-area.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
@@ -36,19 +45,25 @@ function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof
 
 export const mobileInput = asKept(readMobile, problemOrMissing('bad_mobile'))
 
-export const addressInput = z.object({
-  name: nameText.trim().min(1).max(addressLengths.name),
-  mobile: mobileInput,
-  line1: nameText.trim().min(1).max(addressLengths.line1),
-  line2: optionalText(addressLengths.line2),
-  landmark: optionalText(addressLengths.landmark),
-  /** How to find the door. */
-  directions: optionalText(addressLengths.directions),
-  town: nameText.trim().min(1).max(addressLengths.town),
-  pinCode: asKept(readPinCode, problemOrMissing('bad_pin_code')),
-  /** The state's code in GST: 27 for Maharashtra. */
-  stateCode: z.enum(stateCodes, problemOrMissing('bad_state')),
-})
+export const addressInput = z
+  .object({
+    name: nameText.trim().min(1).max(addressLengths.name),
+    mobile: mobileInput,
+    line1: nameText.trim().min(1).max(addressLengths.line1),
+    line2: optionalText(addressLengths.line2),
+    landmark: optionalText(addressLengths.landmark),
+    /** How to find the door. */
+    directions: optionalText(addressLengths.directions),
+    town: nameText.trim().min(1).max(addressLengths.town),
+    pinCode: asKept(readPinCode, problemOrMissing('bad_pin_code')),
+    /** The state's code in GST: 27 for Maharashtra. */
+    stateCode: z.enum(stateCodes, problemOrMissing('bad_state')),
+  })
+  .superRefine(({ pinCode, stateCode }, refusals) => {
+    if (canLieIn(pinCode, stateCode)) return
+    const names = possibleStates(pinCode).map(stateName)
+    refusals.addIssue({ code: 'custom', message: 'state_of_pin_code', path: ['stateCode'], pinCode, names })
+  })
 
 const params = z.object({ id })
 
@@ -150,7 +165,7 @@ export const replaceDeliveryAreas = {
           z.object({
             from: pinCode,
             /** Left out for a single PIN code. */
-            to: pinCode.optional(),
+            to: asKept(readLastPinCode, problemOrMissing('bad_pin_code')).optional(),
             days: z.number().int().min(0).max(60).nullish(),
             note: optionalText(200),
             cash: z.boolean().default(false),

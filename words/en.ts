@@ -263,6 +263,8 @@ export const en: Words = {
     address_given: () => 'This order already has an address. Please ask us if it is wrong.',
     areas_changed: () =>
       'Somebody else changed the list while you were at it. Here it is as it stands now: please look at it and save again.',
+    address_contradicts: ({ pinCode, names, chosen }) =>
+      `The PIN code ${pinCode} lies in ${oneOf(names)}, and this address says ${chosen}. Please correct the address first.`,
     not_delivered: ({ pinCode }) =>
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
     needs_address: () => 'This order needs an address before it goes out.',
@@ -343,6 +345,8 @@ export const en: Words = {
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',
+    state_of_pin_code: ({ pinCode, names }) =>
+      `The PIN code ${pinCode} lies in ${oneOf(names)}. Please correct the state or the PIN code.`,
     more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
@@ -368,6 +372,10 @@ const changedMeanwhile = {
   product: 'Somebody else changed this product while you were editing it. Please check both and save again.',
   shop: 'Somebody else saved other facts while you were editing. Please check what is marked and save again.',
 }
+
+/** a; a or b; a, b or c. */
+const oneOf = (names: readonly string[]) =>
+  new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names)
 
 /** The ways to pay beside cash. */
 const payOnline = 'Please pay by UPI, card or net banking.'

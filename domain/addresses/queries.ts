@@ -6,6 +6,8 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
+import { canLieIn, possibleStates, stateName } from './rules.ts'
+
 export interface AddressView extends DeliveryAddress {
   id: string
 }
@@ -24,14 +26,25 @@ export async function addressesOf({ db }: Ctx, personId: string): Promise<Addres
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
 }
 
-/** What an order keeps of this person's address. @throws not_found */
+/** What an order keeps of this person's address. @throws not_found, address_contradicts */
 export async function addressOf({ db }: Ctx, personId: string, id: string): Promise<DeliveryAddress> {
   const [found] = await db
     .select(addressColumns)
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.personId, personId)))
   if (!found) throw new DomainError('not_found', { what: 'address' })
+  refuseContradiction(found)
   return found
+}
+
+/**
+ * An address that was kept before PIN code and state were compared is corrected before it is used again.
+ * @throws address_contradicts
+ */
+export function refuseContradiction({ pinCode, stateCode }: DeliveryAddress): void {
+  if (canLieIn(pinCode, stateCode)) return
+  const names = possibleStates(pinCode).map(stateName)
+  throw new DomainError('address_contradicts', { pinCode, names, chosen: stateName(stateCode) })
 }
 
 /** What an order keeps of an address. */

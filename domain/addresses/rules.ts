@@ -70,8 +70,17 @@ function isState(code: string): code is StateCode {
 /** Six digits, of which the first is no 0. */
 const pinCodePattern = /^[1-9][0-9]{5}$/
 
+/** What is typed to get past a field: India Post has no such PIN code. */
+const noPinCode = '999999'
+
 /** A PIN code without the blank that many write after its third digit; null for what is none. */
 export function readPinCode(typed: string): string | null {
+  const digits = readLastPinCode(typed)
+  return digits === noPinCode ? null : digits
+}
+
+/** The end of an area, which may also be 999999: to the last PIN code that there is. */
+export function readLastPinCode(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, '')
   return pinCodePattern.test(digits) ? digits : null
 }
@@ -104,60 +113,85 @@ export function readMobile(typed: string): string | null {
 }
 
 /**
- * The state that a PIN code most likely lies in, by its first digits: the longest of them that is known
- * counts. null where they tell nothing. A few districts are served from a neighbour's post office, so it is
- * a proposal.
+ * The states that a PIN code can lie in, in the order of their names: by its first digits, of which the most
+ * that are known count. All of them where the digits tell nothing: of the Army Post Service (90 to 99), and
+ * of digits that India Post gives to nobody yet.
  */
-export function proposedState(pinCode: string): StateCode | null {
-  for (let length = pinCode.length; length >= 2; length--) {
-    const state = byFirstDigits.get(pinCode.slice(0, length))
-    if (state) return state
-  }
-  return null
+export function possibleStates(pinCode: string): readonly StateCode[] {
+  const known = byFirstDigits.get(pinCode.slice(0, 3)) ?? byFirstDigits.get(pinCode.slice(0, 2))
+  return known ? stateCodes.filter((code) => known.includes(code)) : stateCodes
 }
 
-/** India Post: the first two digits are a circle, and small territories have digits within a neighbour's. */
+/** The states to choose from while a PIN code is typed: all of them until it is one. */
+export function statesToChoose(typedPinCode: string): readonly StateCode[] {
+  const pinCode = readPinCode(typedPinCode)
+  return pinCode ? possibleStates(pinCode) : stateCodes
+}
+
+/** The state that a form shows: the only possible one, else the one that was chosen, if it can be; else ''. */
+export function stateShown(typedPinCode: string, chosen: string): string {
+  const possible = statesToChoose(typedPinCode)
+  if (possible.length === 1) return possible[0]!
+  return possible.some((code) => code === chosen) ? chosen : ''
+}
+
+/**
+ * The state that an address lies in: its own, unless its PIN code can lie in one other state alone. An
+ * address of before this was checked may say so.
+ */
+export function stateOfAddress({ pinCode, stateCode }: { pinCode: string; stateCode: string }): string {
+  return stateShown(pinCode, stateCode) || stateCode
+}
+
+/** Whether a PIN code can lie in this state. */
+export function canLieIn(pinCode: string, stateCode: string): boolean {
+  return possibleStates(pinCode).some((code) => code === stateCode)
+}
+
+/**
+ * India Post: the first two digits are a circle. Three count where small territories have their digits within
+ * a neighbour's; where a state stands beside its neighbour at the same digits, its post offices do too.
+ */
 const firstDigits: Record<StateCode, string> = {
   '01': '18 19',
   '02': '17',
-  '03': '14 15 16',
-  '04': '160',
-  '05': '246 2476 248 249 2625 263',
+  '03': '14 15 16 140 160',
+  '04': '140 160',
+  '05': '244 246 247 248 249 262 263',
   '06': '12 13',
   '07': '11',
   '08': '30 31 32 33 34',
-  '09': '20 21 22 23 24 2467 25 26 27 28',
-  '10': '80 81 82 84 85',
+  '09': '20 21 22 23 24 25 26 27 28 244 246 247 262',
+  '10': '80 81 82 84 85 813 814',
   '11': '737',
-  '12': '790 791 792',
-  '13': '797 798',
-  '14': '795',
-  '15': '796',
-  '16': '799',
-  '17': '793 794',
-  '18': '78',
+  '12': '78 790 791 792',
+  '13': '78 797 798',
+  '14': '78 795',
+  '15': '78 796',
+  '16': '78 799',
+  '17': '78 793 794',
+  '18': '78 790 791 792 793 794 795 796 797 798 799',
   '19': '70 71 72 73 74',
-  '20': '814 815 816 822 825 826 827 828 829 83',
+  '20': '813 814 815 816 822 825 826 827 828 829 83',
   '21': '75 76 77',
   '22': '49',
   '23': '45 46 47 48',
-  '24': '36 37 38 39',
-  '26': '362520 362540 396193 396210 396215 396220 396230 396235 396240',
+  '24': '36 37 38 39 362 396',
+  '26': '362 396',
   '27': '40 41 42 43 44',
   '29': '56 57 58 59',
   '30': '403',
-  '31': '68255',
-  '32': '67 68 69',
-  '33': '60 61 62 63 64 65 66',
-  '34': '533464 6050 60960 673310',
+  '31': '682',
+  '32': '67 68 69 670 673 682',
+  '33': '60 61 62 63 64 65 66 605 607 609',
+  '34': '533 605 607 609 670 673',
   '35': '744',
-  '36': '50',
-  '37': '51 52 53',
+  '36': '50 507',
+  '37': '51 52 53 507 533',
   '38': '194',
 }
 
-const byFirstDigits = new Map(
-  Object.entries(firstDigits).flatMap(([code, digits]) =>
-    digits.split(' ').map((first) => [first, code as StateCode] as const),
-  ),
-)
+const byFirstDigits = new Map<string, StateCode[]>()
+for (const [code, digits] of Object.entries(firstDigits))
+  for (const first of digits.split(' '))
+    byFirstDigits.set(first, [...(byFirstDigits.get(first) ?? []), code as StateCode])

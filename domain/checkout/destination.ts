@@ -4,7 +4,7 @@ import { deliveryAreas } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
-import { addressColumns, addressOf } from '#domain/addresses/queries.ts'
+import { addressColumns, addressOf, refuseContradiction } from '#domain/addresses/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -30,7 +30,7 @@ export const placeColumns = {
   isEverywhere: sql<boolean>`not exists (select from ${deliveryAreas})`,
 }
 
-/** Where the goods go. @throws not_found, not_delivered */
+/** Where the goods go. @throws not_found, address_contradicts, not_delivered */
 export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Destination> {
   if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
   const deliveryAddress = await addressOf(ctx, signedIn(ctx).id, delivery.addressId)
@@ -38,10 +38,11 @@ export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Desti
   return { deliveryAddress, isCollected: false }
 }
 
-/** The same where the place is known already. @throws not_found, not_delivered */
+/** The same where the place is known already. @throws not_found, address_contradicts, not_delivered */
 export function destinationAt(delivery: Delivery, { address, isDelivered }: KnownPlace): Destination {
   if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
   if (!address) throw new DomainError('not_found', { what: 'address' })
+  refuseContradiction(address)
   if (!isDelivered) throw new DomainError('not_delivered', { pinCode: address.pinCode })
   return { deliveryAddress: address, isCollected: false }
 }

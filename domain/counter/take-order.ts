@@ -37,8 +37,8 @@ export interface CounterOrder {
  * Takes an order for somebody at the telephone or the stall, once under one idempotency key: at the prices
  * and with the stock of any order. The person's own cart stays as it is. What the shop asks of strangers
  * (cash up to an amount, one open order) it does not ask here, because the shopkeeper knows who it is for.
- * @throws not_signed_in, forbidden, not_found, not_delivered, amount_mismatch, out_of_stock, no_price,
- *   upi_reference_used, key_reused
+ * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, amount_mismatch,
+ *   out_of_stock, no_price, upi_reference_used, key_reused
  */
 export async function takeOrder(
   ctx: Ctx,

@@ -122,6 +122,8 @@ export interface ErrorDetails {
   too_many_addresses: { maximum: number }
   /** It is known already where the order is brought, or that it is fetched. */
   address_given: object
+  /** An address that was kept before this was checked: its PIN code lies in none but these states. */
+  address_contradicts: { pinCode: string; names: string[]; chosen: string }
   /** The shop does not deliver to this PIN code. */
   not_delivered: { pinCode: string }
   /** Somebody else saved another list of delivery areas since this one was read; carries how it is now. */
@@ -250,6 +252,8 @@ export interface FieldProblems {
   areas_overlap: object
   /** None of the states and union territories. */
   bad_state: object
+  /** The PIN code lies in none but these states. */
+  state_of_pin_code: { pinCode: string; names: string[] }
   /** More cash than the order has due. */
   more_than_due: { duePaise: number }
   /** A product without a picture. */

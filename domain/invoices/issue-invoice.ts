@@ -13,7 +13,7 @@ import {
 } from '#db/schema/index.ts'
 import type { DocumentContent, DocumentLine, ShopOnInvoices } from '#db/schema/invoices.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
-import { stateName } from '#domain/addresses/rules.ts'
+import { stateName, stateOfAddress } from '#domain/addresses/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { townLine } from '#domain/shop/rules.ts'
@@ -63,8 +63,9 @@ async function writeInvoice(
 ): Promise<void> {
   const { invoiceSeries, ...settings } = await readShopSettings(tx)
   const seller = onInvoices(settings)
-  const stateCode = isHandedOver ? null : order.deliveryAddress?.stateCode
-  const placeOfSupply = stateCode ?? seller.stateCode
+  const { deliveryAddress: to } = order
+  // An order of before PIN code and state were compared goes where its PIN code is.
+  const placeOfSupply = isHandedOver || !to ? seller.stateCode : stateOfAddress(to)
   const invoiced = await invoicedOrder(tx, order, givenBackPaise)
   const lines = invoiceLines(invoiced, {
     saysTax: seller.gstin !== null,
@@ -165,8 +166,9 @@ async function buyerOf({ db }: Ctx, order: typeof orders.$inferSelect): Promise<
   return { name: person!.name, addressLines: [] }
 }
 
-function addressee({ name, line1, line2, town, pinCode, stateCode }: DeliveryAddress) {
-  const last = `${town} ${pinCode}, ${stateName(stateCode)}`
+function addressee(address: DeliveryAddress) {
+  const { name, line1, line2, town, pinCode } = address
+  const last = `${town} ${pinCode}, ${stateName(stateOfAddress(address))}`
   return {
     name,
     addressLines: [line1, line2, last].filter((line) => line !== null && line !== '') as string[],

@@ -30,7 +30,8 @@ type Order = typeof orders.$inferSelect
 /**
  * Says where an order that needs an address is brought, or that it is fetched: by its owner or an admin, and
  * once. What was paid for its delivery is given back when it is fetched.
- * @throws not_signed_in, not_found, invalid_input, address_given, order_moved, not_delivered
+ * @throws not_signed_in, not_found, invalid_input, address_given, order_moved, address_contradicts,
+ *   not_delivered
  */
 export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<void> {
   signedIn(ctx)

@@ -62,6 +62,7 @@ const answers = {
   upi_reference_used: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
+  address_contradicts: { status: 409, level: 'info' },
   not_delivered: { status: 409, level: 'info' },
   areas_changed: { status: 409, level: 'info' },
   needs_address: { status: 409, level: 'info' },

@@ -12,6 +12,27 @@ const orderCalls = 'server/api/checkout.http.test.ts'
 /** Starting to pay, the stock that is held meanwhile, prices, and the orders that come of it. */
 export const checkoutMutations: Mutation[] = [
   {
+    file: 'contract/addresses.ts',
+    find: 'if (canLieIn(pinCode, stateCode)) return',
+    put: 'if (pinCode !== stateCode) return',
+    tests: ['domain/addresses/pin-and-state.http.test.ts'],
+    why: 'goods to Pune are billed with the tax of Uttar Pradesh',
+  },
+  {
+    file: 'domain/addresses/queries.ts',
+    find: 'if (canLieIn(pinCode, stateCode)) return',
+    put: 'if (pinCode !== stateCode) return',
+    tests: ['domain/addresses/pin-and-state.http.test.ts'],
+    why: 'an address of before that contradicts itself is used again',
+  },
+  {
+    file: 'domain/invoices/issue-invoice.ts',
+    find: 'stateOfAddress(to)\n',
+    put: 'to.stateCode\n',
+    tests: ['domain/addresses/pin-and-state.http.test.ts'],
+    why: 'an order of before is billed with the tax of a state where it does not go',
+  },
+  {
     file: 'domain/checkout/earlier-offers.ts',
     find: `.for('no key update')`,
     put: '',

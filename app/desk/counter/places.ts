@@ -16,3 +16,9 @@ export function placeChosen({ place }: Draft, places: readonly Place[]): string 
   if (places.some((known) => placeKey(known) === place)) return place ?? 'another'
   return first ? placeKey(first) : 'another'
 }
+
+/** The one of a person's places that is chosen; undefined: another one, or it is fetched. */
+export function knownPlace(draft: Draft, places: readonly Place[]): Place | undefined {
+  const chosen = placeChosen(draft, places)
+  return places.find((place) => placeKey(place) === chosen)
+}

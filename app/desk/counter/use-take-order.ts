@@ -7,12 +7,13 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { CounterOrderSent, takeOrder } from '#contract/counter.ts'
 import type { productDetails } from '#contract/products.ts'
+import { stateShown } from '#domain/addresses/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
 import type { Draft, Taken } from './draft.ts'
 import { goodsOf, haveable, lineNow } from './lines.ts'
 import type { Line } from './lines.ts'
-import { placeChosen, placeKey } from './places.ts'
+import { knownPlace, placeChosen } from './places.ts'
 import type { Place } from './places.ts'
 
 interface TakeOrder {
@@ -98,12 +99,31 @@ export function useTakeOrder(on: TakeOrder) {
       if (isStillHere()) on.change({ lines: now })
       return now.some(({ note }) => note) ? { lines: changed } : { '': message }
     }
+    if (code === 'address_contradicts' || fields['address.stateCode']) {
+      correctKnownPlace()
+      if (code === 'address_contradicts') return { place: message }
+    }
     const { 'payment.reference': reference, ...others } = fields
     if (reference) return { reference }
     return Object.keys(others).some((name) => name.startsWith('address.')) ? others : { '': message }
   }
 
+  /** A place of before PIN code and state were compared is typed again, with all else that it says. */
+  function correctKnownPlace() {
+    const known = knownPlace(on.latest(), on.places)
+    if (!known || !isStillHere()) return
+    const { pinCode, stateCode } = known.address
+    const another = { ...typedAddress(known.address), stateCode: stateShown(pinCode, stateCode) }
+    on.change({ place: 'another', another })
+  }
+
   return { isBusy, take }
+}
+
+function typedAddress(address: Place['address']): Draft['another'] {
+  const { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode } = address
+  const said = { line2: line2 ?? '', landmark: landmark ?? '', directions: directions ?? '' }
+  return { name, mobile, line1, ...said, town, pinCode, stateCode }
 }
 
 const changed =
@@ -133,7 +153,7 @@ function destinationOf(
 ): Pick<CounterOrderSent, 'addressId' | 'address' | 'collect'> {
   const chosen = placeChosen(draft, places)
   if (chosen === 'fetched') return { collect: true }
-  const known = places.find((place) => placeKey(place) === chosen)
+  const known = knownPlace(draft, places)
   if (known)
     return known.addressId === null ? { address: sendable(known.address) } : { addressId: known.addressId }
   return { address: sendable(draft.another) }

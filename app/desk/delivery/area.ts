@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '#contract/delivery-area.ts'
-import { overlapping, readPinCode } from '#domain/addresses/rules.ts'
+import { overlapping, readLastPinCode, readPinCode } from '#domain/addresses/rules.ts'
 
 /** An area as it is typed, or as it stands in a line of a CSV. */
 export interface TypedArea {
@@ -21,7 +21,7 @@ export const areaLimits = { note: 200, days: 60 }
 /** An area as it is kept, or what is wrong with it. */
 export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems: AreaProblems } {
   const from = readPinCode(typed.from)
-  const to = typed.to.trim() === '' ? from : readPinCode(typed.to)
+  const to = typed.to.trim() === '' ? from : readLastPinCode(typed.to)
   const days = typed.days.trim() === '' ? null : Number(typed.days)
   const note = typed.note.trim()
   const problems: AreaProblems = {

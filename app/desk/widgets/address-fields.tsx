@@ -1,6 +1,4 @@
-import { useState } from 'react'
-
-import { addressLengths, proposedState, readPinCode, stateCodes, stateName } from '#domain/addresses/rules.ts'
+import { addressLengths, stateName, statesToChoose, stateShown } from '#domain/addresses/rules.ts'
 
 import { FormField } from './form-field.tsx'
 import type { Problems } from './use-press.ts'
@@ -30,15 +28,11 @@ interface AddressFieldsProps {
   onChange: (address: TypedAddress) => void
 }
 
-/** An address, as its customer tells it: the PIN code proposes the state. */
+/** An address, as its customer tells it: the PIN code says which states it can lie in. */
 export function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
-  /** A state that was chosen by hand stays. */
-  const [isStateChosen, setIsStateChosen] = useState(false)
-
   function set(name: keyof TypedAddress, value: string) {
     const typed = { ...address, [name]: value }
-    const pinCode = name === 'pinCode' && !isStateChosen ? readPinCode(value) : null
-    onChange(pinCode ? { ...typed, stateCode: proposedState(pinCode) ?? typed.stateCode } : typed)
+    onChange({ ...typed, stateCode: stateShown(typed.pinCode, typed.stateCode) })
   }
 
   const problemOf = (name: keyof TypedAddress) => problems[`address.${name}`]
@@ -75,13 +69,10 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
             {...control}
             required
             value={address.stateCode}
-            onChange={({ currentTarget }) => {
-              setIsStateChosen(true)
-              set('stateCode', currentTarget.value)
-            }}
+            onChange={({ currentTarget }) => set('stateCode', currentTarget.value)}
           >
             <option value="">Please choose</option>
-            {stateCodes.map((code) => (
+            {statesToChoose(address.pinCode).map((code) => (
               <option key={code} value={code}>
                 {stateName(code)}
               </option>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
@@ -11,7 +11,9 @@ import { repeating } from '#app/shop/checkout/repeating.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
-import { addressLengths, proposedState, readPinCode, stateCodes, stateName } from '#domain/addresses/rules.ts'
+import { addressLengths } from '#domain/addresses/rules.ts'
+
+import { StateField } from './state-field.tsx'
 
 /** The buttons that open it name it. */
 export const addressDrawer = 'address-form'
@@ -39,6 +41,7 @@ const notSaved = 'Your address is not saved yet. Please check your connection an
 function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
   const draft = `address.${address?._id ?? 'new'}`
   const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft<Texts>(personId, draft) }))
+  const [pinCode, setPinCode] = useState(start['pinCode'] ?? '')
   const [round, setRound] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
@@ -56,6 +59,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
         setErrors({})
         // Empty for the next one.
         setStart(fieldsOf(null))
+        setPinCode('')
         setRound(round + 1)
         form.closest<HTMLElement>('[popover]')?.hidePopover()
         return onSaved(answer.id)
@@ -77,9 +81,10 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
     if (!isBusy) void send(event.currentTarget)
   }
 
-  function onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.name === 'pinCode') proposeState(form)
-    keepDraft(personId, draft, textsOf(form))
+  function onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    const typed = textsOf(form)
+    setPinCode(typed['pinCode'] ?? '')
+    keepDraft(personId, draft, typed)
   }
 
   const text = (name: keyof typeof addressLengths) => ({
@@ -116,7 +121,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
       <Field label="Area (optional)" {...text('line2')} autoComplete="shipping address-line2" />
       <Field label="Landmark (optional)" {...text('landmark')} autoComplete="off" />
       <Field label="Town" {...text('town')} autoComplete="shipping address-level2" required />
-      <StateField start={start['stateCode']} error={errors['stateCode']} />
+      <StateField start={start['stateCode'] ?? ''} pinCode={pinCode} error={errors['stateCode']} />
       <Field
         label="How to find the door (optional)"
         {...text('directions')}
@@ -149,48 +154,6 @@ async function save(address: Address | null, input: AddressInput, key: string) {
   if (added.ok) return { ok: true, status: added.status, id: added.body.data._id } as const
   isSessionOver(added)
   return added
-}
-
-/** A state that was chosen by hand stays. */
-function proposeState(form: HTMLFormElement): void {
-  const select = form.elements.namedItem('stateCode')
-  const pinCode = readPinCode(textsOf(form)['pinCode'] ?? '')
-  if (!(select instanceof HTMLSelectElement) || select.dataset['chosen'] || !pinCode) return
-  select.value = proposedState(pinCode) ?? select.value
-}
-
-function StateField({ start, error }: { start: string | undefined; error: string | undefined }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        State
-      </label>
-      <select
-        id={id}
-        name="stateCode"
-        required
-        autoComplete="off"
-        defaultValue={start}
-        onChange={({ currentTarget }) => (currentTarget.dataset['chosen'] = 'yes')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={`bg-paper-raised rounded-card min-h-13 w-full border px-4 text-base ${error ? 'border-terracotta' : 'border-line-strong'}`}
-      >
-        <option value="">Please choose</option>
-        {stateCodes.map((code) => (
-          <option key={code} value={code}>
-            {stateName(code)}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className="text-terracotta-strong mt-1.5 text-sm font-medium">
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }
 
 /** What the fields hold, by their names. */

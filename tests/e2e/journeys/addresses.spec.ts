@@ -28,8 +28,13 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: 'Add an address' })
     await form.getByLabel('Name').fill('Asha Devi')
     await form.getByLabel('Mobile number').fill('12345')
+    // Of two states one is chosen, and of one there is nothing to choose.
+    await form.getByLabel('PIN code').fill('605001')
+    await expect(form.getByLabel('State')).toHaveValue('')
+    await form.getByLabel('State').selectOption('Puducherry')
     await form.getByLabel('PIN code').fill('411 002')
     await expect(form.getByLabel('State')).toHaveValue('27')
+    await expect(form.getByLabel('State').getByRole('option')).toHaveText(['Please choose', 'Maharashtra'])
     await expect(form.getByLabel('PIN code')).toHaveAttribute('inputmode', 'numeric')
     await form.getByLabel('House and street').fill('12 Tulsi Baug')
     await form.getByLabel('Town').fill('Pune')

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+
+import { stateName, statesToChoose, stateShown } from '#domain/addresses/rules.ts'
+
+interface StateFieldProps {
+  start: string
+  /** As it is typed: it says which states there are to choose from. */
+  pinCode: string
+  error: string | undefined
+}
+
+/** The state of an address: the only one that its PIN code can lie in, or a choice of those that it can. */
+export function StateField({ start, pinCode, error }: StateFieldProps) {
+  const [chosen, setChosen] = useState(start)
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        State
+      </label>
+      <select
+        id={id}
+        name="stateCode"
+        required
+        autoComplete="off"
+        value={stateShown(pinCode, chosen)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`bg-paper-raised rounded-card min-h-13 w-full border px-4 text-base ${error ? 'border-terracotta' : 'border-line-strong'}`}
+      >
+        <option value="">Please choose</option>
+        {statesToChoose(pinCode).map((code) => (
+          <option key={code} value={code}>
+            {stateName(code)}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="text-terracotta-strong mt-1.5 text-sm font-medium">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
