@@ -40,6 +40,7 @@ import type { Database } from './database.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
 import { addressAsMeant } from './http/address-as-meant.ts'
+import { paymentBrake, signUpBrake } from './http/brakes.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
 import { knownDevices } from './http/known-devices.ts'
@@ -220,14 +221,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { pool: connection.pool })
   await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
   await app.register(openapi)
+  const devices = knownDevices({
+    secret: settings.sessionSecret,
+    isHttps,
+    isUsedByOtherSites: isUsedByOtherSites(settings),
+  })
+  const brake = paymentBrake(connection.pool)
   await app.register(customerCalls, {
     limit: signInLimit(connection.pool),
     resetLimit: resetLimit(connection.pool),
-    devices: knownDevices({
-      secret: settings.sessionSecret,
-      isHttps,
-      isUsedByOtherSites: isUsedByOtherSites(settings),
-    }),
+    signUps: signUpBrake(connection.pool, options.accountsPerAddress),
+    devices,
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
@@ -235,7 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
-  await app.register(checkoutCalls)
+  await app.register(checkoutCalls, { brake, devices })
   await app.register(counterCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)
@@ -269,7 +273,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => facts.now, enumerable: true }))
   })
   await app.register(importCalls, { onConfirmed: () => jobs?.importConfirmed() })
-  await app.register(razorpayWebhook, { onReceived: () => jobs?.webhookReceived() })
+  await app.register(razorpayWebhook, { brake, onReceived: () => jobs?.webhookReceived() })
   if (settings.payments.isSandbox)
     await app.register(razorpaySandbox, {
       prefix: '/sandbox/razorpay',

@@ -292,7 +292,8 @@ export const en: Words = {
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
-    too_many_attempts: () => 'Too many tries to sign in. Please wait 15 minutes and try again.',
+    too_many_attempts: ({ of, retryAfterSeconds }) =>
+      `${tooMany[of]} Please wait ${minutes(retryAfterSeconds)} and try again.`,
   },
   missingFields: 'Please fill in all required fields.',
   problems: {
@@ -418,6 +419,17 @@ const goesBack = {
 const shortAdvice = {
   cart: { none: '', few: '' },
   checkout: { none: ' Please take it out of your cart.', few: ' Please lower the quantity.' },
+}
+
+const tooMany = {
+  'sign-ins': 'Too many tries to sign in.',
+  payments: 'Too many payments did not go through. Your cart stays as it is.',
+  accounts: 'Too many accounts were opened here.',
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.ceil(seconds / 60)
+  return whole === 1 ? '1 minute' : `${whole} minutes`
 }
 
 const busy = {

@@ -133,6 +133,8 @@ export const paymentOrders = pgTable(
     /** When its hold ends and the gateway is asked whether it was paid; null once that is done. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
+    /** Of a cart: the device that its checkout was first opened on, by its cookie's word. */
+    deviceId: text('device_id'),
   },
   (table) => [
     index('payment_orders_by_person').on(table.personId, table.createdAt),

@@ -20,6 +20,12 @@ import type { Offer } from './open-at-gateway.ts'
 import { wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
+/** Under which key, and on which device. */
+interface Asked {
+  idempotencyKey?: string | undefined
+  deviceId?: string | null
+}
+
 type Wanted = Destination & { lines: readonly SnapshotLine[] }
 
 /**
@@ -34,7 +40,7 @@ type Wanted = Destination & { lines: readonly SnapshotLine[] }
  */
 export async function createPaymentOrder(
   ctx: Ctx,
-  input: ToPay & { idempotencyKey?: string | undefined },
+  input: ToPay & Asked,
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
   signedIn(ctx)
   const offer = await makeOffer(ctx, input)
@@ -53,14 +59,14 @@ function isGone({ status }: PaymentOrder): boolean {
 
 async function makeOffer(
   ctx: Ctx,
-  { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
+  { idempotencyKey: key, deviceId = null, ...toPay }: ToPay & Asked,
 ): Promise<Offer> {
   const offers: Offer[] = []
   const { amountPaise, delivery } = toPay
   const request = ['pay', amountPaise, ...(delivery ? [delivery] : [])]
   const repeatable = { key, request, before: () => refuseIfPaid(ctx) }
   const id = await once(ctx, repeatable, async (tx) => {
-    const offer = await writePaymentOrder(tx, toPay)
+    const offer = await writePaymentOrder(tx, toPay, deviceId)
     offers.push(offer)
     return offer.paymentOrder.id
   })
@@ -73,7 +79,7 @@ async function makeOffer(
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
-async function writePaymentOrder(tx: Ctx, toPay: ToPay): Promise<Offer> {
+async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null): Promise<Offer> {
   const { earlier, open, createdAt, place } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay, place)
   if (open && isStillGood(tx, open, { lines, ...destination }) && (await isHeld(tx, open)))
@@ -96,6 +102,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay): Promise<Offer> {
       // Reads those that give way, so that they do before it is written: one is open at a time.
       createdAt: sql`(select ${createdAt.toISOString()}::timestamptz from (select count(*) from ${givingWay}) gone)`,
       nextCheckAt: holdEnd(createdAt),
+      deviceId,
     })
     .returning()
   await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })

@@ -164,8 +164,11 @@ export interface ErrorDetails {
   /** The database is not there just now, or the shop is about to end: try again after so many seconds. */
   unavailable: { retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
-  too_many_attempts: { retryAfterSeconds: number }
+  too_many_attempts: { of: TooManyOf; retryAfterSeconds: number }
 }
+
+/** What was tried too often: to sign in, to pay without success, to open accounts. */
+export type TooManyOf = 'sign-ins' | 'payments' | 'accounts'
 
 /** Why a file is no list of products, or none that is taken. */
 export type BadCsv =

@@ -36,27 +36,46 @@ const refundEvents = new Set(['refund.created', 'refund.processed', 'refund.fail
 /**
  * Keeps a webhook as it came, byte by byte and once an event id, and returns at once: the gateway waits 5
  * seconds at most and switches a webhook off that is slow or refused for a day. So whatever is in one that is
- * signed, it is kept; `processDueWebhooks` reads it.
+ * signed, it is kept; `processDueWebhooks` reads it. `failedFor`: whose payment for a cart has failed, told the
+ * first time that this event comes.
  * @throws bad_signature
  */
 export async function receiveWebhook(
   ctx: Ctx,
   input: { rawBody: Buffer; signature: string; eventId: string | undefined },
-): Promise<void> {
+): Promise<{ failedFor: Payer | null }> {
   const { rawBody: body, signature, eventId } = input
   if (!ctx.gateways.payments.isWebhookSignatureValid(body, signature))
     throw new DomainError('bad_signature', { of: 'webhook' })
   const now = ctx.now()
-  await ctx.db
+  const event = name(field(read(body), 'event')) ?? 'unknown'
+  const kept = await ctx.db
     .insert(webhookEvents)
     .values({
       id: eventId ?? createHash('sha256').update(body).digest('hex'),
-      event: name(field(read(body), 'event')) ?? 'unknown',
+      event,
       body,
       receivedAt: now,
       nextAttemptAt: now,
     })
     .onConflictDoNothing()
+    .returning({ id: webhookEvents.id })
+  if (kept[0] === undefined || event !== 'payment.failed') return { failedFor: null }
+  const orderId = name(field(entityOf({ body }, 'payment'), 'order_id'))
+  return { failedFor: orderId === null ? null : await buyerOf(ctx, orderId) }
+}
+
+async function buyerOf({ db }: Ctx, gatewayOrderId: string): Promise<Payer | null> {
+  const isIt = and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.purpose, 'cart'))
+  const { personId, deviceId } = paymentOrders
+  const [payer] = await db.select({ personId, deviceId }).from(paymentOrders).where(isIt)
+  return payer ?? null
+}
+
+/** Who pays for a cart, and on which device, if it said. */
+export interface Payer {
+  personId: string
+  deviceId: string | null
 }
 
 /** Processes the webhooks that are due until none is left. Several processes share the work. */
@@ -112,7 +131,7 @@ async function learn(ctx: Ctx, event: WebhookEvent): Promise<void> {
   if (paymentId) await learnOfRefunds(ctx, paymentId)
 }
 
-function entityOf({ body }: WebhookEvent, kind: 'payment' | 'refund'): unknown {
+function entityOf({ body }: Pick<WebhookEvent, 'body'>, kind: 'payment' | 'refund'): unknown {
   return field(field(field(read(body), 'payload'), kind), 'entity')
 }
 

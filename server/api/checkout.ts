@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
@@ -6,22 +6,40 @@ import { cashRefusal } from '#domain/checkout/cash.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { orderInCash } from '#domain/checkout/order-in-cash.ts'
 import type { ToPay } from '#domain/checkout/wanted-cart.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { openPayment, paymentStatus } from '#domain/payments/payment-status.ts'
 import { verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
+import type { PaymentBrake } from '#server/http/brakes.ts'
+import type { KnownDevices } from '#server/http/known-devices.ts'
 import { errorSentence, words } from '#words/words.ts'
 
 const verifyBody = 1024 * 1024
 
-export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
+interface Options {
+  brake: PaymentBrake
+  devices: KnownDevices
+}
+
+export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: Options): Promise<void> {
+  /** @throws not_signed_in */
+  const payer = ({ headers }: FastifyRequest, ctx: Ctx) => ({
+    personId: signedIn(ctx).id,
+    deviceId: devices.claimed(headers.cookie),
+  })
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...contract.createPaymentOrder,
     handler: async (request) => {
-      const { keyId, ...order } = await createPaymentOrder(await request.ctx(), {
+      const ctx = await request.ctx()
+      const by = payer(request, ctx)
+      await brake.check(by)
+      const { keyId, ...order } = await createPaymentOrder(ctx, {
         ...toPay(request.body),
+        deviceId: by.deviceId,
         idempotencyKey: request.headers['idempotency-key'],
       })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
@@ -55,11 +73,13 @@ export async function checkoutCalls(scope: FastifyInstance): Promise<void> {
     config: { unread: ['items', 'totalPrice'] },
     handler: async (request) => {
       const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body
-      const { orderId } = await verifyPayment(await request.ctx(), {
+      const ctx = await request.ctx()
+      const { orderId } = await verifyPayment(ctx, {
         gatewayOrderId: razorpay_order_id,
         gatewayPaymentId: razorpay_payment_id,
         signature: razorpay_signature,
       })
+      await brake.forget(payer(request, ctx))
       return yes(words.answers.paymentVerified, { orderId })
     },
   })

@@ -17,6 +17,7 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import type { SignUpBrake } from '#server/http/brakes.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
@@ -33,6 +34,7 @@ const signUpBody = 8 * 1024 * 1024
 interface Options {
   limit: SignInLimit
   resetLimit: ResetLimit
+  signUps: SignUpBrake
   devices: KnownDevices
   /**
    * Sign-ins and sign-ups one address may ask for in five minutes: many people share one on mobile networks.
@@ -42,7 +44,7 @@ interface Options {
 
 export async function customerCalls(
   scope: FastifyInstance,
-  { limit, resetLimit, devices, perAddress }: Options,
+  { limit, resetLimit, signUps, devices, perAddress }: Options,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   // One hook for both calls: they share one count.
@@ -53,9 +55,12 @@ export async function customerCalls(
     onRequest,
     bodyLimit: signUpBody,
     errorHandler: (error, request, reply) => void refuseSignUp(error, request, reply),
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      const { cookie } = request.headers
+      await signUps.attempt({ device: devices.claimed(cookie), address: normalizeIP(request.ip) })
       await signUp(await request.ctx(), request.body)
-      return yes(words.answers.accountOpen)
+      const device = devices.remember(cookie, request.body.email.trim().toLowerCase())
+      return reply.header('set-cookie', device).send(yes(words.answers.accountOpen))
     },
   })
 

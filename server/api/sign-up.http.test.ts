@@ -57,10 +57,10 @@ describe('POST /api/signup', () => {
     expect(person?.name).toBe('Asha Devi क्\u200Dष')
   })
 
-  test('signs nobody in by itself', async () => {
+  test('signs nobody in by itself, and makes the device known', async () => {
     const visitor = shop.guest()
     await visitor.post('/api/signup', form())
-    expect(visitor.cookies.size).toBe(0)
+    expect([...visitor.cookies.keys()]).toEqual(['haat.device'])
   })
 
   test('ignores a role, coins and every other field that is not on the form', async () => {

@@ -13,6 +13,8 @@ const cookies = {
 export interface KnownDevices {
   /** The device that a request comes from, when this account has signed in on it before; else null. */
   deviceOf(cookies: string | undefined, email: string): string | null
+  /** The device by its own word alone, which proves nothing; null where it says none. */
+  claimed(cookies: string | undefined): string | null
   /** The Set-Cookie line by which the device is known to this account from now on. */
   remember(cookies: string | undefined, email: string): string
 }
@@ -56,6 +58,7 @@ export function knownDevices({ secret, isHttps, isUsedByOtherSites }: Options): 
       const found = read(sent, email)
       return found?.isKnown ? found.device : null
     },
+    claimed: (sent) => cookies[name].exec(sent ?? '')?.[1] ?? null,
     remember(sent, email) {
       const { device, others } = read(sent, email) ?? {
         device: randomBytes(16).toString('base64url'),

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { DomainError } from '#domain/ground/errors.ts'
+import type { TooManyOf } from '#domain/ground/errors.ts'
 
 /** So many failed sign-ins an account and address, or an account and device that it knows. */
 const triesOfOne = 10
@@ -64,13 +65,21 @@ export function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
 }
 
 /** @throws too_many_attempts */
-export async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
+export async function count(
+  limiter: RateLimiterPostgres,
+  key: string,
+  of: TooManyOf = 'sign-ins',
+): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new DomainError('too_many_attempts', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
+    throw tooMany(of, error)
   }
+}
+
+export function tooMany(of: TooManyOf, { msBeforeNext }: RateLimiterRes): DomainError {
+  return new DomainError('too_many_attempts', { of, retryAfterSeconds: Math.ceil(msBeforeNext / 1000) })
 }
 
 function originKey({ email, address, known }: SignInTry): string {

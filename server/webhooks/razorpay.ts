@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/checkout.ts'
 import { receiveWebhook } from '#domain/payments/webhooks.ts'
 import { yes } from '#server/http/answer.ts'
+import type { PaymentBrake } from '#server/http/brakes.ts'
 import { words } from '#words/words.ts'
 
 /**
@@ -13,7 +14,7 @@ import { words } from '#words/words.ts'
  */
 export async function razorpayWebhook(
   scope: FastifyInstance,
-  { onReceived }: { onReceived: () => void },
+  { onReceived, brake }: { onReceived: () => void; brake: PaymentBrake },
 ): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -23,11 +24,12 @@ export async function razorpayWebhook(
     bodyLimit: 1024 * 1024,
     handler: async (request) => {
       const body: unknown = request.body
-      await receiveWebhook(request.guestCtx(), {
+      const { failedFor } = await receiveWebhook(request.guestCtx(), {
         rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         signature: one(request.headers['x-razorpay-signature']) ?? '',
         eventId: one(request.headers['x-razorpay-event-id'])?.slice(0, 200),
       })
+      if (failedFor !== null) await brake.failed(failedFor)
       onReceived()
       return yes(words.answers.webhookReceived)
     },

@@ -8,6 +8,7 @@ const changingRole = 'domain/customers/change-role.http.test.ts'
 const changingDuties = 'domain/customers/change-duties.http.test.ts'
 const settingCoins = 'domain/customers/set-smart-coins.http.test.ts'
 const stall = 'server/api/stall.http.test.ts'
+const brakes = 'server/http/brakes.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
 const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
@@ -452,5 +453,33 @@ export const peopleMutations: Mutation[] = [
     tests: ['integrations/accounts/better-auth.db.test.ts'],
     named: 'one that has ended is nobody’s',
     why: 'who has signed in once is let in for ever',
+  },
+  {
+    file: 'server/api/checkout.ts',
+    find: '      await brake.check(by)\n',
+    put: '',
+    tests: [brakes],
+    why: 'stolen cards are tried in the shop without end',
+  },
+  {
+    file: 'server/webhooks/razorpay.ts',
+    find: 'if (failedFor !== null) await brake.failed(failedFor)',
+    put: '',
+    tests: [brakes],
+    why: 'payments that fail for one cart count for nothing',
+  },
+  {
+    file: 'domain/payments/webhooks.ts',
+    find: 'kept[0] === undefined || ',
+    put: '',
+    tests: [brakes],
+    why: 'a failure that is told twice counts twice, and stops a person too early',
+  },
+  {
+    file: 'server/http/brakes.ts',
+    find: `await count(ofAddress, keyOf('accounts of address', address), 'accounts')`,
+    put: '',
+    tests: [brakes],
+    why: 'accounts are opened by the thousand by who throws each cookie away',
   },
 ]

@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { testDatabase } from '#tests/support/database.ts'
+import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { Answer, Visitor } from '#tests/support/visitor.ts'
+
+import { most, signUpBrake } from './brakes.ts'
+
+const database = await testDatabase()
+const shop = await testShop({}, { database })
+const dal = await makeProduct(shop, { sellingPricePaise: 100_00 })
+const other = await makeProduct(shop, { sellingPricePaise: 60_00 })
+
+async function buyer(device?: string): Promise<Visitor> {
+  const person = await shop.customer()
+  if (device !== undefined) person.cookies.set('haat.device', deviceCookie(device))
+  await fillCart(person, dal)
+  return person
+}
+
+function deviceCookie(name: string): string {
+  return `${name.padEnd(22, '-')}.${'m'.repeat(22)}`
+}
+
+async function open(person: Visitor): Promise<Answer> {
+  return person.post('/api/razorpay/order', { amount: await cartTotal(person) })
+}
+
+/** So many payments of the open order, which the bank refuses. */
+async function fail(person: Visitor, times: number, webhook: 'normal' | 'duplicate' = 'normal') {
+  const { orderId } = await startPaying(person)
+  for (let n = 0; n < times; n++) await payAtGateway(person, orderId, { outcome: 'failure', webhook })
+}
+
+const heard = { timeout: 15_000 }
+async function expectHeard(times: number): Promise<void> {
+  const heardOf = `select count(*)::int as heard from webhook_events where event = 'payment.failed'`
+  await vi.waitFor(
+    async () => expect((await shop.pool.query(heardOf)).rows).toEqual([{ heard: times }]),
+    heard,
+  )
+  await shop.pool.query('delete from webhook_events')
+}
+
+describe('payments that fail again and again', () => {
+  test('of one person are stopped for a while, in words and on every process, and nobody else’s', async () => {
+    const asha = await buyer()
+    await fail(asha, most.paymentsOfPerson)
+    await expectHeard(most.paymentsOfPerson)
+
+    const { status, headers, body } = await open(asha)
+    expect([status, body.code]).toEqual([429, 'too_many_attempts'])
+    expect(body.message).toMatch(
+      /^Too many payments did not go through\. Your cart stays as it is\. Please wait 1[45] minutes and try again\.$/,
+    )
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
+
+    const second = await testShop({ DATA_DIR: shop.dataDir }, { database })
+    const there = second.guest()
+    for (const [name, value] of asha.cookies) there.cookies.set(name, value)
+    const onSecond = await there.post('/api/razorpay/order', { amount: 140 })
+    expect([onSecond.status, onSecond.body.code]).toEqual([429, 'too_many_attempts'])
+    expect((await open(await buyer())).status).toBe(200)
+  })
+
+  test('are told twice by the gateway and counted once, and are forgotten when one goes through', async () => {
+    const asha = await buyer()
+    await fail(asha, most.paymentsOfPerson - 1, 'duplicate')
+    await expectHeard(most.paymentsOfPerson - 1)
+    expect((await open(asha)).status).toBe(200)
+
+    const { orderId } = await startPaying(asha)
+    expect((await verify(asha, await payAtGateway(asha, orderId))).body).toMatchObject({ success: true })
+    await fillCart(asha, dal)
+    await fail(asha, 3)
+    await expectHeard(3)
+    expect((await open(asha)).status).toBe(200)
+  })
+
+  test('on one device count whoever signs in there, and other devices stay open', async () => {
+    const three = 3
+    for (let n = 0; n < three; n++) await fail(await buyer('stolen-cards'), most.paymentsOfDevice / three)
+    await expectHeard(most.paymentsOfDevice)
+
+    expect((await open(await buyer('stolen-cards'))).status).toBe(429)
+    expect((await open(await buyer('a-phone'))).status).toBe(200)
+  })
+
+  test('are none where nothing failed, however often the cart changes', async () => {
+    const asha = await buyer()
+    for (let n = 0; n < 2 * most.paymentsOfPerson; n++) {
+      if (n % 3 === 0) await fillCart(asha, n % 2 ? dal : other)
+      expect((await open(asha)).status).toBe(200)
+    }
+  })
+})
+
+describe('accounts that are opened one after the other', () => {
+  let made = 0
+  const account = () => {
+    const password = 'mangoes in may'
+    const email = `new.${++made}@example.com`
+    return { name: 'Asha Devi', email, password, confirmPassword: password }
+  }
+
+  test('on one device are stopped for a while, in words, and not on another at the same address', async () => {
+    const phone = shop.guest()
+    const statuses = []
+    for (let n = 0; n < most.signUpsOfDevice + 1; n++)
+      statuses.push((await phone.post('/api/signup', account())).status)
+    // Its first account makes it known.
+    expect(statuses).not.toContain(429)
+
+    const { status, body } = await phone.post('/api/signup', account())
+    expect([status, body.code]).toEqual([429, 'too_many_attempts'])
+    expect(body.message).toMatch(
+      /^Too many accounts were opened here\. Please wait 1[45] minutes and try again\.$/,
+    )
+    expect((await shop.guest().post('/api/signup', account())).status).toBe(200)
+  })
+
+  test('from one address are stopped by a larger number, which one device cannot use up', async () => {
+    const brake = signUpBrake(shop.pool, 12)
+    const address = '203.0.113.9'
+    const tries = async (device: string | null, times: number) => {
+      for (let n = 0; n < times; n++) await brake.attempt({ device, address }).catch(() => undefined)
+    }
+    await tries('one-phone', 50)
+    await tries(null, 2)
+
+    const refused = { code: 'too_many_attempts', details: { of: 'accounts' } }
+    await expect(brake.attempt({ device: 'new-phone', address })).rejects.toMatchObject(refused)
+    await brake.attempt({ device: 'new-phone', address: '203.0.113.10' })
+  })
+})
