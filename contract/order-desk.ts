@@ -97,6 +97,8 @@ export const orderDetail = order
     atGateway: z.boolean(),
     /** What is still to be paid. */
     due: rupees,
+    /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
+    deliveryToGiveBack: rupees,
     /** Its invoice and its credit notes, in the order in which they were written. */
     documents: z.array(
       z.object({
@@ -143,6 +145,8 @@ export const moveOrder = {
       note: note.optional(),
       /** For `deliver` of an order with money due: what was taken in cash, in rupees. */
       cashTaken: anyRupees.optional(),
+      /** `deliver`: it was taken by UPI; `cancel`, `refund`: what came by UPI was sent back with this reference. */
+      upiReference: upiReference.optional(),
       /** For an order that was refunded at the gateway: it is to go on all the same. */
       evenRefunded: z.boolean().optional(),
     }),
@@ -185,7 +189,7 @@ export const refundOrder = {
     params: orderParams,
     headers: repeatable,
     body: z.object({
-      /** The payment; left out for what was paid in cash, which is given back in cash. */
+      /** The payment; left out for what was paid in cash or to the shop's own UPI id. */
       transactionId: z.string().min(1).max(64).optional(),
       /** In rupees, at most two decimals, at most what is left of the payment, or of the cash. */
       amount: anyRupees,
@@ -193,6 +197,12 @@ export const refundOrder = {
       note: z.string().trim().min(1).max(500),
       /** For which lines; none for the shipping or a courtesy. */
       lines: z.array(refundedLine).max(100).default([]),
+      /** How it goes back where no payment is named; left out: the way in which it came. */
+      way: z.enum(['cash', 'upi']).optional(),
+      /** Of what was sent by UPI. */
+      upiReference: upiReference.optional(),
+      /** It was paid in cash or by UPI for the delivery of an order that is fetched; once. */
+      delivery: z.boolean().default(false),
     }),
     response: responses(answerWith(orderDetail)),
   },

@@ -8,6 +8,7 @@ import { listFields, listQuery } from './lists.ts'
 import { problem } from './problems.ts'
 import { rupees } from './product-shown.ts'
 import { id } from './products.ts'
+import { upiReference } from './upi.ts'
 
 const params = z.object({ id })
 const text = z.string().trim().min(1).max(500)
@@ -151,6 +152,8 @@ export const decideReturn = {
       outcome: z.enum(['money', 'replacement', 'refused']),
       /** For `money`: in rupees, at most two decimals, at most what is left of what was paid. */
       amount: numeric(z.number()).optional(),
+      /** For `money` that was paid to the shop's own UPI id: the reference with which it was sent back. */
+      upiReference: upiReference.optional(),
       /** The goods are here and as good as new: they come back onto the shelf. */
       restock: z.boolean().default(false),
       /** What the customer is told. */

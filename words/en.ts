@@ -127,7 +127,7 @@ const answers = {
   addressGiven: 'Thank you. We know now where it goes.',
   cashTaken: 'Cash taken',
   refundDecided: 'The money is on its way back.',
-  cashGivenBack: 'The cash is entered as given back.',
+  cashGivenBack: 'The money is entered as given back.',
   gatewayAsked,
 }
 
@@ -273,7 +273,7 @@ export const en: Words = {
       leftPaise === 0
         ? 'All of this payment has been given back already.'
         : isCash
-          ? `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of the cash.`
+          ? `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of what was paid.`
           : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment. The bank gives back ₹1.00 at least, now and of a rest.`,
     stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
     stock_counted: ({ productName, stock }) =>

@@ -23,6 +23,7 @@ export const auditActions = {
   order_taken: 'order',
   order_moved: 'order',
   order_address_set: 'order',
+  delivery_taken_off: 'order',
   cash_taken: 'order',
   cash_given_back: 'order',
   refund_decided: 'order',

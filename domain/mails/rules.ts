@@ -43,7 +43,8 @@ export interface MailFacts {
   order_cancelled: OfOrder & { note: string | null; hasPaid: boolean }
   money_back: OfOrder & {
     amountPaise: number
-    way: 'online' | 'cash'
+    /** upi: sent by hand, to the customer's UPI id. */
+    way: 'online' | 'cash' | 'upi'
     why: RefundReason
     note: string | null
   }

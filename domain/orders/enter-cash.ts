@@ -13,12 +13,12 @@ export interface CashEntered {
   /** counter, delivered, cancelled, returned, or the id of what else caused it. */
   cause: string
   note?: string | undefined
-  /** It came to the shop's own UPI id, with this reference; left out for cash. */
+  /** It came to the shop's own UPI id, or went back by UPI, with this reference; left out for cash. */
   upiReference?: string | undefined
 }
 
 /**
- * Writes down cash that changed hands; what was given back is told to the customer. Runs in a transaction
+ * Writes down cash, or UPI without the gateway, that changed hands; what was given back is told to the customer. Runs in a transaction
  * that has locked the order.
  * @throws upi_reference_used
  */
@@ -51,8 +51,9 @@ export async function enterCash(
   })
   if (amountPaise > 0) return
   const why = cause === 'cancelled' || cause === 'returned' ? cause : 'by_hand'
-  const back = { orderId, amountPaise: -amountPaise, way: 'cash', why, note: note ?? null } as const
-  await tellMoneyBack(tx, { ...back, cause: `${orderId} ${cause}` })
+  const way = isUpi ? 'upi' : 'cash'
+  const back = { orderId, amountPaise: -amountPaise, way, why, note: note ?? null } as const
+  await tellMoneyBack(tx, { ...back, cause: `${orderId} ${cause}${isUpi ? ' upi' : ''}` })
 }
 
 async function referenceUsed({ db }: Ctx, reference: string): Promise<DomainError<'upi_reference_used'>> {

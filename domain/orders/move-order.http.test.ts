@@ -141,11 +141,11 @@ test('an order with money due is delivered with what was taken: another sum need
 })
 
 test.each([
-  ['in cash', { way: 'cash' }],
-  ['by UPI', { way: 'upi', reference: 'ASHA00000042' }],
+  ['in cash', { way: 'cash' }, {}],
+  ['by UPI', { way: 'upi', reference: 'ASHA00000042' }, { upiReference: 'BACK00000042' }],
 ])(
   'what was paid %s at the counter is given back by a hand at the shop: its customer cannot cancel before',
-  async (_way, payment) => {
+  async (_way, payment, back) => {
     const rice = await makeProduct(shop, { stock: 5, sellingPricePaise: 500_00 })
     const { orderId, ofOwner } = await paidAtCounter(rice, payment)
     expect((await owner.get(`/api/orders/${orderId}`)).body['data'].actions).toEqual([])
@@ -160,7 +160,11 @@ test.each([
     expect(await stockOf(rice)).toBe(4)
     expect(await eventsOf(orderId)).toHaveLength(1)
 
-    const given = await admin.post(`/api/orders/${orderId}/refund`, { amount: 500, note: 'Given by hand.' })
+    const given = await admin.post(`/api/orders/${orderId}/refund`, {
+      amount: 500,
+      note: 'Given by hand.',
+      ...back,
+    })
     expect(given.status).toBe(200)
     expect((await ofOwner()).actions).toEqual(['cancel'])
     await move(owner, orderId, { action: 'cancel' })

@@ -16,10 +16,10 @@ import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
 import { enterCash } from './enter-cash.ts'
+import { payNoDelivery } from './no-delivery.ts'
 import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise } from './rules.ts'
 import { isSeen } from './seen-by.ts'
-import { giveBackShipping } from './set-order-address.ts'
 import { cashTakenProblem } from './take-cash.ts'
 import { isShopsToCancel, mayEver, movesFrom, standingTo } from './transitions.ts'
 import type { OrderAction, Transition } from './transitions.ts'
@@ -31,6 +31,11 @@ export interface OrderMove {
   note?: string | undefined
   /** For `deliver` of an order with money due: what was taken in cash, in paise. */
   cashTakenPaise?: number | undefined
+  /**
+   * The reference of UPI without the gateway. `deliver`: what was taken came so. `cancel`, `refund`: what had
+   * come so was sent back with it.
+   */
+  upiReference?: string | undefined
   /** It is to go on although all of its money went back at the gateway's dashboard. */
   evenRefunded?: boolean | undefined
 }
@@ -41,7 +46,8 @@ type Order = typeof orders.$inferSelect
  * Moves an order, once under one idempotency key. Of two who move one order the second is told how it stands.
  * What is to be given back is given back right away, as far as the gateway answers.
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, needs_address, order_collected,
- *   refunded_at_gateway, paid_by_hand, key_reused
+ *   refunded_at_gateway, paid_by_hand,
+ *   upi_reference_used, key_reused
  */
 export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
@@ -78,15 +84,15 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
     before: { status: transition.from, isCollected: order!.isCollected },
     after: { status: transition.to, isCollected: order!.isCollected || isFetched },
   })
-  if (action === 'deliver') await takeAtDoor(tx, order!, move)
   if (action === 'cancel') {
     await putBackGoods(tx, orderId)
     await reopenReturn(tx, orderId)
   }
   const isGivenBack = action === 'cancel' || action === 'refund'
-  const paymentIds = isGivenBack ? await callOff(tx, orderId, backReason[action]) : []
+  const paymentIds = isGivenBack ? await callOff(tx, move, backReason[action]) : []
   const isHandedOver = action === 'deliver' && transition.from === 'packed'
   if (isFetched) paymentIds.push(...(await fetched(tx, order!)))
+  if (action === 'deliver') await takeAtDoor(tx, orderId, move)
   if (action === 'dispatch' || action === 'deliver') await issueInvoice(tx, orderId, { isHandedOver })
   tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
   return { paymentIds }
@@ -95,8 +101,12 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
 const backReason = { cancel: 'cancelled', refund: 'returned' } as const
 
 /** Nothing of it is owed any more: its money goes back, and a credit note takes back its invoice. */
-async function callOff(tx: Ctx, orderId: string, reason: 'cancelled' | 'returned'): Promise<string[]> {
-  const paymentIds = await giveBackAll(tx, { orderId, reason })
+async function callOff(
+  tx: Ctx,
+  { orderId, upiReference }: OrderMove,
+  reason: 'cancelled' | 'returned',
+): Promise<string[]> {
+  const paymentIds = await giveBackAll(tx, { orderId, reason, upiReference })
   await creditGivenBack(tx, orderId, { reason: refundReasonLabels[reason], isCalledOff: true })
   return paymentIds
 }
@@ -111,7 +121,7 @@ function isWithoutPlace({ deliveryAddress, isCollected }: Order): boolean {
  */
 async function fetched(tx: Ctx, order: Order): Promise<string[]> {
   await tx.db.update(orders).set({ isCollected: true }).where(eq(orders.id, order.id))
-  const paymentId = await giveBackShipping(tx, order, signedIn(tx).id)
+  const paymentId = await payNoDelivery(tx, order, signedIn(tx).id)
   return paymentId === null ? [] : [paymentId]
 }
 
@@ -165,16 +175,19 @@ async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
 }
 
 /**
- * What was taken at the door, as one row. Another sum than was due needs a note, and the rest stays due.
- * @throws invalid_input
+ * What was taken at the door, in cash or by UPI, as one row. Another sum than was due needs a note, and the rest stays due.
+ * @throws invalid_input, upi_reference_used
  */
-async function takeAtDoor(tx: Ctx, order: Order, { cashTakenPaise, note }: OrderMove): Promise<void> {
-  const due = duePaise(order)
+async function takeAtDoor(tx: Ctx, orderId: string, move: OrderMove): Promise<void> {
+  const { cashTakenPaise, upiReference, note } = move
+  // As it is now: what is fetched costs no delivery.
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
+  const due = duePaise(order!)
   const problem = cashProblem(due, { cashTakenPaise, note })
   if (problem) throw new DomainError('invalid_input', { fields: problem })
   const taken = cashTakenPaise ?? 0
   if (taken === 0) return
-  await enterCash(tx, { orderId: order.id, amountPaise: taken, cause: 'delivered', note })
+  await enterCash(tx, { orderId, amountPaise: taken, cause: 'delivered', note, upiReference })
 }
 
 function cashProblem(duePaise: number, { cashTakenPaise, note }: Pick<OrderMove, 'cashTakenPaise' | 'note'>) {

@@ -15,6 +15,7 @@ import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
 import { ordersByIds } from './queries.ts'
 import type { OrderView } from './queries.ts'
 import type { OrderStatus } from './rules.ts'
+import { shippingToGiveBackPaise } from './rules.ts'
 import { isSeen, isSeenFromStall } from './seen-by.ts'
 import { isShopsToCancel, movesFrom, standingTo } from './transitions.ts'
 import type { OrderAction, Standing } from './transitions.ts'
@@ -34,6 +35,8 @@ export interface OrderDetail extends OrderView {
     note: string | null
     by: Doer | null
   }[]
+  /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
+  deliveryToGiveBackPaise: number
   /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
   isAtGateway: boolean
   /** Its invoice and its credit notes, in the order in which they were written. */
@@ -99,6 +102,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
       money.map(({ transactionId }) => transactionId),
     ),
     cash,
+    deliveryToGiveBackPaise: shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, cash),
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
     actions: actionsOf(order, cash, standingTo(order.personId, person)),
@@ -108,7 +112,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
 
 function actionsOf(
   { status, deliveryAddress }: Pick<OrderView, 'status' | 'deliveryAddress'>,
-  cash: OrderDetail['cash'],
+  cash: readonly { amountPaise: number }[],
   standing: Standing,
 ): OrderAction[] {
   const cashLeftPaise = cash.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
@@ -125,6 +129,7 @@ function fromStall(ctx: Ctx, order: OrderDetail): OrderDetail {
     ...order,
     payments: [],
     refunds: [],
+    deliveryToGiveBackPaise: 0,
     isAtGateway: false,
     documents: packs ? order.documents.filter(({ kind }) => kind !== 'credit_note') : [],
   }
@@ -200,15 +205,16 @@ async function refundsOf({ db, actor }: Ctx, paymentIds: string[]): Promise<Orde
   }))
 }
 
-async function cashOf({ db, actor }: Ctx, orderId: string): Promise<OrderDetail['cash']> {
+async function cashOf({ db, actor }: Ctx, orderId: string) {
   const entries = await db
     .select({ entry: cashEntries, name: people.name })
     .from(cashEntries)
     .leftJoin(people, eq(people.id, cashEntries.actorId))
     .where(eq(cashEntries.orderId, orderId))
     .orderBy(asc(cashEntries.id))
-  return entries.map(({ entry: { amountPaise, way, reference, at, note, actorId }, name }) => ({
+  return entries.map(({ entry: { amountPaise, cause, way, reference, at, note, actorId }, name }) => ({
     amountPaise,
+    cause,
     way,
     reference,
     at,

@@ -26,6 +26,32 @@ export function duePaise(order: { status: OrderStatus; totalPaise: number; paidP
   return order.totalPaise - order.paidPaise
 }
 
+/** Said to who gets back what they paid for a delivery that nobody made. */
+export const noDeliveryNote = 'You fetch it at the market, so you pay no delivery.'
+
+/** What comes off an order when it turns out that it is fetched: of its delivery what is still to be paid. */
+export function notFetchedPaise(order: Parameters<typeof duePaise>[0] & { shippingPaise: number }): number {
+  return Math.min(order.shippingPaise, duePaise(order))
+}
+
+/** The cause of the entry that gives back by hand what was paid for a delivery that nobody made. */
+export const noDeliveryCause = 'no_delivery'
+
+/**
+ * What the desk is offered to give back of a fetched order: what was paid for its delivery in cash or to the
+ * shop's own UPI id, as far as it is left, and once.
+ */
+export function shippingToGiveBackPaise(
+  order: { status: OrderStatus; isCollected: boolean; shippingPaise: number; transactionId: string | null },
+  byHand: readonly { amountPaise: number; cause: string }[],
+): number {
+  const isOver = order.status === 'cancelled' || order.status === 'refunded'
+  const isGivenBack = byHand.some(({ cause }) => cause === noDeliveryCause)
+  if (isOver || !order.isCollected || order.transactionId !== null || isGivenBack) return 0
+  const leftPaise = byHand.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  return Math.max(0, Math.min(order.shippingPaise, leftPaise))
+}
+
 /** Nobody has said where it is to be brought, and it is still here. */
 export function needsAddress(order: {
   status: OrderStatus
@@ -96,10 +122,15 @@ export function paymentOf(money: OrderMoney): OrderPayment {
 
 function wayOf({ order, payments, cash }: OrderMoney): string {
   const method = payments.find(({ id }) => id === order.transactionId)?.method
-  const isByUpi = cash.some(({ way }) => way === 'upi')
-  if (method === undefined) return isByUpi ? paymentMethodLabels['upi']! : wayLabels[order.paymentWay]
-  const label = paymentMethodLabels[method] ?? method
-  return cash.length > 0 ? `${label} and cash` : label
+  const taken = new Set(cash.filter(({ amountPaise }) => amountPaise > 0).map(({ way }) => way))
+  const ways = [
+    method !== undefined && (paymentMethodLabels[method] ?? method),
+    taken.has('upi') && paymentMethodLabels['upi']!,
+    taken.has('cash') && 'cash',
+  ].filter((way) => way !== false)
+  if (ways.length === 0) return wayLabels[order.paymentWay]
+  const words = [...new Set(ways)].join(' and ')
+  return words === 'cash' ? wayLabels.cash : words
 }
 
 const wayLabels = { gateway: 'Online', cash: 'Cash', none: 'No payment' }

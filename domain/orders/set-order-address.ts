@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { eq } from 'drizzle-orm'
 
-import { orders, payments } from '#db/schema/index.ts'
+import { orders } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
@@ -12,8 +12,9 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
-import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
+import { carryOutRefunds } from '#domain/payments/refunds.ts'
 
+import { payNoDelivery } from './no-delivery.ts'
 import { needsAddress } from './rules.ts'
 
 export interface OrderAddress {
@@ -25,11 +26,9 @@ export interface OrderAddress {
   collect?: boolean | undefined
 }
 
-type Order = typeof orders.$inferSelect
-
 /**
  * Says where an order that needs an address is brought, or that it is fetched: by its owner or an admin, and
- * once. What was paid for its delivery is given back when it is fetched.
+ * once. Where it is fetched, nothing is paid for its delivery (`payNoDelivery`).
  * @throws not_signed_in, not_found, invalid_input, address_given, order_moved, address_contradicts,
  *   not_delivered
  */
@@ -68,7 +67,7 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     after: { town: address?.town ?? null, pinCode: address?.pinCode ?? null, isCollected: collect },
   })
   tx.log.info({ orderId, isCollected: collect, actorId: person.id }, 'order has an address')
-  return collect ? giveBackShipping(tx, order, person.id) : null
+  return collect ? payNoDelivery(tx, order, person.id) : null
 }
 
 /** Exactly one of the three. */
@@ -77,26 +76,4 @@ function refuseUnclear({ addressId, address, collect }: OrderAddress): void {
   if (given === 1) return
   const problem = given === 0 ? 'missing' : 'unexpected'
   throw new DomainError('invalid_input', { fields: { addressId: { problem } } })
-}
-
-/**
- * Fetching costs nothing: what was paid for delivery goes back. Answers the payment that it goes back from,
- * or null where there is none. Runs in the transaction that has locked the order.
- */
-export async function giveBackShipping(tx: Ctx, order: Order, actorId: string): Promise<string | null> {
-  if (order.paymentId === null || order.shippingPaise === 0) return null
-  const [payment] = await tx.db.select().from(payments).where(eq(payments.id, order.paymentId)).for('update')
-  const leftPaise = payment!.amountPaise - payment!.refundedPaise
-  const amountPaise = Math.min(order.shippingPaise, leftPaise)
-  if (amountPaise === 0) return null
-  const note = 'You fetch it at the market, so you pay no delivery.'
-  await requestRefund(tx, {
-    orderId: order.id,
-    paymentId: payment!.id,
-    amountPaise,
-    reason: 'by_hand',
-    note,
-    actorId,
-  })
-  return payment!.id
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sum } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
 import { cashEntries, orderLines, orders, payments } from '#db/schema/index.ts'
@@ -9,13 +9,15 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
+import type { CashEntered } from '#domain/orders/enter-cash.ts'
+import { noDeliveryCause, shippingToGiveBackPaise } from '#domain/orders/rules.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
-import { canGiveBack } from './rules.ts'
+import { canGiveBack, leftByHand } from './rules.ts'
 
 export interface RefundByHand {
   orderId: string
-  /** The gateway's id of the payment; null: of what was paid in cash, and in cash. */
+  /** The gateway's id of the payment; null: of what was paid in cash, or to the shop's own UPI id. */
   paymentId: string | null
   /** What is to be given back, as it was sent; what the gateway could not give back is refused. */
   amountPaise: number
@@ -23,19 +25,26 @@ export interface RefundByHand {
   note: string
   /** For which lines of the order. Empty: for none in particular, such as the shipping. */
   lines?: RefundedLine[] | undefined
+  /** How it goes back by hand; left out: by UPI where there is a reference or it came so, else in cash. */
+  way?: 'cash' | 'upi' | undefined
+  /** The reference of what was sent by UPI. */
+  upiReference?: string | undefined
+  /** It is what was paid in cash or by UPI for a delivery that nobody made; once an order. */
+  isDelivery?: boolean | undefined
 }
 
 /**
  * Gives a part of a payment back, or of what was paid in cash, once under one idempotency key; the gateway is
  * asked right away, and again until it is done. The row lock of the payment, or for cash that of the order,
  * lets one after the other in, so the sum of all never passes what was paid.
- * @throws not_signed_in, forbidden, not_found, bad_refund with what is left, key_reused
+ * @throws not_signed_in, forbidden, not_found, invalid_input, bad_refund with what is left,
+ *   upi_reference_used, key_reused
  */
 export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = admin(ctx)
   const { orderId, paymentId, amountPaise, note, lines = [] } = input
   await once(ctx, { key: idempotencyKey, request: ['refund', input] }, async (tx) => {
-    if (paymentId === null) await giveCashBack(tx, input)
+    if (paymentId === null) await handBack(tx, input)
     else await refundPart(tx, { ...input, paymentId })
     await creditGivenBack(tx, orderId, { reason: note, pieces: lines })
     tx.log.info({ orderId, payment: paymentId, amountPaise, actorId }, 'refund decided')
@@ -55,24 +64,65 @@ async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string })
   await requestRefund(tx, { orderId, paymentId, amountPaise, reason: 'by_hand', note, lines, actorId })
 }
 
-async function giveCashBack(tx: Ctx, refund: RefundByHand): Promise<void> {
-  const { orderId, amountPaise, note, lines = [] } = refund
+async function handBack(tx: Ctx, refund: RefundByHand): Promise<void> {
+  const { orderId, amountPaise, note, lines = [], isDelivery = false } = refund
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
-  const leftPaise = await cashLeftPaise(tx, orderId)
+  const entries = await entriesOf(tx, orderId)
+  const left = leftByHand(entries)
+  const leftPaise = isDelivery
+    ? shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, entries)
+    : left.cashPaise + left.upiPaise
   const isAmount = Number.isSafeInteger(amountPaise) && amountPaise > 0
   if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise, isCash: true })
   await refuseUnknownLines(tx, orderId, lines)
-  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause: newId(), note })
+  const upiReference = referenceOf(refund, left)
+  const cause = isDelivery ? noDeliveryCause : newId()
+  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause, note, upiReference })
 }
 
-/** What was taken in cash for an order and not given back. Runs under the order's row lock. */
-export async function cashLeftPaise({ db }: Ctx, orderId: string): Promise<number> {
-  const [cash] = await db
-    .select({ paise: sum(cashEntries.amountPaise).mapWith(Number) })
-    .from(cashEntries)
-    .where(eq(cashEntries.orderId, orderId))
-  return cash?.paise ?? 0
+/** The reference under which it went back by UPI; undefined where it goes back in cash. @throws invalid_input */
+function referenceOf(
+  { amountPaise, way, upiReference }: RefundByHand,
+  { cashPaise }: ReturnType<typeof leftByHand>,
+): string | undefined {
+  const isByUpi = way ? way === 'upi' : upiReference !== undefined || amountPaise > cashPaise
+  if (isByUpi && upiReference === undefined) throw wrongReference('missing')
+  if (!isByUpi && upiReference !== undefined) throw wrongReference('unexpected')
+  return upiReference
+}
+
+function wrongReference(problem: 'missing' | 'unexpected'): DomainError<'invalid_input'> {
+  return new DomainError('invalid_input', { fields: { upiReference: { problem } } })
+}
+
+/** What was taken in cash, or to the shop's own UPI id, and not given back. Runs under the order's row lock. */
+export async function cashLeftPaise(ctx: Ctx, orderId: string): Promise<number> {
+  const { cashPaise, upiPaise } = leftByHand(await entriesOf(ctx, orderId))
+  return cashPaise + upiPaise
+}
+
+function entriesOf({ db }: Ctx, orderId: string) {
+  return db.select().from(cashEntries).where(eq(cashEntries.orderId, orderId))
+}
+
+/**
+ * Enters what a hand gives back of an order's cash and UPI, each in the way in which it came: what came by
+ * UPI needs the reference with which it was sent back. Of a part the UPI goes first where there is one. Runs
+ * under the order's row lock. @throws invalid_input, upi_reference_used
+ */
+export async function enterHandedBack(
+  tx: Ctx,
+  back: Pick<CashEntered, 'orderId' | 'amountPaise' | 'cause' | 'note' | 'upiReference'>,
+): Promise<void> {
+  const { amountPaise, upiReference, ...entry } = back
+  const { cashPaise, upiPaise } = leftByHand(await entriesOf(tx, back.orderId))
+  const byUpiPaise = upiReference === undefined ? 0 : Math.min(amountPaise, upiPaise)
+  if (upiReference !== undefined && byUpiPaise === 0) throw wrongReference('unexpected')
+  const inCashPaise = amountPaise - byUpiPaise
+  if (inCashPaise > cashPaise) throw wrongReference('missing')
+  if (byUpiPaise > 0) await enterCash(tx, { ...entry, amountPaise: -byUpiPaise, upiReference })
+  if (inCashPaise > 0) await enterCash(tx, { ...entry, amountPaise: -inCashPaise })
 }
 
 /** No more pieces of a line than were bought. */
@@ -87,12 +137,17 @@ async function refuseUnknownLines({ db }: Ctx, orderId: string, lines: RefundedL
 
 /**
  * Gives back all that is left of an order's money, in the transaction of its cause: what was paid online to
- * where it came from, what was paid in cash as cash. Answers the payments whose refunds are to be carried
- * out.
+ * where it came from, what was paid in cash as cash, and what came to the shop's own UPI id by UPI, with the
+ * reference of what was sent. Answers the payments whose refunds are to be carried out.
+ * @throws invalid_input, upi_reference_used
  */
 export async function giveBackAll(
   tx: Ctx,
-  { orderId, reason }: { orderId: string; reason: 'cancelled' | 'returned' },
+  {
+    orderId,
+    reason,
+    upiReference,
+  }: { orderId: string; reason: 'cancelled' | 'returned'; upiReference: string | undefined },
 ): Promise<string[]> {
   const paid = await tx.db
     .select()
@@ -103,7 +158,8 @@ export async function giveBackAll(
   const withMoney = paid.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise)
   for (const { id, amountPaise, refundedPaise } of withMoney)
     await requestRefund(tx, { orderId, paymentId: id, amountPaise: amountPaise - refundedPaise, reason })
-  const cashPaise = await cashLeftPaise(tx, orderId)
-  if (cashPaise > 0) await enterCash(tx, { orderId, amountPaise: -cashPaise, cause: reason })
+  const amountPaise = await cashLeftPaise(tx, orderId)
+  if (amountPaise > 0 || upiReference !== undefined)
+    await enterHandedBack(tx, { orderId, amountPaise, cause: reason, upiReference })
   return withMoney.map(({ id }) => id)
 }

@@ -96,6 +96,21 @@ export interface GatewayFindings {
   changedRefunds: { amountPaise: number; standing: RefundStanding; isNew: boolean }[]
 }
 
+/**
+ * What is left of money that changed hands without the gateway, in paise, by the way in which it goes back:
+ * what came to the shop's own UPI id as UPI, all else as cash. What was given back in another way than it
+ * came counts against the sum.
+ */
+export function leftByHand(entries: readonly { amountPaise: number; way: 'cash' | 'upi' }[]): {
+  cashPaise: number
+  upiPaise: number
+} {
+  const sumOf = (some: typeof entries) => some.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const leftPaise = Math.max(0, sumOf(entries))
+  const upiPaise = Math.min(leftPaise, Math.max(0, sumOf(entries.filter(({ way }) => way === 'upi'))))
+  return { cashPaise: leftPaise - upiPaise, upiPaise }
+}
+
 /** The least that the gateway gives back at once, in paise. */
 const leastRefundPaise = 100
 

@@ -19,15 +19,20 @@ import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
-import { enterCash } from '#domain/orders/enter-cash.ts'
-import { cashLeftPaise } from '#domain/payments/give-back.ts'
+import { cashLeftPaise, enterHandedBack } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
 
 export interface ReturnDecision {
   returnId: string
-  /** money: so many paise go back. replacement: the goods are sent once more. */
-  outcome: { is: 'refused' } | { is: 'money'; amountPaise: number } | { is: 'replacement' }
+  /**
+   * money: so many paise go back; what of it came to the shop's own UPI id is sent back with this reference.
+   * replacement: the goods are sent once more.
+   */
+  outcome:
+    | { is: 'refused' }
+    | { is: 'money'; amountPaise: number; upiReference?: string }
+    | { is: 'replacement' }
   /** The goods are here and as good as new: they come back onto the shelf. */
   isRestocked?: boolean | undefined
   /** What the customer is told. At most 500 characters. */
@@ -40,7 +45,7 @@ type Return = typeof returns.$inferSelect
  * Decides a return, once: with money back, with an order of ₹0.00 that brings the goods once more, or not at
  * all. Answers the order that it is of.
  * @throws not_signed_in, forbidden, not_found, return_decided, order_moved, invalid_input, bad_refund,
- *   out_of_stock, key_reused
+ *   out_of_stock, upi_reference_used, key_reused
  */
 export async function decideReturn(
   ctx: Ctx,
@@ -68,7 +73,7 @@ async function decide(
   if (isRestocked) await restock(tx, asked)
   const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
   const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
-  const paymentIds = amountPaise === null ? [] : await giveBack(tx, asked, { amountPaise, answer })
+  const paymentIds = outcome.is === 'money' ? await giveBack(tx, asked, { ...outcome, answer }) : []
   const status = outcome.is === 'refused' ? 'refused' : 'agreed'
   await tx.db
     .update(returns)
@@ -190,12 +195,12 @@ async function linesOf({ db }: Ctx, returnId: string) {
 
 /**
  * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest in
- * cash, as far as cash was paid. @throws bad_refund with what is left of both
+ * cash or by UPI, as far as it was paid so. @throws bad_refund with what is left of both, invalid_input
  */
 async function giveBack(
   tx: Ctx,
   { id: returnId, orderId }: Return,
-  { amountPaise, answer }: { amountPaise: number; answer: string },
+  { amountPaise, upiReference, answer }: { amountPaise: number; upiReference?: string; answer: string },
 ): Promise<string[]> {
   const lines = await tx.db.select().from(returnLines).where(eq(returnLines.returnId, returnId))
   const paid = await tx.db
@@ -228,7 +233,10 @@ async function giveBack(
       actorId: tx.actor?.id ?? null,
     })
   }
-  if (dueBack > 0) await enterCash(tx, { orderId, amountPaise: -dueBack, cause: returnId, note: answer })
+  if (dueBack > 0 || upiReference !== undefined) {
+    const back = { orderId, amountPaise: dueBack, cause: returnId, note: answer, upiReference }
+    await enterHandedBack(tx, back)
+  }
   await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
   return paymentIds
 }

@@ -30,10 +30,10 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     ...contract.moveOrder,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { action, note, cashTaken, evenRefunded } = request.body
+      const { action, note, cashTaken, upiReference, evenRefunded } = request.body
       const { id: orderId } = request.params
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
-      const move = { orderId, action, note, cashTakenPaise, evenRefunded }
+      const move = { orderId, action, note, cashTakenPaise, upiReference, evenRefunded }
       await moveOrder(ctx, move, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.orderMoved)
     },
@@ -60,9 +60,9 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { transactionId: paymentId = null, amount, note, lines } = request.body
+      const { transactionId: paymentId = null, amount, delivery: isDelivery, ...more } = request.body
       const { id: orderId } = request.params
-      const refund = { orderId, paymentId, amountPaise: sentPaise(amount), note, lines }
+      const refund = { ...more, orderId, paymentId, amountPaise: sentPaise(amount), isDelivery }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       const { refundDecided, cashGivenBack } = words.answers
       return answerOrder(ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)

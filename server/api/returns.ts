@@ -68,8 +68,11 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { outcome: is, amount, restock: isRestocked, answer } = request.body
-      const outcome = is === 'money' ? { is, amountPaise: sentPaise(amount ?? 0) } : { is }
+      const { outcome: is, amount, upiReference, restock: isRestocked, answer } = request.body
+      const outcome =
+        is === 'money'
+          ? { is, amountPaise: sentPaise(amount ?? 0), ...(upiReference && { upiReference }) }
+          : { is }
       const decision = { returnId: request.params.id, outcome, isRestocked, answer }
       const { orderId } = await decideReturn(ctx, decision, request.headers['idempotency-key'])
       return answerReturns(ctx, orderId, words.answers.returnDecided)

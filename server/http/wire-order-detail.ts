@@ -52,6 +52,7 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       pdf: `/api/orders/${order.id}/${kind === 'credit_note' ? `credit-notes/${id}` : 'invoice'}.pdf`,
     })),
     due: toRupees(order.duePaise),
+    deliveryToGiveBack: toRupees(order.deliveryToGiveBackPaise),
     actions: order.actions,
   }
 }

@@ -12,6 +12,38 @@ const collecting = 'domain/payments/collect-payments.http.test.ts'
 /** The way of the money: settling, reporting, reconciling, giving back. */
 export const paymentMutations: Mutation[] = [
   {
+    file: 'domain/payments/give-back.ts',
+    find: 'upiReference !== undefined || amountPaise > cashPaise',
+    put: 'upiReference !== undefined',
+    tests: ['domain/payments/upi-back.http.test.ts'],
+    named: 'goes back by UPI with a reference',
+    why: 'money that was sent by UPI is missing in the drawer by the books',
+  },
+  {
+    file: 'domain/payments/give-back.ts',
+    find: "  if (inCashPaise > cashPaise) throw wrongReference('missing')\n",
+    put: '',
+    tests: ['domain/payments/upi-back.http.test.ts'],
+    named: 'who cancels it says',
+    why: 'an order that was paid by UPI is cancelled as if cash had been handed back',
+  },
+  {
+    file: 'domain/orders/no-delivery.ts',
+    find: '  if (offPaise > 0) await takeOff(tx, order, offPaise)\n',
+    put: '',
+    tests: ['domain/orders/no-delivery.http.test.ts'],
+    named: 'costs no delivery',
+    why: 'who fetches an order pays for a delivery that nobody makes',
+  },
+  {
+    file: 'domain/orders/rules.ts',
+    find: ' || isGivenBack) return 0',
+    put: ') return 0',
+    tests: ['domain/orders/no-delivery.http.test.ts'],
+    named: 'is offered to be given back, once',
+    why: 'the delivery of one order is given back twice',
+  },
+  {
     file: 'domain/orders/move-order.ts',
     find: '  if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)\n',
     put: '',

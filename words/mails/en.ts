@@ -93,9 +93,11 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     heading: `${formatPaise(amountPaise)} for you`,
     parts: [
       text(
-        way === 'cash'
-          ? `We have given ${formatPaise(amountPaise)} back to you in cash.`
-          : `We have sent ${formatPaise(amountPaise)} back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
+        {
+          cash: `We have given ${formatPaise(amountPaise)} back to you in cash.`,
+          upi: `We have sent ${formatPaise(amountPaise)} back to you by UPI.`,
+          online: `We have sent ${formatPaise(amountPaise)} back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
+        }[way],
       ),
       ...(note === null ? [text(refundReasonLabels[why])] : quoted(note)),
       orderButton(orderId),

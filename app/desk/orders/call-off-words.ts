@@ -1,13 +1,15 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
+import { leftInHand } from './refund-sum.ts'
+
 type Money = Pick<OrderDetail, 'payments' | 'cash' | 'productId'>
 
 /** What follows when an order is cancelled, or all of it is given back, each in a sentence. */
 export function callOffConsequences(action: 'cancel' | 'refund', order: Money): string[] {
   const pieces = order.productId.reduce((sum, { quantity }) => sum + quantity, 0)
   const online = order.payments.filter(({ left }) => left > 0)
-  const cashPaise = order.cash.reduce((sum, { amount }) => sum + toPaise(amount), 0)
+  const { cashPaise, upiPaise } = leftInHand(order)
   const goods =
     action === 'cancel'
       ? `${pieces} ${pieces === 1 ? 'piece goes' : 'pieces go'} back onto the shelf.`
@@ -15,7 +17,10 @@ export function callOffConsequences(action: 'cancel' | 'refund', order: Money): 
   return [
     goods,
     ...online.map(({ left, way }) => `${formatPaise(toPaise(left))} goes back to the customer by ${way}.`),
+    ...(upiPaise > 0
+      ? [`Please send the customer ${formatPaise(upiPaise)} back by UPI first, and enter the reference.`]
+      : []),
     ...(cashPaise > 0 ? [`Please give the customer ${formatPaise(cashPaise)} back in cash.`] : []),
-    ...(online.length === 0 && cashPaise <= 0 ? ['There is no money to give back.'] : []),
+    ...(online.length === 0 && cashPaise + upiPaise === 0 ? ['There is no money to give back.'] : []),
   ]
 }

@@ -6,14 +6,19 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { MoveDialog } from './move-dialog.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
+import { dueAtHandOver } from './refund-sum.ts'
+import { UpiReferenceField } from './upi-reference-field.tsx'
 
-/** Handed over, with what was taken for it in cash. */
+/** Handed over, with what was taken for it in cash or by UPI. */
 export function Deliver(props: MoveDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
-  const [due] = useState(props.order.due)
+  const [due] = useState(() => dueAtHandOver(props.order))
+  const [offPaise] = useState(() => toPaise(props.order.due) - toPaise(due))
+  const [reference, setReference] = useState('')
   const [cashTaken, setCashTaken] = useState(rupeesTyped(toPaise(due)))
   const [note, setNote] = useState('')
   const isOtherSum = Number(cashTaken) !== due
+  const isByUpi = reference.trim() !== ''
   return (
     <MoveDialog
       {...props}
@@ -22,6 +27,7 @@ export function Deliver(props: MoveDialogProps) {
       input={{
         action: 'deliver',
         cashTaken,
+        ...(isByUpi && { upiReference: reference }),
         ...(isOtherSum && { note }),
         ...(props.order.refundedAtGateway && { evenRefunded: true }),
       }}
@@ -29,8 +35,8 @@ export function Deliver(props: MoveDialogProps) {
       {(problems) => (
         <>
           <FormField
-            label="Cash taken (₹)"
-            hint={`${formatPaise(toPaise(due))} is due.`}
+            label={isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
+            hint={dueWords(toPaise(due), offPaise)}
             error={problems['cashTaken']}
           >
             {(control) => (
@@ -44,6 +50,12 @@ export function Deliver(props: MoveDialogProps) {
               />
             )}
           </FormField>
+          <UpiReferenceField
+            hint="Where it came by UPI and not in cash."
+            value={reference}
+            problem={problems['upiReference']}
+            onChange={setReference}
+          />
           {isOtherSum && (
             <FormField
               label="Why another sum?"
@@ -65,4 +77,10 @@ export function Deliver(props: MoveDialogProps) {
       )}
     </MoveDialog>
   )
+}
+
+function dueWords(duePaise: number, offPaise: number): string {
+  const due = `${formatPaise(duePaise)} is due.`
+  if (offPaise === 0) return due
+  return `${due} It is fetched, so ${formatPaise(offPaise)} for delivery has come off.`
 }

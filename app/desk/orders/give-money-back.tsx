@@ -11,9 +11,11 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail, refundOrder } from '#contract/order-desk.ts'
+import { noDeliveryNote } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { refundProposalPaise } from './refund-sum.ts'
+import { HandedBack } from './handed-back.tsx'
+import { leftInHand, refundProposalPaise } from './refund-sum.ts'
 import type { Chosen } from './refund-sum.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 import { useOrderPress } from './use-order-press.ts'
@@ -21,18 +23,23 @@ import type { PressOptions } from './use-order-press.ts'
 
 interface GiveMoneyBackProps extends PressOptions {
   order: OrderDetail
-  /** Without a transaction: what was paid in cash. */
+  /** Without a transaction: what was paid in cash, or to the shop's own UPI id. */
   payment: Pick<OrderDetail['payments'][number], 'way' | 'amount' | 'left'> & { transactionId?: string }
+  /** It is what was paid for the delivery of an order that is fetched. */
+  isDelivery?: boolean
   onClose: () => void
 }
 
 /** A part of one payment or of the cash, given back by hand. What was typed stays until it is done. */
-export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackProps) {
+export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...on }: GiveMoneyBackProps) {
   const formId = useId()
-  const [chosen, setChosen] = useState<Chosen>({ pieces: [], hasShipping: false })
+  const [chosen, setChosen] = useState<Chosen>({ pieces: [], hasShipping: isDelivery })
   /** null: as proposed. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(isDelivery ? noDeliveryNote : '')
+  const isByHand = payment.transactionId === undefined
+  const [isByUpi, setIsByUpi] = useState(() => leftInHand(order).upiPaise > 0)
+  const [reference, setReference] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
@@ -49,7 +56,9 @@ export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackP
     const lines = chosen.pieces.flatMap((quantity, position) =>
       quantity > 0 ? [{ position, quantity }] : [],
     )
-    const refund = { transactionId: payment.transactionId, amount, note, lines }
+    const byHand = isByUpi ? { way: 'upi' as const, upiReference: reference } : { way: 'cash' as const }
+    const how = isByHand ? { ...byHand, delivery: isDelivery } : { transactionId: payment.transactionId }
+    const refund = { ...how, amount, note, lines }
     const wrong = await press('refund', (key) =>
       call<typeof refundOrder>('POST', `/api/orders/${order._id}/refund`, refund, key),
     )
@@ -82,7 +91,7 @@ export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackP
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />
+        {!isDelivery && <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />}
         <div>
           <FormField
             label="Amount (₹)"
@@ -109,6 +118,15 @@ export function GiveMoneyBack({ order, payment, onClose, ...on }: GiveMoneyBackP
             </button>
           )}
         </div>
+        {isByHand && (
+          <HandedBack
+            isByUpi={isByUpi}
+            reference={reference}
+            problem={problems['upiReference']}
+            onWay={setIsByUpi}
+            onReference={setReference}
+          />
+        )}
         <FormField label="Reason" hint="The customer reads this." error={problems['note']}>
           {(control) => (
             <textarea

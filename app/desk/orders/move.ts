@@ -8,6 +8,8 @@ export interface MoveInput {
   note?: string
   /** In rupees, as it was typed. */
   cashTaken?: string
+  /** Of what was taken or sent back by UPI, past the gateway. */
+  upiReference?: string
   /** It was refunded at the gateway, and goes on all the same. */
   evenRefunded?: boolean
 }

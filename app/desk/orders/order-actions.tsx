@@ -13,6 +13,7 @@ import { Deliver } from './deliver.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { move } from './move.ts'
 import { PrintMenu } from './print-menu.tsx'
+import { dueAtHandOver } from './refund-sum.ts'
 import { GoOnRefunded, RefundedNotice } from './refunded-first.tsx'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
@@ -83,8 +84,8 @@ function AskFirst({
   return <Deliver {...dialog} />
 }
 
-function isAskedFirst(action: OrderAction, { due }: OrderDetail): boolean {
-  return isUndoing(action) || action === 'bring_back' || (action === 'deliver' && due > 0)
+function isAskedFirst(action: OrderAction, order: OrderDetail): boolean {
+  return isUndoing(action) || action === 'bring_back' || (action === 'deliver' && dueAtHandOver(order) > 0)
 }
 
 /** Its money is gone, and it is to go on. What is due of it is asked for when it is handed over. */

@@ -12,19 +12,22 @@ import { AskGateway } from './ask-gateway.tsx'
 import { GiveMoneyBack } from './give-money-back.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRefund } from './order-refund.tsx'
+import { leftInHand } from './refund-sum.ts'
 import { TakeCash } from './take-cash.tsx'
 import type { PressOptions } from './use-order-press.ts'
 
 /** What was paid and given back, payment by payment and in cash, and what is still due. */
 export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail }) {
-  /** The payment of which money is given back; '' for the cash. */
+  /** The payment of which money is given back; '' for what was paid by hand, 'delivery' for its delivery. */
   const [asked, setAsked] = useState<string | null>(null)
   const [takesCash, setTakesCash] = useState(false)
   const [showsPayLink, setShowsPayLink] = useState(false)
-  const { payments, refunds, cash, due } = order
+  const { payments, refunds, cash, due, deliveryToGiveBack } = order
   const { isStall, has } = usePlace()
-  const inCash = paidInCash(order)
-  const payment = asked === '' ? inCash : payments.find(({ transactionId }) => transactionId === asked)
+  const byHand = paidByHand(order)
+  const isDelivery = asked === 'delivery'
+  const payment =
+    asked === '' || isDelivery ? byHand : payments.find(({ transactionId }) => transactionId === asked)
   return (
     <OrderCard title="Money">
       <p className="figures mt-1 text-sm">
@@ -82,10 +85,20 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           ))}
         </ul>
       )}
-      {inCash.left > 0 && !isStall && (
+      {deliveryToGiveBack > 0 && !isStall && (
+        <div className="bg-turmeric-tint text-ink mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[10px] p-3 text-sm">
+          <p className="figures min-w-0 flex-1 basis-48">
+            It is fetched, and {formatPaise(toPaise(deliveryToGiveBack))} was paid for its delivery.
+          </p>
+          <button type="button" className="desk-row-button" onClick={() => setAsked('delivery')}>
+            Give {formatPaise(toPaise(deliveryToGiveBack))} back
+          </button>
+        </div>
+      )}
+      {byHand.left > 0 && !isStall && (
         <div className="mt-1 flex justify-end">
           <button type="button" className="desk-row-button" onClick={() => setAsked('')}>
-            Give cash back
+            Give {byHand.way} back
           </button>
         </div>
       )}
@@ -111,16 +124,29 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
         <PayLinkDialog orderId={order._id} onPaid={on.onMoved} onClose={() => setShowsPayLink(false)} />
       )}
       {takesCash && <TakeCash order={order} {...on} onClose={() => setTakesCash(false)} />}
-      {payment && <GiveMoneyBack order={order} payment={payment} {...on} onClose={() => setAsked(null)} />}
+      {payment && (
+        <GiveMoneyBack
+          order={order}
+          payment={payment}
+          isDelivery={isDelivery}
+          {...on}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </OrderCard>
   )
 }
 
-/** What was taken in cash, and what of it is left, in rupees. */
-function paidInCash({ cash }: OrderDetail): { way: string; amount: number; left: number } {
-  const paise = cash.map(({ amount }) => toPaise(amount))
-  const sumOf = (amounts: number[]) => toRupees(amounts.reduce((sum, amount) => sum + amount, 0))
-  return { way: 'cash', amount: sumOf(paise.filter((amount) => amount > 0)), left: sumOf(paise) }
+/** What was taken in cash and to the shop's own UPI id, and what of it is left, in rupees. */
+function paidByHand(order: OrderDetail): { way: string; amount: number; left: number } {
+  const { cashPaise, upiPaise } = leftInHand(order)
+  const taken = order.cash.map(({ amount }) => toPaise(amount)).filter((paise) => paise > 0)
+  const ways = [upiPaise > 0 && 'UPI', cashPaise > 0 && 'cash'].filter(Boolean)
+  return {
+    way: ways.join(' and ') || 'cash',
+    amount: toRupees(taken.reduce((sum, paise) => sum + paise, 0)),
+    left: toRupees(cashPaise + upiPaise),
+  }
 }
 
 interface EntryProps {

@@ -74,4 +74,9 @@ test('before an order is called off it is said what becomes of goods and money',
     'The goods do not go back onto the shelf by themselves. Please look at them first.',
     'Please give the customer ₹400.00 back in cash.',
   ])
+  const byUpi = { ...cash, way: 'UPI', reference: 'PAID00000001' }
+  expect(callOffConsequences('cancel', { ...order, payments: [], cash: [byUpi] })).toEqual([
+    '4 pieces go back onto the shelf.',
+    'Please send the customer ₹450.00 back by UPI first, and enter the reference.',
+  ])
 })

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { leftByHand } from '#domain/payments/rules.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 /** What is to be given back: so many pieces of each line, by its place, and the delivery or not. */
 export interface Chosen {
@@ -26,4 +28,25 @@ export function piecesGivenBack(order: Pick<OrderDetail, 'productId' | 'refunds'
   return order.productId.map((_, place) =>
     lines.reduce((sum, { position, quantity }) => sum + (position === place ? quantity : 0), 0),
   )
+}
+
+/** What is left of what was paid in cash and to the shop's own UPI id, in paise. */
+export function leftInHand({ cash }: Pick<OrderDetail, 'cash'>): { cashPaise: number; upiPaise: number } {
+  return leftByHand(
+    cash.map(({ amount, way }) => ({ amountPaise: toPaise(amount), way: way === 'UPI' ? 'upi' : 'cash' })),
+  )
+}
+
+/**
+ * What is due, in rupees, when it is handed over as it stands: a packed order of which nobody has said where
+ * it goes is then fetched, and costs no delivery.
+ */
+export function dueAtHandOver({
+  due,
+  shipping,
+  status,
+  delivery,
+}: Pick<OrderDetail, 'due' | 'shipping' | 'status' | 'delivery'>): number {
+  const isFetched = status === orderStatusLabels.packed && delivery.needsAddress
+  return isFetched ? toRupees(toPaise(due) - Math.min(toPaise(shipping), toPaise(due))) : due
 }

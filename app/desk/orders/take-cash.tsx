@@ -7,6 +7,7 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
+import { UpiReferenceField } from './upi-reference-field.tsx'
 
 /** What was left due when the order was handed over, taken in cash or by the shop's own UPI id. */
 export function TakeCash({ order, ...rest }: OrderDialogProps) {
@@ -38,21 +39,12 @@ export function TakeCash({ order, ...rest }: OrderDialogProps) {
               />
             )}
           </FormField>
-          <FormField
-            label="UPI reference (optional)"
+          <UpiReferenceField
             hint="Where it came by UPI and not in cash."
-            error={problems['upiReference']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={35}
-                value={reference}
-                onChange={(event) => setReference(event.target.value)}
-              />
-            )}
-          </FormField>
+            value={reference}
+            problem={problems['upiReference']}
+            onChange={setReference}
+          />
           <FormField label="Note (optional)" hint="The customer reads this." error={problems['note']}>
             {(control) => (
               <textarea

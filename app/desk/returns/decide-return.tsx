@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { refundProposalPaise } from '#app/desk/orders/refund-sum.ts'
+import { leftInHand, refundProposalPaise } from '#app/desk/orders/refund-sum.ts'
+import { UpiReferenceField } from '#app/desk/orders/upi-reference-field.tsx'
 import { useOrderPress } from '#app/desk/orders/use-order-press.ts'
 import { rupeesTyped } from '#app/desk/typed-amount.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
@@ -35,6 +36,8 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
   const [amount, setAmount] = useState(() => rupeesTyped(proposalPaise(order, asked, leftPaise)))
   const [isRestocked, setIsRestocked] = useState(false)
   const [answer, setAnswer] = useState('')
+  const [reference, setReference] = useState('')
+  const needsReference = outcome === 'money' && leftInHand(order).upiPaise > 0
   const [problems, setProblems] = useState<Problems>({})
   const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress<Return[]>({ onOrder: onMoved, onMoved })
@@ -49,6 +52,7 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
       outcome,
       answer,
       ...(outcome === 'money' && { amount }),
+      ...(needsReference && reference.trim() !== '' && { upiReference: reference }),
       ...(outcome !== 'refused' && { restock: isRestocked }),
     }
     const wrong = await press(`decide ${asked._id}`, (key) =>
@@ -129,6 +133,15 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
               />
             )}
           </FormField>
+        )}
+        {needsReference && (
+          <UpiReferenceField
+            label="UPI reference"
+            hint="It was paid to your own UPI ID: please send it back so, and enter the reference."
+            value={reference}
+            problem={problems['upiReference']}
+            onChange={setReference}
+          />
         )}
         {outcome !== 'refused' && (
           <label className="flex min-h-11 items-center gap-3 text-sm">

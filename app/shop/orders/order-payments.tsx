@@ -26,7 +26,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
         {cash.map(({ amountPaise, way, at }) => (
           <Money
             key={at + amountPaise}
-            name={amountPaise < 0 ? 'Given back in cash' : way === 'UPI' ? 'Paid by UPI' : 'Paid in cash'}
+            name={`${amountPaise < 0 ? 'Given back' : 'Paid'} ${way === 'UPI' ? 'by UPI' : 'in cash'}`}
             paise={Math.abs(amountPaise)}
             at={at}
           />

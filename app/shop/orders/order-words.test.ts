@@ -262,6 +262,7 @@ function orderOf(told: Partial<OrderDetail>) {
     refunds: [],
     cash: [],
     due: 0,
+    deliveryToGiveBack: 0,
     actions: ['cancel'],
     documents: [],
     atGateway: false,
