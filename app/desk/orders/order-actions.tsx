@@ -53,7 +53,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
           {actions.map((action, place) => (
             <Button
               key={action}
-              look={place === 0 && !isUndoing(action) ? 'primary' : 'quiet'}
+              look={place === 0 && !isUndoing(action) && !order.refundedAtGateway ? 'primary' : 'quiet'}
               // With a thumb, and perhaps in gloves.
               size={isStall ? 'large' : 'small'}
               aria-disabled={isBusy || undefined}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 
-import { orderLines, orders } from '#db/schema/index.ts'
+import { orderLines, orders, payments, refunds } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 
 import { askedAt, loseAnswer } from '../network.ts'
@@ -115,6 +115,21 @@ test.describe('with an answer that says no, or is lost', () => {
     await expect(refunds).toContainText(['“Two were bruised.”1 × Tomato'])
     await page.goto(`${room}?q=${order._id}`)
     await expect(tableRows(page)).toContainText(`Card, ₹12.50 of ${rupees(order.totalPrice)} given back`)
+
+    await test.step('what the gateway’s dashboard gave back of it is said, asked about, and cancelled in one press', async () => {
+      await giveBackAtGateway(order)
+      await page.goto(`${room}?q=${order._id}`)
+      await expect(tableRows(page)).toContainText('PaidRefunded at the gateway')
+      await page.goto(`${room}/${order._id}`)
+      await button(page, 'Pack').click()
+      const question = page.getByRole('dialog', { name: 'Refunded at the gateway. Go on?' })
+      await expect(question.getByRole('button', { name: 'Pack all the same' })).toBeVisible()
+      await question.getByRole('button', { name: 'Leave it' }).click()
+      await expect(status(page)).toHaveText('Paid Refunded at the gateway')
+      await button(page, 'Cancel it now').click()
+      await expect(status(page)).toHaveText('Cancelled')
+      await expect(button(page, 'Cancel it now')).toHaveCount(0)
+    })
   })
 })
 
@@ -166,6 +181,17 @@ test('many orders are found by their state, chosen in one go and packed, and it 
     tableRows(page).filter({ hasText: 'Not sent out: This order needs an address before it goes out.' }),
   ).toContainText([`${homeless?.id.slice(0, 10)}…#${homeless?.number}PackedNeeds an address`])
 })
+
+/** All that is left of it, as the shop learns of it later. */
+async function giveBackAtGateway({ transactionId: paymentId }: { transactionId: string }): Promise<void> {
+  const { db } = shopOfWorker()
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  const amountPaise = payment!.amountPaise - payment!.refundedPaise
+  const now = new Date()
+  await db
+    .insert(refunds)
+    .values({ id: newId(), paymentId, amountPaise, reason: 'at_gateway', requestedAt: now, refundedAt: now })
+}
 
 /** ₹500.00, of which nothing is paid; written by hand until the shop takes such orders. */
 async function orderInCash(page: Page): Promise<string> {
