@@ -123,7 +123,7 @@ test('a refund that is refused for good stands with its order for the shopkeeper
   })
   await refundAtDashboard(paymentId, 189_00)
   await learnOfRefunds(shop.ctx, paymentId)
-  expect(await shown()).toEqual({ way: 'Card', standing: 'refunded' })
+  expect(await shown()).toEqual({ way: 'Card', standing: 'refunded at the gateway' })
 })
 
 test('a refund that was refused for good and is decided again is made, and waits for nobody any more', async () => {
