@@ -10,6 +10,7 @@ const modules = [
   'session.js',
   'shell.js',
   'methods.js',
+  'upi.js',
   'steps.js',
   'elements.js',
   'gateway.js',

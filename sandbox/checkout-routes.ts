@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { renderSVG } from 'uqr'
 import { z } from 'zod'
 
 import { checkoutSignature, isSameSignature } from '#integrations/razorpay/signature.ts'
@@ -10,6 +11,7 @@ import { inBook, lockOrder, lockPayment } from './book.ts'
 import type { FailureReason } from './instruments.ts'
 import { bankFrom, banks, cardFailure, cardFrom, paymentError, upiIdFrom } from './instruments.ts'
 import { SandboxRefusal, authenticationFailed, readInput } from './refusals.ts'
+import { confirmLater } from './unanswered.ts'
 
 const key = z.string('The api key is required')
 const contact = { email: z.string().max(200).nullish(), contact: z.string().max(30).nullish() }
@@ -37,7 +39,13 @@ const payInput = z.discriminatedUnion(
       expiry: z.string(),
       cvv: z.string(),
     }),
-    z.object({ ...payer, method: z.literal('upi'), vpa: z.string() }),
+    z.object({
+      ...payer,
+      method: z.literal('upi'),
+      /** A typed id, or one of the two ways that took its place. */
+      vpa: z.string().optional(),
+      flow: z.enum(['qr', 'intent'], 'UPI is paid by a code or in an app').optional(),
+    }),
     z.object({ ...payer, method: z.literal('netbanking'), bank: z.string() }),
   ],
   'This payment method is not offered',
@@ -49,6 +57,8 @@ const answerInput = z.object({
   otp: z.string().max(20).optional(),
   approve: z.boolean().optional(),
   cancel: z.literal(true).optional(),
+  /** The bank does not answer while the person is here: never, or half a minute later with a yes. */
+  later: z.enum(['never', 'yes'], 'The bank may answer never, or yes').optional(),
 })
 
 interface ById {
@@ -90,7 +100,7 @@ export function checkoutRoutes(app: FastifyInstance, book: Book, changed: () => 
         notes: paymentNotes,
       })
     })
-    return { payment_id: payment.id, status: payment.status }
+    return { payment_id: payment.id, status: payment.status, ...linkOf(payment) }
   })
 
   app.post<ById>('/checkout/payments/:id/answer', async (request) => {
@@ -98,7 +108,9 @@ export function checkoutRoutes(app: FastifyInstance, book: Book, changed: () => 
     requirePublicKey(book, answer.key)
     const payment = await inBook(book, (open) => finish(open, request.params.id, answer))
     changed()
-    return checkoutResult(book, payment)
+    return answer.later && payment.status === 'created'
+      ? { status: 'pending' }
+      : checkoutResult(book, payment)
   })
 }
 
@@ -111,7 +123,8 @@ function instrumentOf(book: Book, input: z.infer<typeof payInput>) {
     case 'card':
       return { card: cardFrom(input.number.replaceAll(' ', ''), input.expiry, input.cvv, book.now()) }
     case 'upi':
-      return { vpa: upiIdFrom(input.vpa.trim().toLowerCase()) }
+      if (input.flow) return { upiFlow: input.flow }
+      return { vpa: upiIdFrom((input.vpa ?? '').trim().toLowerCase()) }
     case 'netbanking':
       return { bank: bankFrom(input.bank) }
   }
@@ -125,8 +138,19 @@ async function finish(
   const { order, payment } = await lockPayment(book, paymentId)
   // Asked again after a lost answer: it stays what it was.
   if (payment.status !== 'created') return payment
+  if (answer.later === 'never') return payment
+  if (answer.later === 'yes') return confirmLater(book, payment)
   const failure = failureOf(payment, answer)
   return failure ? fail(book, payment, paymentError(failure)) : succeed(book, order, payment)
+}
+
+/** What a UPI app is handed: as a link, and as a code to scan. Nobody is paid by it. */
+function linkOf({ id, amountPaise, instrument }: PaymentRow): object | null {
+  if (instrument.upiFlow === undefined) return null
+  const sum = (amountPaise / 100).toFixed(2)
+  const link = `upi://pay?pa=test@razorpay&pn=Test%20payment&tr=${id}&am=${sum}&cu=INR`
+  if (instrument.upiFlow === 'intent') return { link }
+  return { link, code: `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}` }
 }
 
 /** What the test instruments are documented to do. */

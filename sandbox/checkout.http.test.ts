@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -168,8 +168,59 @@ describe('paying', () => {
   })
 })
 
-async function checkout() {
-  const { gateway, call } = await startSandbox(db)
+describe('UPI by a code or in an app', () => {
+  test.each(['qr', 'intent'] as const)('by %s succeeds or fails as the tester says', async (flow) => {
+    const paid = await checkout()
+    expect(await paid.payBy({ method: 'upi', flow }, { approve: true })).toMatchObject({ status: 'success' })
+    expect(await paid.gateway.paymentsOfOrder(paid.orderId)).toMatchObject([
+      { status: 'captured', method: 'upi' },
+    ])
+    const failed = await checkout()
+    expect((await failed.payBy({ method: 'upi', flow }, { approve: false })).error?.reason).toBe(
+      'payment_failed',
+    )
+  })
+
+  test('hands an app the sum with its paise, and a phone the same as a code', async () => {
+    const { post, orderId } = await checkout()
+    const { body } = await post('payments', { order_id: orderId, method: 'upi', flow: 'qr' })
+    expect(body['link']).toMatch(/^upi:\/\/pay\?.*&am=499\.00&cu=INR$/)
+    expect(body['code']).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  })
+
+  test.each([
+    ['pending', 'never', 10, 'failed'],
+    ['a late success', 'yes', 1, 'captured'],
+  ])('%s leaves the payment open, and the bank ends it', async (_name, later, minutes, status) => {
+    let clock = new Date()
+    const { payBy, post, gateway, orderId } = await checkout({ now: () => clock })
+    expect(await payBy({ method: 'upi', flow: 'qr' }, { later })).toEqual({ status: 'pending' })
+    expect(await gateway.paymentsOfOrder(orderId)).toMatchObject([{ status: 'created' }])
+    expect((await post('payments/pay_x/answer', { later: 'perhaps' })).status).toBe(400)
+
+    clock = new Date(clock.getTime() + minutes * 60_000 + 1_000)
+    await vi.waitFor(async () => expect(await gateway.paymentsOfOrder(orderId)).toMatchObject([{ status }]), {
+      timeout: 15_000,
+    })
+  })
+
+  test('a late success of what was paid by another attempt goes back', async () => {
+    let clock = new Date()
+    const { payBy, gateway, orderId } = await checkout({ now: () => clock })
+    await payBy({ method: 'upi', flow: 'intent' }, { later: 'yes' })
+    await payBy(card, { otp: '123456' })
+
+    clock = new Date(clock.getTime() + 61_000)
+    const statuses = async () =>
+      (await gateway.paymentsOfOrder(orderId)).map(({ status }) => status).toSorted()
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['captured', 'refunded']), {
+      timeout: 15_000,
+    })
+  })
+})
+
+async function checkout(options: Parameters<typeof startSandbox>[1] = {}) {
+  const { gateway, call } = await startSandbox(db, options)
   const order = await gateway.createOrder({ amountPaise: 49900, receipt: 'po_1', notes: {} })
   const post = (path: string, body: object) =>
     call('POST', `/checkout/${path}`, { key: gateway.keyId, ...body }, { authorization: '' })

@@ -20,7 +20,7 @@ export function orderEntity(order: OrderRow) {
 
 /** A payment as Razorpay sends it. */
 export function paymentEntity(payment: PaymentRow) {
-  const { card, bank, vpa, email, contact } = payment.instrument
+  const { card, bank, vpa, upiFlow, email, contact } = payment.instrument
   const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
   return {
     id: payment.id,
@@ -54,6 +54,7 @@ export function paymentEntity(payment: PaymentRow) {
     error_reason: payment.error?.reason ?? null,
     acquirer_data: acquirerData(payment),
     ...(vpa !== undefined && { upi: { vpa, payer_account_type: 'bank_account', flow: 'collect' } }),
+    ...(upiFlow !== undefined && { upi: { payer_account_type: 'bank_account', flow: 'intent' } }),
     created_at: unixSeconds(payment.createdAt),
   }
 }

@@ -26,7 +26,12 @@ export interface SandboxInstrument {
     iin: string
   }
   bank?: string
+  /** A UPI id that was typed. */
   vpa?: string
+  /** UPI without one: a code to scan, or an app to open. */
+  upiFlow?: 'qr' | 'intent'
+  /** When the bank says yes, after the person has left; unix milliseconds. */
+  lateAt?: number
   email: string
   contact: string
 }

@@ -63,15 +63,11 @@ export function formatExpiry(text) {
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded
 }
 
-/** An amount as it is written in India: ₹1,23,456.50, and without paise when there are none. */
+/** An amount as it is written in India, with its paise: ₹1,23,456.50. */
 export function rupees(paise, currency = 'INR') {
-  const isWhole = paise % 100 === 0
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: isWhole ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(paise / 100)
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
+    paise / 100,
+  )
 }
 
 /** One of the few line drawings that the dialog needs. */
@@ -98,6 +94,15 @@ const drawings = {
   phone: [
     'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3z',
     'M11 18h2',
+  ],
+  code: [
+    'M4 4h6v6H4z',
+    'M14 4h6v6h-6z',
+    'M4 14h6v6H4z',
+    'M14 14h2.5v2.5H14z',
+    'M20 14v2',
+    'M17.5 20H20v-1.5',
+    'M14 20v-.5',
   ],
   bank: ['M4 9.5L12 4l8 5.5z', 'M6 10v7', 'M10 10v7', 'M14 10v7', 'M18 10v7', 'M4 20h16'],
   done: ['M5 12.5l4.5 4.5L19 7.5'],

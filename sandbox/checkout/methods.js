@@ -1,4 +1,5 @@
 import { element, field, formatCardNumber, formatExpiry, icon, rupees } from './elements.js'
+import { upiForm } from './upi.js'
 
 const testCards = [
   ['4100 2800 0000 1007', 'Visa', 'succeeds'],
@@ -81,10 +82,21 @@ export function alertBox(message) {
 }
 
 /** Puts the pay button under a form's fields and shows errors where they belong. */
-function submitting({ content, fields, read, extra }, method, amount, pay) {
-  const button = element('button', { class: 'primary', type: 'submit', text: `Pay ${amount}` })
+function submitting({ content, fields, read, extra, ways = [] }, method, amount, pay) {
+  const look = ways.length > 0 ? 'secondary' : 'primary'
+  const button = element('button', { class: look, type: 'submit', text: `Pay ${amount}` })
   const trouble = element('div')
-  const form = element('form', { novalidate: true }, trouble, ...content, button, ...(extra ?? []))
+  const others = ways.map(({ text, drawing, values, isFirst }) => {
+    const way = element(
+      'button',
+      { class: isFirst ? 'primary way' : 'secondary way', type: 'button' },
+      icon(drawing),
+      text,
+    )
+    way.addEventListener('click', () => begin(way, values))
+    return way
+  })
+  const form = element('form', { novalidate: true }, trouble, ...others, ...content, button, ...(extra ?? []))
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     trouble.replaceChildren()
@@ -95,8 +107,14 @@ function submitting({ content, fields, read, extra }, method, amount, pay) {
       fields[broken[0][0]].input.focus()
       return
     }
-    button.disabled = true
-    button.textContent = 'One moment…'
+    await begin(button, values)
+  })
+
+  async function begin(pressed, values) {
+    const said = [...pressed.childNodes]
+    trouble.replaceChildren()
+    pressed.disabled = true
+    pressed.replaceChildren('One moment…')
     try {
       await pay({ method, ...values })
     } catch (error) {
@@ -106,10 +124,10 @@ function submitting({ content, fields, read, extra }, method, amount, pay) {
         blamed.input.focus()
       } else trouble.replaceChildren(alertBox(error.message))
     } finally {
-      button.disabled = false
-      button.textContent = `Pay ${amount}`
+      pressed.disabled = false
+      pressed.replaceChildren(...said)
     }
-  })
+  }
   return form
 }
 
@@ -181,43 +199,6 @@ function cardForm() {
       if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(values.expiry)) errors.expiry = 'Please enter it as MM/YY.'
       if (values.cvv.length < 3) errors.cvv = 'Please enter the 3 digits on the back of the card.'
       return { values, errors }
-    },
-  }
-}
-
-function upiForm(options) {
-  const vpa = field({
-    label: 'UPI ID',
-    name: 'vpa',
-    inputmode: 'email',
-    autocomplete: 'off',
-    autocapitalize: 'none',
-    spellcheck: 'false',
-    placeholder: 'name@bank',
-    value: options.prefill?.vpa,
-  })
-  const samples = ['success@razorpay', 'failure@razorpay'].map((id) =>
-    element('button', {
-      type: 'button',
-      class: 'chip',
-      text: id,
-      onclick: () => {
-        vpa.input.value = id
-        vpa.showError('')
-        vpa.input.form.querySelector('[type="submit"]').focus()
-      },
-    }),
-  )
-  return {
-    fields: { vpa },
-    content: [
-      vpa.box,
-      element('div', { class: 'chips', role: 'group', 'aria-label': 'For the test' }, ...samples),
-    ],
-    read() {
-      const values = { vpa: vpa.input.value.trim() }
-      const isUpiId = /^[\w.-]+@[a-z][\w.-]*$/i.test(values.vpa)
-      return { values, errors: isUpiId ? {} : { vpa: 'A UPI ID looks like name@bank.' } }
     },
   }
 }

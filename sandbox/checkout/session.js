@@ -2,7 +2,16 @@ import { rupees } from './elements.js'
 import { gatewayClient } from './gateway.js'
 import { methodsStep } from './methods.js'
 import { openShell } from './shell.js'
-import { bankStep, confirmStep, deadEndStep, loadingStep, otpStep, successStep, upiStep } from './steps.js'
+import {
+  appStep,
+  bankStep,
+  confirmStep,
+  deadEndStep,
+  loadingStep,
+  otpStep,
+  successStep,
+  upiStep,
+} from './steps.js'
 
 /** One opened checkout, from the choice of a method to the shop's handler or `ondismiss`. */
 export function openCheckout({ options, gatewayUrl, css, emit, closed }) {
@@ -43,7 +52,7 @@ export function openCheckout({ options, gatewayUrl, css, emit, closed }) {
 
   async function pay(instrument) {
     chosen = instrument.method
-    const { payment_id } = await gateway.startPayment({
+    const { payment_id, code } = await gateway.startPayment({
       ...instrument,
       order_id: order.order_id,
       email: options.prefill?.email,
@@ -60,6 +69,7 @@ export function openCheckout({ options, gatewayUrl, css, emit, closed }) {
     const cancel = () => settle(payment_id, () => gateway.cancel(payment_id)).catch(() => chooseMethod())
     const bankName = order.banks[instrument.bank]
     if (instrument.method === 'card') show(...otpStep({ answer, cancel }))
+    else if (instrument.flow) show(...appStep({ code, answer, cancel }))
     else if (instrument.method === 'upi') show(...upiStep({ vpa: instrument.vpa, answer, cancel }))
     else show(...bankStep({ bankName, answer, cancel }))
   }
@@ -70,6 +80,7 @@ export function openCheckout({ options, gatewayUrl, css, emit, closed }) {
     if (isOver || pending !== paymentId) return
     pending = null
     if (result.status === 'success') await succeed(result)
+    else if (result.status === 'pending') await leave()
     else await failed(result.error)
   }
 

@@ -47,6 +47,48 @@ export function bankStep({ bankName, answer, cancel }) {
   ]
 }
 
+/**
+ * A code to scan, or an app that was opened: what the phone and its bank would do, a tester decides. `code` is
+ * missing for an app.
+ */
+export function appStep({ code, answer, cancel }) {
+  const trouble = element('div')
+  const ways = [
+    { text: 'Success', said: { approve: true } },
+    { text: 'Failure', said: { approve: false } },
+    { text: 'Pending', said: { later: 'never' }, note: ' (the bank never answers)' },
+    { text: 'Late success', said: { later: 'yes' }, note: ' (yes after half a minute)' },
+  ].map(({ text, said, note }, index) => {
+    const way = element(
+      'button',
+      { class: index === 0 ? 'primary' : 'secondary', type: 'button', autofocus: index === 0 },
+      text,
+      note ? element('span', { class: 'result', text: note }) : null,
+    )
+    way.addEventListener('click', () => busy(way, trouble, () => answer(said)))
+    return way
+  })
+  return [
+    code
+      ? heading(
+          'Scan with any UPI app',
+          'This code is for tests, and no app can pay it. Choose how the payment ends.',
+          'centred',
+        )
+      : heading(
+          'Continue in your UPI app',
+          'The test gateway opens no app. Choose how the payment ends.',
+          'centred',
+        ),
+    code
+      ? element('img', { class: 'code', src: code, alt: 'QR code of this payment', width: 176, height: 176 })
+      : null,
+    trouble,
+    element('div', { class: 'stack' }, ...ways),
+    backButton('Pay another way', cancel),
+  ].filter(Boolean)
+}
+
 /** Waiting for the approval on the phone, which comes by itself here. */
 export function upiStep({ vpa, answer, cancel }) {
   const trouble = element('div')
