@@ -18,6 +18,8 @@ const returnShown = z
   .object({
     _id: z.string(),
     orderId: z.string(),
+    /** What people call it: #1002. */
+    orderNumber: z.number().int(),
     wish: z.enum(['money', 'replacement']),
     reason: z.string(),
     status,
@@ -27,8 +29,15 @@ const returnShown = z
     amount: rupees.nullable(),
     /** The order of ₹0.00 that replaces the goods; empty where none does. */
     replacement: z.string(),
+    /** Its number; null where there is none. */
+    replacementNumber: z.number().int().nullable(),
     lines: z.array(
-      z.object({ position: z.number().int(), productName: z.string(), quantity: z.number().int() }),
+      z.object({
+        position: z.number().int(),
+        productName: z.string(),
+        pack: z.string(),
+        quantity: z.number().int(),
+      }),
     ),
     /** Addresses that only the owner of the order and admins can open. */
     pictures: z.array(z.string()),
@@ -48,6 +57,8 @@ const ofOrder = {
   returnable: z.array(z.number().int()),
   /** The order whose goods this one replaces; empty for one that was bought. */
   replaces: z.string(),
+  /** Its number; null for an order that was bought. */
+  replacesNumber: z.number().int().nullable(),
 }
 
 const returnsAnswer = answerWithFields(ofOrder)

@@ -94,7 +94,7 @@ const front = z
       returnsAsked: counted,
       lowStock: counted,
       /** Orders with money that the gateway refused to give back, the newest first; the first few of them. */
-      refusedRefunds: z.array(z.string()),
+      refusedRefunds: z.array(z.object({ id: z.string(), number: z.number().int() })),
       refundsRefused: counted,
     }),
     /** What a shop needs before it opens, in the order in which it is done. */

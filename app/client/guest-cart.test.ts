@@ -139,18 +139,22 @@ test('a line remembers the price that was shown as it was put in, or that was fi
 })
 
 test('goes up to what is left, to ninety-nine and to sixty products, and always down', () => {
-  const known = { productId: { productName: 'Peach', stock: 3 } } as never
+  const known = { productId: { productName: 'Peach', netQuantity: 500, netUnit: 'g', stock: 3 } } as never
   for (let n = 0; n < 59; n += 1) keepLine(`p${n}`, 1)
   expect(keepLine('peach', 3, known)).toBeNull()
-  expect(keepLine('peach', 4, known)).toBe('Only 3 of Peach left.')
+  expect(keepLine('peach', 4, known)).toBe('Only 3 of Peach 500 g left.')
   expect(keepLine('p0', 99)).toBeNull()
   expect(keepLine('p0', 'one more')).toBe('You can buy at most 99 of one product.')
   expect(keepLine('plum', 1)).toBe('Your cart is full: without an account it takes 60 different products.')
-  const soldOut = { productId: { productName: 'Peach', stock: 0, state: 'on_shelf' } } as never
-  expect(keepLine('peach', 4, soldOut)).toBe('Peach is sold out.')
+  const soldOut = {
+    productId: { productName: 'Peach', netQuantity: 500, netUnit: 'g', stock: 0, state: 'on_shelf' },
+  } as never
+  expect(keepLine('peach', 4, soldOut)).toBe('Peach 500 g is sold out.')
   expect(keepLine('peach', 2, soldOut)).toBeNull()
-  const gone = { productId: { productName: 'Peach', stock: 0, state: 'archived' } } as never
-  expect(keepLine('peach', 3, gone)).toBe('Peach is no longer sold.')
+  const gone = {
+    productId: { productName: 'Peach', netQuantity: 500, netUnit: 'g', stock: 0, state: 'archived' },
+  } as never
+  expect(keepLine('peach', 3, gone)).toBe('Peach 500 g is no longer sold.')
   expect(keepLine('peach', 1, gone)).toBeNull()
 })
 

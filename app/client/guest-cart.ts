@@ -1,6 +1,7 @@
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { call, newKey } from './call.ts'
@@ -91,10 +92,13 @@ export function keepLine(
   if (quantity > before) {
     if (quantity > maxQuantity) return `You can buy at most ${maxQuantity} of one product.`
     if (stock < 1) {
-      const { productName, state } = known!.productId
-      return `${productName} is ${state === 'on_shelf' ? 'sold out' : 'no longer sold'}.`
+      const { productId: product } = known!
+      return `${withPack(product.productName, product)} is ${product.state === 'on_shelf' ? 'sold out' : 'no longer sold'}.`
     }
-    if (quantity > stock) return `Only ${stock} of ${known?.productId.productName} left.`
+    if (quantity > stock) {
+      const { productId: product } = known!
+      return `Only ${stock} of ${withPack(product.productName, product)} left.`
+    }
     if (!line && lines.length >= maxListLines)
       return `Your cart is full: without an account it takes ${maxListLines} different products.`
   }

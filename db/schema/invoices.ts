@@ -52,6 +52,9 @@ export interface DocumentLine {
   position: number
   productName: string
   hindiName: string | null
+  /** What one pack holds, in `netUnit`; both not there on documents of before. */
+  netQuantity?: number
+  netUnit?: 'g' | 'ml' | 'piece'
   hsnCode: string | null
   /** null where a credit note is for no whole pieces. */
   quantity: number | null

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { cartLines, products } from '#db/schema/index.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -33,6 +35,8 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
     .select({
       id: products.id,
       name: products.name,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
       state: products.state,
       pricePaise: products.sellingPricePaise,
       stock: availableTo(person.id),
@@ -42,7 +46,11 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
     .where(eq(products.id, productId))
   if (!product || product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
   if (product.state === 'archived')
-    throw new DomainError('no_longer_sold', { productId, productName: product.name, at: 'cart' })
+    throw new DomainError('no_longer_sold', {
+      productId,
+      productName: withPack(product.name, product),
+      at: 'cart',
+    })
   const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
   if (most < 1) throw soldOut(product, 0)
   // More of what the cart has needs no further line.
@@ -74,8 +82,9 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
   })
 }
 
-function soldOut({ id, name }: { id: string; name: string }, available: number): DomainError {
-  return new DomainError('out_of_stock', { productId: id, productName: name, available, at: 'cart' })
+function soldOut(product: PackSize & { id: string; name: string }, available: number): DomainError {
+  const productName = withPack(product.name, product)
+  return new DomainError('out_of_stock', { productId: product.id, productName, available, at: 'cart' })
 }
 
 /** How many other products the cart has. */

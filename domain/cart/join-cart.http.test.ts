@@ -61,9 +61,9 @@ describe('POST /api/join-cart', () => {
     expect(body.data).toEqual({
       joined: 1,
       missing: [
-        { _id: peach, productName: 'Peach', why: 'sold_out', available: 0 },
+        { _id: peach, productName: 'Peach 1 kg', why: 'sold_out', available: 0 },
         { _id: 'no-such-product', productName: null, why: 'unknown', available: 0 },
-        { _id: sitaphal, productName: 'Sitaphal', why: 'too_few', available: 2 },
+        { _id: sitaphal, productName: 'Sitaphal 1 kg', why: 'too_few', available: 2 },
       ],
     })
     expect(await quantitiesOf(asha)).toEqual([[sitaphal, 2]])

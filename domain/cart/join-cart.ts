@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import { cartLines, people, products } from '#db/schema/index.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
@@ -19,7 +20,7 @@ interface JoiningLine extends WantedLine {
 /** What could not be had as it was wanted. */
 interface MissingLine {
   productId: string
-  /** null where the shop does not know it. */
+  /** With its pack; null where the shop does not know it. */
   productName: string | null
   /** gone: it is not sold any more. */
   why: 'unknown' | 'gone' | 'sold_out' | 'too_few' | 'cart_full'
@@ -69,7 +70,7 @@ async function join(
     if (available < quantity || isFull)
       missing.push({
         productId,
-        productName: product?.name ?? null,
+        productName: product ? withPack(product.name, product) : null,
         why: !product
           ? 'unknown'
           : isGone
@@ -110,6 +111,8 @@ async function productsWanted({ db, actor }: Ctx, wanted: readonly WantedLine[])
     .select({
       id: products.id,
       name: products.name,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
       state: products.state,
       pricePaise: products.sellingPricePaise,
       stock: availableTo(actor?.id ?? ''),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { cartLines, products } from '#db/schema/index.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -18,6 +19,8 @@ export async function updateCartLine(ctx: Ctx, input: { lineId: string; quantity
       quantity: cartLines.quantity,
       productId: products.id,
       name: products.name,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
       state: products.state,
       stock: availableTo(person.id),
     })
@@ -25,7 +28,8 @@ export async function updateCartLine(ctx: Ctx, input: { lineId: string; quantity
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(own)
   if (!line) throw new DomainError('not_found', { what: 'cart line' })
-  const { productId, name: productName, state } = line
+  const { productId, name, state } = line
+  const productName = withPack(name, line)
   if (state !== 'on_shelf' && input.quantity > line.quantity)
     throw new DomainError('no_longer_sold', { productId, productName, at: 'cart' })
   // Fewer is always allowed: a person who wants to come down to what is left must not be refused on the way.

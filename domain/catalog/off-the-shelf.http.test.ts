@@ -81,7 +81,7 @@ describe('what is not on the shelf', () => {
     const asha = await shop.customer()
     expect(await asha.post('/api/addto-cart', { productId: archived })).toMatchObject({
       status: 409,
-      body: { code: 'no_longer_sold', message: 'Almond Oil is no longer sold.' },
+      body: { code: 'no_longer_sold', message: 'Almond Oil 1 kg is no longer sold.' },
     })
     for (const productId of [draft, notYet])
       expect(await asha.post('/api/addto-cart', { productId })).toMatchObject({
@@ -93,7 +93,7 @@ describe('what is not on the shelf', () => {
     expect(joined.body['data']).toEqual({
       joined: 1,
       missing: [
-        { _id: archived, productName: 'Almond Oil', why: 'gone', available: 0 },
+        { _id: archived, productName: 'Almond Oil 1 kg', why: 'gone', available: 0 },
         { _id: draft, productName: null, why: 'unknown', available: 0 },
       ],
     })
@@ -134,7 +134,7 @@ describe('a cart with something that goes off the shelf', () => {
           status: 409,
           body: {
             code: 'no_longer_sold',
-            message: 'Cow Ghee is no longer sold. Please take it out of your cart.',
+            message: 'Cow Ghee 1 kg is no longer sold. Please take it out of your cart.',
           },
         })
     await asha.post('/api/delete-cart-product', { _id: line })
@@ -175,7 +175,7 @@ describe('a cart with something that goes off the shelf', () => {
     const boughtAgain = await asha.post('/api/join-cart', { lines: [{ productId: ghee, quantity: 1 }] })
     expect(boughtAgain.body['data']).toMatchObject({
       joined: 0,
-      missing: [{ productName: 'Cow Ghee', why: 'gone' }],
+      missing: [{ productName: 'Cow Ghee 1 kg', why: 'gone' }],
     })
   })
 })

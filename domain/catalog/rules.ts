@@ -101,6 +101,15 @@ export function packLabel({ netQuantity, netUnit }: PackSize): string {
 }
 
 /**
+ * Goods as a line or a sentence names them, because packs of one name stand beside each other: Jeera 100 g.
+ * What is sold by the piece is its own pack: Clay Lamp.
+ */
+export function withPack(name: string, pack: PackSize): string {
+  const isPiece = pack.netUnit === 'piece' && pack.netQuantity === 1
+  return isPiece ? name : `${name} ${packLabel(pack)}`
+}
+
+/**
  * What a kilogram, litre or piece costs in this pack, in whole paise (rounded), so that packs can be
  * compared; null where the pack is that very unit and the figure would only repeat the price.
  */

@@ -4,6 +4,7 @@ import { orders, paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -51,8 +52,7 @@ export async function wantedCart(
   const destination = destinationAt(delivery, place)
   const totals = cartTotals(lines, destination)
   const refuseAllGone = () => {
-    for (const { product } of inCart)
-      refuseGone({ productId: product.id, productName: product.name }, product.state === 'on_shelf')
+    for (const { product } of inCart) refuseGone(named(product), product.state === 'on_shelf')
   }
   if (totals.totalPaise !== shownPaise) {
     // Said first: a page may have left it out of its sum.
@@ -62,7 +62,7 @@ export async function wantedCart(
   const refuseSoldOut = () => {
     refuseAllGone()
     for (const { product, ...line } of inCart)
-      refuseShort({ ...line, productId: product.id, productName: product.name }, product.stock ?? Infinity)
+      refuseShort({ ...line, ...named(product) }, product.stock ?? Infinity)
   }
   return { lines, destination, totals, refuseSoldOut }
 }
@@ -95,11 +95,18 @@ async function emptyOrBought({ db, now }: Ctx, personId: string): Promise<Domain
   return new DomainError(paymentWay === 'cash' ? 'already_ordered' : 'already_paid', { orderId })
 }
 
+/** What a refusal needs to name it. */
+export function named({ id, name, netQuantity, netUnit }: BoughtLine['product']) {
+  return { productId: id, productName: name, netQuantity, netUnit }
+}
+
 /** What is kept of goods that are bought. @throws no_price */
 export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
   for (const { product } of cartLines)
-    if (product.sellingPricePaise === 0)
-      throw new DomainError('no_price', { productId: product.id, productName: product.name })
+    if (product.sellingPricePaise === 0) {
+      const { productId, productName } = named(product)
+      throw new DomainError('no_price', { productId, productName: withPack(productName, product) })
+    }
   return cartLines.map(({ quantity, product, hsnCode, taxRateBp }) => ({
     productId: product.id,
     productName: product.name,

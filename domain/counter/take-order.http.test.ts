@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-import { cashEntries, orders, products, stockEntries } from '#db/schema/index.ts'
+import { cashEntries, mails, orders, products, stockEntries } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress } from '#tests/support/orders.ts'
@@ -58,7 +58,7 @@ test('an order taken at the counter is the customer’s, at the shop’s prices,
 
 test('packs of one name are told apart by their size wherever the order is read', async () => {
   const bag = { name: 'Whole Wheat Atta', sellingPricePaise: 72_00, netUnit: 'g' } as const
-  const small = await makeProduct(shop, { ...bag, netQuantity: 1000 })
+  const small = await makeProduct(shop, { ...bag, netQuantity: 1000, stock: 5 })
   const large = await makeProduct(shop, { ...bag, netQuantity: 5000, sellingPricePaise: 340_00 })
   const lines = [
     { productId: large, quantity: 1 },
@@ -72,6 +72,12 @@ test('packs of one name are told apart by their size wherever the order is read'
     { quantity: 1, pack: '5 kg' },
     { quantity: 3, pack: '1 kg' },
   ])
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.cause, body['orderId']))
+  expect(mail?.facts).toMatchObject({
+    lines: [{ name: 'Whole Wheat Atta 5 kg' }, { name: 'Whole Wheat Atta 1 kg' }],
+  })
+  const short = await take({ lines, amount: 556 })
+  expect(short.body.message).toContain('Only 2 of Whole Wheat Atta 1 kg left.')
 })
 
 test.each([

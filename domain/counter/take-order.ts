@@ -7,7 +7,7 @@ import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { Destination } from '#domain/checkout/destination.ts'
-import { snapshot } from '#domain/checkout/wanted-cart.ts'
+import { named, snapshot } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -124,7 +124,7 @@ async function linesOf(tx: Ctx, wanted: CounterOrder['lines']) {
   })
   const refuseSoldOut = () => {
     for (const { product, quantity } of bought)
-      refuseShort({ productId: product.id, productName: product.name, quantity }, product.stock ?? Infinity)
+      refuseShort({ ...named(product), quantity }, product.stock ?? Infinity)
   }
   return { lines: snapshot(bought), refuseSoldOut }
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, sql, sum } from 'drizzle-orm'
 
 import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -11,7 +13,7 @@ import { changeStock, lockProducts, lockStock, sellHeld, swapHolds } from './cha
 // counted goods it leaves the shelf meanwhile and comes back when the hold is released; of uncounted ones it
 // is known by the time that somebody begins to count. All of these run inside a transaction.
 
-export interface Wanted {
+export interface Wanted extends PackSize {
   productId: string
   productName: string
   quantity: number
@@ -301,15 +303,17 @@ function leaves({ productId, quantity }: { productId: string; quantity: number }
 }
 
 /** @throws out_of_stock when fewer are left than are wanted */
-export function refuseShort({ productId, productName, quantity }: Wanted, left: number): void {
+export function refuseShort({ productId, productName: name, quantity, ...pack }: Wanted, left: number): void {
   if (left >= quantity) return
+  const productName = withPack(name, pack)
   throw new DomainError('out_of_stock', { productId, productName, available: left, at: 'checkout' })
 }
 
 /** @throws no_longer_sold when it is not on the shelf */
 export function refuseGone(
-  { productId, productName }: Pick<Wanted, 'productId' | 'productName'>,
+  { productId, productName: name, ...pack }: Omit<Wanted, 'quantity'>,
   isOnShelf: boolean,
 ): void {
-  if (!isOnShelf) throw new DomainError('no_longer_sold', { productId, productName, at: 'checkout' })
+  if (isOnShelf) return
+  throw new DomainError('no_longer_sold', { productId, productName: withPack(name, pack), at: 'checkout' })
 }

@@ -3,6 +3,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -152,8 +153,12 @@ const stockColumns = {
   lowStockMark: products.lowStockMark,
 }
 
-/** Its name, for what is said of it; empty where there is none. */
+/** Its name with its pack, for what is said of it; empty where there is none. */
 export async function productName({ db }: Ctx, productId: string): Promise<string> {
-  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, productId))
-  return product?.name ?? ''
+  const { name, netQuantity, netUnit } = products
+  const [product] = await db
+    .select({ name, netQuantity, netUnit })
+    .from(products)
+    .where(eq(products.id, productId))
+  return product ? withPack(product.name, product) : ''
 }

@@ -39,7 +39,13 @@ test('whatever is bought and given back, invoice and credit notes add up, and al
           left -= amountPaise
           return { amountPaise, pieces }
         })
-        const ofGoods = { productName: 'Dal', hindiName: null, hsnCode: null }
+        const ofGoods = {
+          productName: 'Dal',
+          hindiName: null,
+          netQuantity: 500,
+          netUnit: 'g' as const,
+          hsnCode: null,
+        }
         const lines = bought.map((one, position) => ({ ...one, ...ofGoods, position }))
         const givenBack = parts.slice(0, before)
         const order = { lines, shippingPaise, discountPaise: 0, givenBack }
@@ -62,7 +68,14 @@ test('whatever is bought and given back, invoice and credit notes add up, and al
 })
 
 test('what goes back for two of three pieces is taken from their line, and what is more from all of them', () => {
-  const goods = { productName: 'Dal', hindiName: null, hsnCode: null, taxRateBp: 500 }
+  const goods = {
+    productName: 'Dal',
+    hindiName: null,
+    netQuantity: 500,
+    netUnit: 'g' as const,
+    hsnCode: null,
+    taxRateBp: 500,
+  }
   const lines = [
     { ...goods, position: 0, quantity: 3, sellingPricePaise: 100_00 },
     { ...goods, position: 1, quantity: 1, sellingPricePaise: 100_00 },

@@ -1,4 +1,5 @@
 import type { DocumentLine } from '#db/schema/invoices.ts'
+import type { NetUnit } from '#domain/catalog/rules.ts'
 
 import { spreadShipping, spreadWithin, taxIn } from './rules.ts'
 
@@ -8,6 +9,8 @@ export interface InvoicedOrder {
     position: number
     productName: string
     hindiName: string | null
+    netQuantity: number
+    netUnit: NetUnit
     hsnCode: string | null
     /** null: nobody has entered it, and it counts as 0. */
     taxRateBp: number | null
@@ -46,15 +49,17 @@ export function invoiceLines(order: InvoicedOrder, tax: TaxOfShop): DocumentLine
     most,
   )
   return order.lines.map(
-    ({ position, productName, hindiName, hsnCode, taxRateBp, quantity, sellingPricePaise }, place) => {
-      const rateBp = tax.saysTax ? (taxRateBp ?? 0) : 0
+    ({ position, productName, hindiName, netQuantity, netUnit, hsnCode, ...line }, place) => {
+      const rateBp = tax.saysTax ? (line.taxRateBp ?? 0) : 0
       return {
         position,
         productName,
         hindiName,
+        netQuantity,
+        netUnit,
         hsnCode,
-        quantity,
-        pricePaise: sellingPricePaise,
+        quantity: line.quantity,
+        pricePaise: line.sellingPricePaise,
         shippingPaise: shipping[place]!,
         lessPaise: discounts[place]! + most[place]! - left[place]!,
         rateBp,

@@ -16,6 +16,7 @@ export type DocumentView = Pick<
 /** A document as it is printed. */
 export interface PrintedDocument {
   document: typeof invoices.$inferSelect
+  orderNumber: number
   /** Of a credit note: the invoice that it is for. */
   invoice: Pick<typeof invoices.$inferSelect, 'number' | 'issuedAt'> | null
 }
@@ -64,12 +65,17 @@ async function printed(ctx: Ctx, { orderId, which, isForAll }: Printing): Promis
   const person = signedIn(ctx)
   const invoice = alias(invoices, 'invoice')
   const [found] = await ctx.db
-    .select({ document: invoices, number: invoice.number, issuedAt: invoice.issuedAt })
+    .select({
+      document: invoices,
+      orderNumber: orders.number,
+      number: invoice.number,
+      issuedAt: invoice.issuedAt,
+    })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(invoice, eq(invoice.id, invoices.invoiceId))
     .where(and(eq(invoices.orderId, orderId), which, isForAll ? undefined : eq(orders.personId, person.id)))
   if (!found) throw new DomainError('not_found', { what: 'invoice' })
-  const { document, number, issuedAt } = found
-  return { document, invoice: number && issuedAt ? { number, issuedAt } : null }
+  const { document, orderNumber, number, issuedAt } = found
+  return { document, orderNumber, invoice: number && issuedAt ? { number, issuedAt } : null }
 }

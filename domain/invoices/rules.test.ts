@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { documentKind, documentNumber, financialYear, spreadShipping, taxIn } from './rules.ts'
+import { documentKind, documentNumber, financialYear, spreadShipping, taxIn, unitQuantity } from './rules.ts'
 
 test.each([
   // amount, rate, same state: value, CGST, SGST, IGST
@@ -50,4 +50,15 @@ test.each([
 test('a number has at most sixteen characters', () => {
   expect(documentNumber('HT', '2627', 123)).toBe('HT/2627/000123')
   expect(documentNumber('HAAT', '2627', 999_999)).toHaveLength(16)
+})
+
+test.each([
+  [2, { netQuantity: 100, netUnit: 'g' }, '200 GMS'],
+  [3, { netQuantity: 500, netUnit: 'g' }, '1.5 KGS'],
+  [1, { netQuantity: 1000, netUnit: 'g' }, '1 KGS'],
+  [2, { netQuantity: 250, netUnit: 'ml' }, '500 MLT'],
+  [2, { netQuantity: 1000, netUnit: 'ml' }, '2 LTR'],
+  [3, { netQuantity: 12, netUnit: 'piece' }, '36 NOS'],
+] as const)('%j packs of %j are %s in the unit codes of GST', (packs, pack, said) => {
+  expect(unitQuantity(packs, pack)).toBe(said)
 })

@@ -1,6 +1,8 @@
 // The arithmetic of an invoice (CGST Rules 2017, rule 35: prices that include tax; rule 46: what an invoice
 // says). Money in paise, rates in hundredths of a percent.
 
+import type { PackSize } from '#domain/catalog/rules.ts'
+
 export interface TaxedAmount {
   /** With tax: what is paid. */
   amountPaise: number
@@ -65,6 +67,17 @@ export function documentKind(
 ): 'tax_invoice' | 'bill_of_supply' | 'receipt' {
   if (gstin === null) return 'receipt'
   return ratesBp.every((rate) => rate === 0) ? 'bill_of_supply' : 'tax_invoice'
+}
+
+/**
+ * How much of the goods there is by the unit quantity codes of GST (CGST Rules, rule 46 (i)): 2 packs of 100 g
+ * are 200 GMS, 3 of 500 g are 1.5 KGS, 2 of 1 L are 2 LTR, and 3 of 12 pieces are 36 NOS.
+ */
+export function unitQuantity(packs: number, { netQuantity, netUnit }: PackSize): string {
+  const whole = packs * netQuantity
+  if (netUnit === 'piece') return `${whole} NOS`
+  const [small, large] = netUnit === 'g' ? ['GMS', 'KGS'] : ['MLT', 'LTR']
+  return whole < 1000 ? `${whole} ${small}` : `${whole / 1000} ${large}`
 }
 
 /** The financial year of a moment in Indian time, which begins on 1 April: 2627 for 2026-27. */

@@ -41,7 +41,7 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
     expect(html).not.toMatch(/<script|<b>/)
   }
   const [placed, , delivered] = told
-  expect(placed?.text).toContain(`1 × ${names.oil}: ₹320.00`)
+  expect(placed?.text).toContain(`1 × ${names.oil} 1 kg: ₹320.00`)
   expect(placed?.text).toContain('Total: ₹360.00')
   expect(placed?.text).toContain('It is paid.')
   expect(placed?.text).toContain('Please tell us where to bring it')
@@ -121,7 +121,7 @@ test('a return is answered: with money, with the goods once more, or with no', a
 
   const answers = told.filter(({ subject }) => subject?.includes('your return'))
   expect(answers.map(({ text }) => text?.match(/> (.*)/)?.[1])).toEqual(outcomes.map(({ answer }) => answer))
-  expect(answers[0]?.text).toContain('1 × Til Oil')
+  expect(answers[0]?.text).toContain('1 × Til Oil 1 kg')
   expect(answers[0]?.text).toContain('₹100.00 goes back to you')
   expect(answers[1]?.text).toContain('We send you the goods once more')
   expect(answers[2]?.subject).toBe(`About your return of order #${await numberOf(orderId)}`)
@@ -167,7 +167,7 @@ test('what runs low is told to the admins once an Indian day, and not in the nig
 
   expect(told.map((count) => count - before)).toEqual([0, 1, 1, 1, 2])
   const last = (await toldTo(admin.email, before + 2)).at(-1)
-  expect(last?.text).toContain('Kolhu Til Oil: 2 left')
+  expect(last?.text).toContain('Kolhu Til Oil 1 kg: 2 left')
   expect(last?.text).not.toContain('Old Til Oil')
   expect(last?.text).toContain(`${shop.url}/admin-panel/stock`)
 })

@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 import { people, products } from '#db/schema/index.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { queueMail } from './queue-mail.ts'
@@ -19,8 +20,9 @@ export async function tellLowStock(ctx: Ctx): Promise<void> {
   const isLow = and(sql`${products.stock} <= ${products.lowStockMark}`, isOnShelf)
   const [low] = await ctx.db.select({ total: count() }).from(products).where(isLow)
   if (!low || low.total === 0) return
+  const { name, netQuantity, netUnit } = products
   const named = await ctx.db
-    .select({ name: products.name, stock: sql<number>`${products.stock}` })
+    .select({ name, netQuantity, netUnit, stock: sql<number>`${products.stock}` })
     .from(products)
     .where(isLow)
     .orderBy(asc(products.stock), asc(products.id))
@@ -29,7 +31,10 @@ export async function tellLowStock(ctx: Ctx): Promise<void> {
     await queueMail(ctx, recipient, {
       kind: 'low_stock',
       cause: `${day} ${recipient.address}`,
-      facts: { products: named, total: low.total },
+      facts: {
+        products: named.map(({ stock, ...product }) => ({ name: withPack(product.name, product), stock })),
+        total: low.total,
+      },
     })
 }
 

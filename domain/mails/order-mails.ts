@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
 import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
@@ -34,10 +35,10 @@ export function orderPlaced({
   bought,
   isPaid,
 }: Placed): MailMessage & { cause: string } {
-  const lines = bought.lines.map(({ productName: name, quantity, sellingPricePaise }) => ({
-    name,
-    quantity,
-    pricePaise: quantity * sellingPricePaise,
+  const lines = bought.lines.map((line) => ({
+    name: withPack(line.productName, line),
+    quantity: line.quantity,
+    pricePaise: line.quantity * line.sellingPricePaise,
   }))
   const { shippingPaise, totalPaise } = bought
   const facts = {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { orderLines, orders, returnLines, returnPictures, returns } from '#db/schema/index.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -81,8 +82,12 @@ async function refuseTooMany(ctx: Ctx, orderId: string, lines: ReturnAsked['line
 
 async function nameOfLine({ db }: Ctx, { orderId, position }: { orderId: string; position: number }) {
   const [line] = await db
-    .select({ name: orderLines.productName })
+    .select({
+      name: orderLines.productName,
+      netQuantity: orderLines.netQuantity,
+      netUnit: orderLines.netUnit,
+    })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
-  return line?.name ?? ''
+  return line ? withPack(line.name, line) : ''
 }

@@ -10,6 +10,7 @@ import {
   stockEntries,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -95,7 +96,7 @@ async function decide(
       orderId: asked.orderId,
       orderNumber: order!.number,
       outcome: outcome.is,
-      goods: goods.map(({ productName: name, quantity }) => ({ name, quantity })),
+      goods: goods.map((line) => ({ name: withPack(line.productName, line), quantity: line.quantity })),
       answer,
       amountPaise,
       replacementOrderId,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import {
   orderEvents,
@@ -10,6 +11,7 @@ import {
   returnPictures,
   returns,
 } from '#db/schema/index.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -22,13 +24,16 @@ import { returnableUntil } from './rules.ts'
 export interface ReturnView {
   id: string
   orderId: string
+  orderNumber: number
   wish: 'money' | 'replacement'
   reason: string
   status: 'asked' | 'agreed' | 'refused'
   answer: string | null
   amountPaise: number | null
   replacementOrderId: string | null
-  lines: { position: number; productName: string; quantity: number }[]
+  /** What the replacement is called; null where there is none. */
+  replacementNumber: number | null
+  lines: (PackSize & { position: number; productName: string; quantity: number })[]
   /** How many came with it. */
   pictures: number
   /** Whose it is. */
@@ -44,7 +49,7 @@ export interface ReturnsOfOrder {
   /** How many pieces of each line can still be sent back, in the order of the lines. */
   returnable: number[]
   /** The order whose goods this one replaces; null for one that was bought. */
-  replacesOrderId: string | null
+  replaces: { orderId: string; orderNumber: number } | null
 }
 
 /**
@@ -57,14 +62,15 @@ export async function returnsOfOrder(ctx: Ctx, orderId: string): Promise<Returns
     throw new DomainError('not_found', { what: 'order' })
   const until = order.status === 'delivered' ? await endOfReturns(ctx, orderId) : null
   const [replaced] = await ctx.db
-    .select({ orderId: returns.orderId })
+    .select({ orderId: returns.orderId, orderNumber: orders.number })
     .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(eq(returns.replacementOrderId, orderId))
   return {
     returns: await returnsWhere(ctx, eq(returns.orderId, orderId)),
     returnableUntil: until && until >= ctx.now() ? until : null,
     returnable: await returnablePieces(ctx, orderId),
-    replacesOrderId: replaced?.orderId ?? null,
+    replaces: replaced ?? null,
   }
 }
 
@@ -140,11 +146,18 @@ function beyond(
 }
 
 async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
+  const replacement = alias(orders, 'replacement')
   const found = await db
-    .select({ asked: returns, person: { id: people.id, name: people.name } })
+    .select({
+      asked: returns,
+      orderNumber: orders.number,
+      replacementNumber: replacement.number,
+      person: { id: people.id, name: people.name },
+    })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(people, eq(people.id, orders.personId))
+    .leftJoin(replacement, eq(replacement.id, returns.replacementOrderId))
     .where(where)
     .orderBy(asc(returns.createdAt), asc(returns.id))
   if (found.length === 0) return []
@@ -158,6 +171,8 @@ async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
       returnId: returnLines.returnId,
       position: returnLines.position,
       productName: orderLines.productName,
+      netQuantity: orderLines.netQuantity,
+      netUnit: orderLines.netUnit,
       quantity: returnLines.quantity,
     })
     .from(returnLines)
@@ -171,9 +186,9 @@ async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
     .groupBy(returnPictures.returnId)
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
   const picturesOf = new Map(pictures.map(({ returnId, count }) => [returnId, count]))
-  return found.map(({ asked, person }) => ({
+  return found.map(({ asked, ...more }) => ({
     ...asked,
-    person,
+    ...more,
     lines: linesOf.get(asked.id) ?? [],
     pictures: picturesOf.get(asked.id) ?? 0,
   }))

@@ -77,7 +77,7 @@ test('what waits for a hand is counted: to pack, without an address, low, return
   expect((await front()).waiting).toMatchObject({
     returnsAsked: 1,
     refundsRefused: 1,
-    refusedRefunds: [orderId],
+    refusedRefunds: [{ id: orderId, number: expect.any(Number) as number }],
   })
   // All of it went back in another way.
   await shop.pool.query(

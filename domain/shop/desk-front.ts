@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import {
@@ -29,7 +29,7 @@ interface Waiting {
   lowStock: number
   refundsRefused: number
   /** The orders of the newest of these. */
-  refusedRefunds: string[]
+  refusedRefunds: { id: string; number: number }[]
 }
 
 type FirstStep = 'facts' | 'shelves' | 'product' | 'payment' | 'delivery'
@@ -107,10 +107,11 @@ async function readWaiting({ db }: Ctx): Promise<Waiting> {
       ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refundsRefused"`)
   const numbers = rows[0]!
   const named = await db
-    .select({ orderId: payments.orderId })
+    .select({ id: orders.id, number: orders.number })
     .from(refunds)
     .innerJoin(payments, isStillOwed)
-    .where(sql`${isRefused} and ${payments.orderId} is not null`)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isRefused)
     .orderBy(sql`${refunds.refusedAt} desc`)
     .limit(mostNamed)
   return {
@@ -119,7 +120,7 @@ async function readWaiting({ db }: Ctx): Promise<Waiting> {
     returnsAsked: Number(numbers.returnsAsked),
     lowStock: Number(numbers.lowStock),
     refundsRefused: Number(numbers.refundsRefused),
-    refusedRefunds: [...new Set(named.map(({ orderId }) => orderId))],
+    refusedRefunds: [...new Map(named.map((order) => [order.id, order])).values()],
   }
 }
 

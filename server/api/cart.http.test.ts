@@ -77,7 +77,7 @@ describe('POST /api/addto-cart', () => {
     expect(refused[0]?.body).toMatchObject({
       code: 'out_of_stock',
       available: 3,
-      message: 'Only 3 of Sitaphal left.',
+      message: 'Only 3 of Sitaphal 1 kg left.',
     })
     expect(await linesOf(customer)).toMatchObject([{ quantity: 3 }])
   })
@@ -94,7 +94,7 @@ describe('POST /api/addto-cart', () => {
     )
 
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [409, 'Ber is sold out.'],
+      [409, 'Ber 1 kg is sold out.'],
       [404, 'We do not sell this product.'],
       [422, 'You can buy at most 99 of one product.'],
     ])

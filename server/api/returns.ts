@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/returns.ts'
 import type { DeskReturn, Return } from '#contract/returns.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -81,12 +82,13 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
 }
 
 async function answerReturns(ctx: Ctx, orderId: string, message: string) {
-  const { returns, returnableUntil, returnable, replacesOrderId } = await returnsOfOrder(ctx, orderId)
+  const { returns, returnableUntil, returnable, replaces } = await returnsOfOrder(ctx, orderId)
   return yes(message, {
     data: returns.map(wireReturn),
     returnableUntil: returnableUntil?.toISOString() ?? null,
     returnable,
-    replaces: replacesOrderId ?? '',
+    replaces: replaces?.orderId ?? '',
+    replacesNumber: replaces?.orderNumber ?? null,
   })
 }
 
@@ -100,13 +102,20 @@ function wireReturn(view: ReturnView): Return {
   return {
     _id: id,
     orderId,
+    orderNumber: view.orderNumber,
     wish,
     reason,
     status,
     answer: answer ?? '',
     amount: amountPaise === null ? null : toRupees(amountPaise),
     replacement: replacementOrderId ?? '',
-    lines: view.lines.map(({ position, productName, quantity }) => ({ position, productName, quantity })),
+    replacementNumber: view.replacementNumber,
+    lines: view.lines.map((line) => ({
+      position: line.position,
+      productName: line.productName,
+      pack: packLabel(line),
+      quantity: line.quantity,
+    })),
     pictures: Array.from(
       { length: view.pictures },
       (_, index) => `/api/orders/${orderId}/returns/${id}/pictures/${index + 1}`,

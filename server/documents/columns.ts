@@ -1,6 +1,8 @@
 import type { invoices } from '#db/schema/index.ts'
 import type { DocumentLine } from '#db/schema/invoices.ts'
-import { isUnionTerritory } from '#domain/invoices/rules.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
+import { isUnionTerritory, unitQuantity } from '#domain/invoices/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** A column of the table of goods. */
@@ -33,13 +35,14 @@ export function columnsOf({ content, kind, taxPaise }: Document): Column[] {
     {
       title: 'Goods',
       width: null,
-      text: ({ productName, hindiName }) => (hindiName ? `${productName}\n${hindiName}` : productName),
+      text: goodsOf,
       sum: () => 'Total',
     },
     ...(has(({ hsnCode }) => hsnCode) ? [{ title: 'HSN', width: 34, text: hsnOf }] : []),
     ...(has(({ quantity }) => quantity)
       ? [{ title: 'Qty', width: 22, align: 'right' as const, text: quantityOf }]
       : []),
+    ...(lines.some(unitsOf) ? [{ title: 'Units', width: 44, align: 'right' as const, text: unitsOf }] : []),
     ...(has(({ pricePaise }) => pricePaise) ? [priceColumn] : []),
     ...(has(({ shippingPaise }) => shippingPaise)
       ? [money('Delivery', 40, ({ shippingPaise }) => shippingPaise)]
@@ -53,6 +56,24 @@ export function columnsOf({ content, kind, taxPaise }: Document): Column[] {
 /** The half of the tax that is the state's own; a union territory's has another name. */
 export function stateTaxName(stateCode: string): string {
   return isUnionTerritory(stateCode) ? 'UTGST' : 'SGST'
+}
+
+/** The name with its pack, and the Hindi name below. */
+function goodsOf({ productName, hindiName, ...line }: DocumentLine): string {
+  const pack = packOf(line)
+  const goods = pack ? withPack(productName, pack) : productName
+  return hindiName ? `${goods}\n${hindiName}` : goods
+}
+
+/** What one pack holds; null on documents of before. */
+function packOf({ netQuantity, netUnit }: Partial<PackSize>): PackSize | null {
+  return netQuantity && netUnit ? { netQuantity, netUnit } : null
+}
+
+/** By the unit quantity codes of GST. */
+function unitsOf(line: DocumentLine): string | null {
+  const pack = packOf(line)
+  return pack && line.quantity !== null ? unitQuantity(line.quantity, pack) : null
 }
 
 function hsnOf({ hsnCode }: DocumentLine): string | null {

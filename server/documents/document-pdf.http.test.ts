@@ -26,6 +26,8 @@ test('an invoice of many goods can be read as text, on several sheets, and adds 
   const order = await sentOut(goods, {
     ...addressInPune,
     name: 'Asha आशा Élise Ṭhākur தமிழ் 🌿',
+    town: 'Lucknow',
+    pinCode: '226001',
     stateCode: '09',
   })
 
@@ -37,7 +39,7 @@ test('an invoice of many goods can be read as text, on several sheets, and adds 
   // What no face has letters for: without its accents, as question marks, and an emoji not at all.
   expect(text).toMatch(/Asha आशा [ÉE]lise Thakur \?+\n/)
   expect(text.match(/तूर दाल/g)).toHaveLength(20)
-  const rows = amountsAfter(text, /0713 1 /)
+  const rows = amountsAfter(text, /0713 1 1 KGS /)
   expect(rows).toHaveLength(20)
   for (const [, value, cgst, sgst, amount] of rows) expect(value! + cgst! + sgst!).toBe(amount)
   const sums = [0, 1, 2, 3, 4].map((place) => rows.reduce((sum, row) => sum + row[place]!, 0))
@@ -66,6 +68,26 @@ test('a credit note names its invoice and says why', async () => {
   expect(text).toContain('One pack came open.\nWe are sorry.')
   expect(text).toContain('IGST')
   expect(text).toContain('Credited ₹105.00\nwith ₹5.00 tax')
+})
+
+test('two packs of one name are told apart on invoice and credit note, with their unit codes and the order’s number', async () => {
+  const jeera = { name: 'Jeera', sellingPricePaise: 300_00, listPricePaise: 300_00, netUnit: 'g' } as const
+  const small = await makeProduct(shop, { ...jeera, netQuantity: 100 })
+  const large = await makeProduct(shop, { ...jeera, netQuantity: 500 })
+  const { _id, orderNumber, transactionId } = await sentOut([small, small, large], addressInPune)
+  const lines = [{ position: 0, quantity: 1 }]
+  const refund = { transactionId, amount: 300, lines, note: 'One was open.' }
+  const { documents } = (await admin.post(`/api/orders/${_id}/refund`, refund)).body['data']
+
+  const [invoice, note] = [await textOf(documents[0].pdf), await textOf(documents[1].pdf)]
+
+  expect(invoice.text).toMatch(/Jeera 100 g 2 200 GMS /)
+  expect(invoice.text).toMatch(/Jeera 500 g 1 500 GMS /)
+  expect(note.text).toMatch(/Jeera 100 g 1 100 GMS /)
+  for (const { text } of [invoice, note]) {
+    expect(text).toContain(`Order #${orderNumber} of `)
+    expect(text).not.toContain(_id)
+  }
 })
 
 test('an invoice that many ask for at once is drawn once, and not on the thread of cart and paying', async () => {

@@ -89,11 +89,11 @@ function stateWithCode(code: string): string {
   return `${stateName(code)} (${code})`
 }
 
-function datesOf({ document, invoice }: PrintedDocument): string[] {
+function datesOf({ document, orderNumber, invoice }: PrintedDocument): string[] {
   return [
     `Date ${day(document.issuedAt)}`,
     ...(invoice ? [`For ${invoice.number} of ${day(invoice.issuedAt)}`] : []),
-    `Order ${document.orderId} of ${day(new Date(document.content.orderedAt))}`,
+    `Order #${orderNumber} of ${day(new Date(document.content.orderedAt))}`,
   ]
 }
 

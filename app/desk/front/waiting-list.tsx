@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { shortId } from '#app/desk/orders/order-words.ts'
 import { deskOrderPath } from '#app/paths.ts'
 import type { DeskFront } from '#contract/shop.ts'
 
@@ -35,9 +34,9 @@ export function WaitingList({ waiting }: { waiting: DeskFront['waiting'] }) {
               <span className="flex-1">
                 {refundsRefused === 1 ? 'refund was refused' : 'refunds were refused'}: the money is still to
                 be given back.{' '}
-                {refusedRefunds.map((id) => (
+                {refusedRefunds.map(({ id, number }) => (
                   <Link key={id} to={deskOrderPath(id)} className="me-3 font-semibold underline">
-                    Order {shortId(id)}
+                    Order #{number}
                   </Link>
                 ))}
               </span>

@@ -24,9 +24,7 @@ export function OrderRefund({ refund, products }: OrderRefundProps) {
       <p className="wrap-anywhere whitespace-pre-line">{note ? `“${note}”` : why}</p>
       {lines.length > 0 && (
         <p className="text-ink-soft wrap-anywhere">
-          {lines
-            .map(({ position, quantity }) => `${quantity} × ${products[position]?.productName ?? ''}`)
-            .join(', ')}
+          {lines.map(({ position, quantity }) => `${quantity} × ${nameOf(products[position])}`).join(', ')}
         </p>
       )}
       {standing === 'refused' && (
@@ -40,3 +38,7 @@ export function OrderRefund({ refund, products }: OrderRefundProps) {
 }
 
 const standings = { 'on its way': 'On its way back', 'given back': 'Given back', refused: 'Refund refused' }
+
+function nameOf(product: OrderRefundProps['products'][number] | undefined): string {
+  return product ? `${product.productName} ${product.pack}` : ''
+}

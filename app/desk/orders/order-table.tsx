@@ -95,7 +95,7 @@ function ChoiceOfOrder({ order }: { order: Order }) {
       <label className="-ms-2 flex size-9 shrink-0 cursor-pointer items-center justify-center pointer-coarse:size-11">
         <input
           type="checkbox"
-          aria-label={`Choose order ${shortId(order._id)}`}
+          aria-label={`Choose order #${order.orderNumber}`}
           checked={chosen.ids.has(order._id)}
           onChange={() => {}}
           onClick={({ shiftKey, currentTarget }) =>

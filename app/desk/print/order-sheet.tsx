@@ -17,15 +17,13 @@ interface OrderSheetProps {
  * One order on paper: a table, because browsers repeat the head of a table on each page that it goes on to.
  */
 export function OrderSheet({ order, over, columns, children }: OrderSheetProps) {
-  const { id, number, day, customer, status, isOver, isRefundedAtGateway } = order
+  const { number, day, customer, status, isOver, isRefundedAtGateway } = order
   return (
-    <table className="order-sheet" aria-label={`Order ${id}`}>
+    <table className="order-sheet" aria-label={`Order #${number}`}>
       <thead>
         <tr>
           <th colSpan={columns} scope="colgroup">
-            <span className="order-sheet-id">
-              Order #{number} · {id}
-            </span>
+            <span className="order-sheet-id">Order #{number}</span>
             <span>
               {day} · {customer} · {status}
             </span>

@@ -8,7 +8,7 @@ import { useCategoryLabel } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { lowStock, packLabel } from '#domain/catalog/rules.ts'
+import { lowStock, packLabel, withPack } from '#domain/catalog/rules.ts'
 import type { ProductState } from '#domain/catalog/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
@@ -39,12 +39,12 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHi
           <Button look="quiet" size="small" onClick={onEdit} {...rowMark} className={onPicture}>
             <Pencil size={16} aria-hidden="true" />
             <span>
-              Edit<span className="sr-only"> {productName}</span>
+              Edit<span className="sr-only"> {withPack(productName, product)}</span>
             </span>
           </Button>
           <DeskMenu
             trigger={
-              <IconButton label={`More for ${productName}`} className={onPicture}>
+              <IconButton label={`More for ${withPack(productName, product)}`} className={onPicture}>
                 <MoreVertical size={18} aria-hidden="true" />
               </IconButton>
             }

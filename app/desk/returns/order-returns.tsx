@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 
 import { dateAndTime } from '#app/desk/indian-time.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
-import { shortId } from '#app/desk/orders/order-words.ts'
 import { deskOrderPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
@@ -22,7 +21,11 @@ interface OrderReturnsProps {
 }
 
 /** What the customer wants to send back of an order, and what became of it. */
-export function OrderReturns({ order, returns: { data, replaces }, onMoved }: OrderReturnsProps) {
+export function OrderReturns({
+  order,
+  returns: { data, replaces, replacesNumber },
+  onMoved,
+}: OrderReturnsProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const decided = data.find(({ _id }) => _id === asked)
   if (data.length === 0 && !replaces) return null
@@ -30,7 +33,7 @@ export function OrderReturns({ order, returns: { data, replaces }, onMoved }: Or
     <OrderCard title="Returns">
       {replaces && (
         <p className="mt-2 text-sm">
-          These goods replace what came back of <OrderLink id={replaces} />.
+          These goods replace what came back of <OrderLink id={replaces} number={replacesNumber} />.
         </p>
       )}
       {data.length > 0 && (
@@ -55,7 +58,8 @@ export function OrderReturns({ order, returns: { data, replaces }, onMoved }: Or
 }
 
 function OneReturn({ asked }: { asked: Return }) {
-  const { status, wish, reason, answer, createdAt, decidedAt, pictures, replacement } = asked
+  const { status, wish, reason, answer, createdAt, decidedAt, pictures, replacement, replacementNumber } =
+    asked
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -73,7 +77,7 @@ function OneReturn({ asked }: { asked: Return }) {
             {outcomeWords(asked)}
             {replacement && (
               <>
-                : <OrderLink id={replacement} />
+                : <OrderLink id={replacement} number={replacementNumber} />
               </>
             )}
           </p>
@@ -87,10 +91,10 @@ function OneReturn({ asked }: { asked: Return }) {
   )
 }
 
-function OrderLink({ id }: { id: string }) {
+function OrderLink({ id, number }: { id: string; number: number | null }) {
   return (
     <Link to={deskOrderPath(id)} title={id} className="font-semibold whitespace-nowrap underline">
-      order {shortId(id)}
+      order #{number}
     </Link>
   )
 }

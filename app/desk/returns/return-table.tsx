@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
-import { shortId } from '#app/desk/orders/order-words.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { deskOrderPath } from '#app/paths.ts'
@@ -35,7 +34,7 @@ function columnsOf(state: { returnsSearch: string }): Column<DeskReturn>[] {
   return [
     {
       id: 'id',
-      header: 'Order ID',
+      header: 'Order',
       cell: ({ row: { original: asked } }) => (
         <div className="flex flex-wrap items-center justify-between gap-x-3 md:block">
           <Link
@@ -45,7 +44,7 @@ function columnsOf(state: { returnsSearch: string }): Column<DeskReturn>[] {
             title={asked.orderId}
             className="flex items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
           >
-            {shortId(asked.orderId)}
+            #{asked.orderNumber}
           </Link>
           <ReturnMark status={asked.status} />
         </div>

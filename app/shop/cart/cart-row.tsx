@@ -7,6 +7,7 @@ import { PackLine } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { CartLine } from '#contract/cart.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { fewLeftOf, obstacleOf } from './obstacles.ts'
@@ -19,6 +20,7 @@ interface CartRowProps {
 
 export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const { quantity, productId: product } = line
+  const goods = withPack(product.productName, product)
   const sellingPricePaise = toPaise(product.sellingPrice)
   const listPricePaise = toPaise(product.price)
   const isSoldOut = product.stock === 0
@@ -72,9 +74,9 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         )}
       </p>
       <div className="cart-quantity">
-        {!isGone && <QuantityStepper quantity={quantity} what={product.productName} onChange={onQuantity} />}
+        {!isGone && <QuantityStepper quantity={quantity} what={goods} onChange={onQuantity} />}
       </div>
-      <IconButton label={`Remove ${product.productName}`} onClick={onRemove} className="cart-remove">
+      <IconButton label={`Remove ${goods}`} onClick={onRemove} className="cart-remove">
         <Trash2 size={20} />
       </IconButton>
       {(stockNote ?? priceChange) && (

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '#contract/cart.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 
 interface ObstaclesNoticeProps {
   ref: Ref<HTMLElement>
@@ -28,9 +29,9 @@ export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps)
       </h2>
       {gone.length > 0 && <p>No longer sold: {namesOf(gone)}.</p>}
       {soldOut.length > 0 && <p>Sold out: {namesOf(soldOut)}.</p>}
-      {tooMany.map(({ productId: { _id, productName, stock } }) => (
-        <p key={_id}>
-          Only {stock} of {productName} left. Please lower the quantity.
+      {tooMany.map(({ productId: product }) => (
+        <p key={product._id}>
+          Only {product.stock} of {withPack(product.productName, product)} left. Please lower the quantity.
         </p>
       ))}
       {none.length > 0 && (
@@ -47,5 +48,5 @@ function isOnShelf({ productId: { state } }: CartLine): boolean {
 }
 
 function namesOf(lines: readonly CartLine[]): string {
-  return lines.map(({ productId }) => productId.productName).join(', ')
+  return lines.map(({ productId }) => withPack(productId.productName, productId)).join(', ')
 }

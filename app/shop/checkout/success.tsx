@@ -53,13 +53,12 @@ export default function Success() {
       <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>
       {orderId !== null && (
         <p className="mt-2">
-          Order number:{' '}
+          {order && 'Order number: '}
           <strong className="text-ink wrap-anywhere">
             <Link to={orderPath(orderId)} className="underline underline-offset-4">
-              {orderId}
+              {order ? `#${order.number}` : 'Your order'}
             </Link>
           </strong>
-          {order && <span className="whitespace-nowrap"> (#{order.number})</span>}
         </p>
       )}
       {isInCash && (
@@ -110,10 +109,10 @@ function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
         What you bought
       </h2>
       <ul className="mt-3 space-y-1">
-        {order.lines.map(({ productId, name, quantity, sellingPricePaise }) => (
+        {order.lines.map(({ productId, name, pack, quantity, sellingPricePaise }) => (
           <li key={productId} className={rowClass}>
             <span className="min-w-0 wrap-anywhere">
-              {quantity} × {name}
+              {quantity} × {name} <span className="whitespace-nowrap">{pack}</span>
             </span>
             {formatPaise(sellingPricePaise * quantity)}
           </li>

@@ -8,6 +8,7 @@ import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
+import { withPack } from '#domain/catalog/rules.ts'
 
 /** The part of a product's page with others of its kind. */
 export const similarHash = '#similar'
@@ -15,6 +16,8 @@ export const similarHash = '#similar'
 interface AddToCartButtonProps {
   productId: string
   productName: string
+  /** With its pack, as buttons name it. */
+  goods: string
   /** What one costs, as it is shown. */
   sellingPricePaise: number
   isSoldOut: boolean
@@ -33,6 +36,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton({
   productId,
   productName,
+  goods,
   sellingPricePaise,
   isSoldOut,
   similarTo,
@@ -55,7 +59,7 @@ export function AddToCartButton({
       <p className={`sold-out ${className}`}>
         Sold out for now
         <Link to={similarTo}>
-          Similar<span className="sr-only"> to {productName}</span>
+          Similar<span className="sr-only"> to {goods}</span>
         </Link>
       </p>
     )
@@ -64,28 +68,26 @@ export function AddToCartButton({
   return (
     <div
       role={isIn ? 'group' : undefined}
-      aria-label={isIn ? `${productName} in your cart` : undefined}
+      aria-label={isIn ? `${goods} in your cart` : undefined}
       data-in={isIn || undefined}
       className={`add ${className}`}
     >
       {isIn && (
         <button
           type="button"
-          aria-label={quantity === 1 ? `Remove ${productName} from cart` : `One ${productName} less`}
+          aria-label={quantity === 1 ? `Remove ${goods} from cart` : `One ${goods} less`}
           onClick={() => change(quantity - 1)}
           className="add-less"
         >
           {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
         </button>
       )}
-      {isIn && (
-        <QuantityInput quantity={quantity} what={productName} onChange={change} className="add-count" />
-      )}
+      {isIn && <QuantityInput quantity={quantity} what={goods} onChange={change} className="add-count" />}
       <Button
         ref={button}
         look={isIn ? 'primary' : 'quiet'}
         size={size}
-        aria-label={`${label}: ${productName}`}
+        aria-label={`${label}: ${goods}`}
         onClick={() => void addOne(productId, productName, sellingPricePaise)}
         className="add-more"
       >
@@ -103,11 +105,13 @@ export function AddToCartButton({
 }
 
 /** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart({ id, name, sellingPricePaise, isSoldOut }: CardProduct) {
+export function renderAddToCart(product: CardProduct) {
+  const { id, name, sellingPricePaise, isSoldOut } = product
   return (
     <AddToCartButton
       productId={id}
       productName={name}
+      goods={withPack(name, product)}
       sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
       similarTo={productPath(id) + similarHash}

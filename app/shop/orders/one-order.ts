@@ -79,9 +79,10 @@ export function oneOrder(answer: OrderDetail): OneOrder {
       ...refund,
       id: _id,
       amountPaise: toPaise(amount),
-      things: lines.map(
-        ({ position, quantity }) => `${quantity} × ${answer.productId[position]?.productName ?? ''}`,
-      ),
+      things: lines.map(({ position, quantity }) => {
+        const product = answer.productId[position]
+        return `${quantity} × ${product ? `${product.productName} ${product.pack}` : ''}`
+      }),
     })),
     cash: cash.map(({ amount, way, at }) => ({ amountPaise: toPaise(amount), way, at })),
     duePaise: toPaise(answer.due),

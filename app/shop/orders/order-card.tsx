@@ -18,9 +18,8 @@ export function OrderCard({ order }: { order: MyOrder }) {
       <dl className="figures border-line flex flex-wrap gap-x-6 gap-y-3 border-b px-5 py-4 sm:grid sm:grid-cols-[1fr_auto_auto_auto]">
         <Fact name="Order ID" className="w-full">
           <Link to={orderPath(order.id)} prefetch="intent" className="hover:underline">
-            {order.id}
-          </Link>{' '}
-          <span className="whitespace-nowrap">#{order.number}</span>
+            #{order.number} <span className="text-ink-soft text-sm font-normal">{order.id}</span>
+          </Link>
         </Fact>
         <Fact name="Placed on">{longDate(order.createdAt)}</Fact>
         <Fact name="Total">{formatPaise(order.totalPaise)}</Fact>

@@ -219,7 +219,7 @@ test('a refund names the lines that it is for, and only what people or the bank 
   const { refunds } = orderOf(
     went('paid', { payments: [paid], refunds: [{ ...refund, lines: [{ position: 0, quantity: 2 }] }] }),
   )
-  expect(refunds[0]?.things).toEqual(['2 × Tomato'])
+  expect(refunds[0]?.things).toEqual(['2 × Tomato 1 kg'])
   const silent = Object.entries(refundReasonWords).filter(([, words]) => words === '')
   expect(silent.map(([reason]) => reason)).toEqual(['by_hand', 'at_gateway'])
 })

@@ -88,10 +88,8 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
     <>
       <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <div className="min-w-0">
-          <dt className="text-ink-soft text-sm">Order ID</dt>
-          <dd className="font-semibold wrap-anywhere">
-            {order.id} <span className="whitespace-nowrap">#{order.number}</span>
-          </dd>
+          <dt className="text-ink-soft text-sm">Order</dt>
+          <dd className="font-semibold">#{order.number}</dd>
         </div>
         <div>
           <dt className="text-ink-soft text-sm">Placed on</dt>

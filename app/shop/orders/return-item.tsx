@@ -47,7 +47,7 @@ export function ReturnItem({ asked }: { asked: Return }) {
           to={orderPath(replacement)}
           className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          See the new order
+          See the new order #{asked.replacementNumber}
         </Link>
       )}
     </li>

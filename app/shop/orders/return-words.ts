@@ -9,7 +9,7 @@ export function returnWords({ status, amount, replacement }: Return): { title: s
   return { title: 'Agreed', next: `You get ${formatPaise(toPaise(amount ?? 0))} back.` }
 }
 
-/** '2 × Tomato, 1 × Desi Ghee' */
+/** '2 × Tomato 1 kg, 1 × Desi Ghee 500 g' */
 export function returnedThings({ lines }: Pick<Return, 'lines'>): string {
-  return lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')
+  return lines.map(({ quantity, productName, pack }) => `${quantity} × ${productName} ${pack}`).join(', ')
 }

@@ -73,7 +73,7 @@ export function Returns({ order, onOutdated }: ReturnsProps) {
             to={orderPath(returns.replaces)}
             className="text-leaf font-semibold underline underline-offset-4"
           >
-            an earlier order
+            order #{returns.replacesNumber}
           </Link>
           . There is nothing to pay.
         </p>

@@ -12,6 +12,8 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 interface BuyButtonProps {
   productId: string
   productName: string
+  /** With its pack, as the button names it. */
+  goods: string
   /** What one costs, as it is shown. */
   sellingPricePaise: number
   size?: 'small' | 'large'
@@ -21,7 +23,13 @@ interface BuyButtonProps {
  * Puts one into the cart and goes there. What is in the cart already is not added again: the shopper would
  * pay for two (docs/decisions/085-buy-of-what-is-in-the-cart.md).
  */
-export function BuyButton({ productId, productName, sellingPricePaise, size = 'large' }: BuyButtonProps) {
+export function BuyButton({
+  productId,
+  productName,
+  goods,
+  sellingPricePaise,
+  size = 'large',
+}: BuyButtonProps) {
   const quantity = useQuantity(productId)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -41,7 +49,7 @@ export function BuyButton({ productId, productName, sellingPricePaise, size = 'l
   return (
     <Button
       size={size}
-      aria-label={`Buy: ${productName}`}
+      aria-label={`Buy: ${goods}`}
       aria-disabled={isBusy || undefined}
       onClick={() => void buy()}
     >

@@ -12,7 +12,7 @@ import { PackChips } from '#app/ui/pack-chips.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { packLabel, withPack } from '#domain/catalog/rules.ts'
 
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -36,7 +36,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
   const { id, name, hindiName, brand, category, description, fewLeft, sellingPricePaise, isSoldOut, isGone } =
     product
-  const pack = packLabel(product)
+  const [pack, goods] = [packLabel(product), withPack(name, product)]
   const actions = useRef<HTMLDivElement>(null)
   const similar = useRef<HTMLDivElement>(null)
   const isOutOfSight = useOutOfSight(actions, useCartBarHeight())
@@ -53,6 +53,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
     <AddToCartButton
       productId={id}
       productName={name}
+      goods={goods}
       sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
       similarTo={similarTo}
@@ -103,7 +104,12 @@ export function ProductDetail({ view }: { view: ProductView }) {
               {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
               <div ref={actions} className="product-actions">
                 {!isSoldOut && (
-                  <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} />
+                  <BuyButton
+                    productId={id}
+                    productName={name}
+                    goods={goods}
+                    sellingPricePaise={sellingPricePaise}
+                  />
                 )}
                 {addButton('large')}
               </div>
@@ -130,7 +136,13 @@ export function ProductDetail({ view }: { view: ProductView }) {
       {isOutOfSight && !isSoldOut && !isGone && (
         <BuyBar product={product}>
           {addButton('small', 'w-auto! shrink-0')}
-          <BuyButton productId={id} productName={name} sellingPricePaise={sellingPricePaise} size="small" />
+          <BuyButton
+            productId={id}
+            productName={name}
+            goods={goods}
+            sellingPricePaise={sellingPricePaise}
+            size="small"
+          />
         </BuyBar>
       )}
     </>

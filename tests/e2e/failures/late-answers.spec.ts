@@ -19,7 +19,7 @@ test('presses before the cart is known are added to what is in it', async ({ pag
   await putIntoCart(page, 'Tomato', 'Tomato')
   const letGo = await holdBack(page, '**/api/view-card-product')
   await page.goto('/search?q=Tomato')
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })
   await add.click()
   await add.click()
   letGo()

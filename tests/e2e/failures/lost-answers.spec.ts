@@ -14,7 +14,7 @@ test('an add that is pressed again counts once', async ({ page }) => {
   await page.goto('/search?q=Tomato')
   const keys = keysSent(page, '/api/addto-cart')
   await loseAnswerOnce(page, '**/api/addto-cart')
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })
   await add.click()
   await expect(page.locator('[data-sonner-toast]')).toContainText('No connection. Please try again.')
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
@@ -43,7 +43,7 @@ test('an add that was done and answered with 503 counts once when it is pressed 
   // The cart cannot be had either.
   await page.route('**/api/view-card-product', cut)
   await page.route('**/api/countAddToCartProduct', cut)
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato', exact: true })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })
   await add.click()
   await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
   await add.click()

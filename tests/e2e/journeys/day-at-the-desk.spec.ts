@@ -141,8 +141,8 @@ async function failByUpi(page: Page): Promise<void> {
 /** The id of the order that the shop thanks for. */
 async function orderOnSuccess(page: Page): Promise<string> {
   await expect(page).toHaveURL('/success')
-  const id = await page.getByText('Order number:').getByRole('link').textContent()
-  return id ?? ''
+  const order = page.getByText('Order number:').getByRole('link')
+  return (await order.getAttribute('href'))?.split('/').at(-1) ?? ''
 }
 
 async function atTheDesk(page: Page, orderId: string): Promise<void> {

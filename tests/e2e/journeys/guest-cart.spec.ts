@@ -18,7 +18,7 @@ import {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your cart' })
 const addTomato = (page: Page) =>
-  page.getByRole('button', { name: 'Add to Cart: Tomato', exact: true }).click()
+  page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
 
 test('a guest’s cart is the same after a reload, in every tab, and on its page at the prices of the shop', async ({
   page,

@@ -14,8 +14,8 @@ test('My Orders lists each order with Order ID, Total in rupees, its shipping in
   const order = page.getByRole('list', { name: 'Orders' }).getByRole('article')
   await expect(order).toHaveCount(1)
   const mine = await page.request.get('/api/orders/myorders')
-  const { data } = (await mine.json()) as { data: { _id: string; status: string }[] }
-  await expect(order).toContainText(`Order ID${data[0]?._id}`)
+  const { data } = (await mine.json()) as { data: { _id: string; orderNumber: number; status: string }[] }
+  await expect(order).toContainText(`Order ID#${data[0]?.orderNumber} ${data[0]?._id}`)
   await expect(order).toContainText(`Total${rupees(tomato.sellingPrice + 40)}`)
   await expect(order.getByText('Delivery')).toContainText('₹40.00')
   await expect(order).toContainText(`Status${data[0]?.status}`)
