@@ -133,7 +133,12 @@ export const claimAccount = {
     tags: ['counter'],
     params: linkParams,
     body: z
-      .object({ email, password: newPassword, confirmPassword: z.string().min(1) })
+      .object({
+        /** Left out for a helper, who has one. */
+        email: email.optional(),
+        password: newPassword,
+        confirmPassword: z.string().min(1),
+      })
       .refine((input) => input.password === input.confirmPassword, {
         ...problem('passwords_differ'),
         path: ['confirmPassword'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { duties, mostSmartCoins, passwordLength, roles } from '#domain/customers/rules.ts'
+import { blockable, duties, mostSmartCoins, passwordLength, roles } from '#domain/customers/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -35,6 +35,16 @@ export const user = z
     createdAt: z.string(),
   })
   .meta({ id: 'User' })
+
+/** A person as administrators see them in All Users. */
+export const deskUser = user
+  .extend({
+    /** cash: no cash on delivery. shop: no sign-in, and no order is taken for them. Empty: from nothing. */
+    blockedFrom: z.enum([...blockable, '']),
+    /** The person with whom they were joined, and who has their orders now. */
+    joinedInto: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'DeskUser' })
 
 export const email = z
   .string()
@@ -245,7 +255,7 @@ export const allUser = {
       'List all users, or those that q finds in name, e-mail or role; whole or by page, oldest first (admins)',
     tags: ['customers'],
     querystring: listQuery,
-    response: responses(answerWithFields({ data: z.array(user), ...listFields })),
+    response: responses(answerWithFields({ data: z.array(deskUser), ...listFields })),
   },
 } as const
 
@@ -287,4 +297,5 @@ export const setSmartCoins = {
 } as const
 
 export type User = z.output<typeof user>
+export type DeskUser = z.output<typeof deskUser>
 export type Session = z.output<typeof session>

@@ -29,6 +29,7 @@ import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
+import { peopleCalls } from './api/people.ts'
 import { priceCalls } from './api/prices.ts'
 import { productCalls } from './api/products.ts'
 import { reportCalls } from './api/reports.ts'
@@ -241,6 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cartCalls)
   await app.register(checkoutCalls, { brake, devices })
   await app.register(counterCalls)
+  await app.register(peopleCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)
   await app.register(returnCalls)

@@ -31,6 +31,12 @@ const answers = {
   user: 'User details',
   allUsers: 'All users',
   userUpdated: 'User updated successfully',
+  helperAdded: 'Helper added',
+  userRenamed: 'Name saved',
+  sessionsEnded: 'Signed out on all devices',
+  userBlocked: 'Saved',
+  peopleJoined: 'Joined',
+  peopleParted: 'They are two people again',
   dutiesChanged: 'Duties saved',
   smartCoinsSet: 'Smart coins saved',
   passwordChanged: 'Your password is changed. On other devices, please sign in again.',
@@ -219,6 +225,18 @@ export const en: Words = {
     category_changed: () =>
       'Somebody else changed this shelf while you were editing it. Please check it and save again.',
     last_admin: () => 'The shop needs at least one admin.',
+    email_known: () =>
+      'Somebody has an account with this e-mail already. Please find them in the list and give them duties.',
+    account_blocked: () => 'The shop has closed this account. Please write to the shop or call it.',
+    person_blocked: () => 'This person is blocked from the shop. An admin can change that in All Users.',
+    cash_blocked: ({ at }) =>
+      at === 'counter'
+        ? 'This person is blocked from cash on delivery. Please take the money now.'
+        : `Cash on delivery is not open to you. ${payOnline}`,
+    own_block: () => 'You cannot block yourself.',
+    person_joined: () => 'This person is joined with another one. Please undo that first.',
+    both_have_accounts: () =>
+      'Both have an account of their own. Only a person without an e-mail can be joined with another one.',
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
       if (available === 0) return `${productName} is sold out.${advice.none}`

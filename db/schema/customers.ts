@@ -1,5 +1,18 @@
 import { relations, sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 
@@ -26,6 +39,10 @@ export const people = pgTable(
       .notNull()
       .default(sql`'{}'`),
     smartCoins: integer('smart_coins').notNull().default(0),
+    /** cash: they pay before the goods go out. shop: they cannot sign in, and no order is taken for them. */
+    blockedFrom: text('blocked_from', { enum: ['cash', 'shop'] }),
+    /** The same person as this one, who has their orders now (`person_joins`); null for nearly everybody. */
+    joinedInto: text('joined_into').references((): AnyPgColumn => people.id),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -41,6 +58,12 @@ export const people = pgTable(
     check(
       'people_with_duties',
       sql`${table.duties} = '{}' or (${table.role} = 'GENERAL' and ${table.email} is not null)`,
+    ),
+    check('people_blocked_from', sql`${table.blockedFrom} in ('cash', 'shop')`),
+    // Only who cannot sign in is joined into another person.
+    check(
+      'people_joined_into',
+      sql`${table.joinedInto} is null or (${table.joinedInto} <> ${table.id} and ${table.email} is null)`,
     ),
     check('people_smart_coins', sql`${table.smartCoins} >= 0`),
   ],
@@ -116,6 +139,38 @@ export const accountClaims = pgTable(
   },
   // A new link takes the place of the one before.
   (table) => [unique('account_claims_one_a_person').on(table.personId)],
+)
+
+/** What moved from one person to another when they were joined: all that an undo puts back. */
+export interface MovedRows {
+  orders: string[]
+  paymentOrders: string[]
+  addresses: string[]
+  /** The link to the account of the one who went; `isAside`: it opens nothing as long as this stands. */
+  claim: { tokenHash: string; expiresAt: string; createdAt: string; isAside: boolean } | null
+}
+
+/** Two people who are the same: who went, who stayed, and what moved. */
+export const personJoins = pgTable(
+  'person_joins',
+  {
+    id: text('id').primaryKey(),
+    goneId: text('gone_id')
+      .notNull()
+      .references(() => people.id),
+    keptId: text('kept_id')
+      .notNull()
+      .references(() => people.id),
+    moved: jsonb('moved').$type<MovedRows>().notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** When it was taken back; null while it stands. */
+    partedAt: moment('parted_at'),
+  },
+  (table) => [
+    uniqueIndex('person_joins_one_a_person')
+      .on(table.goneId)
+      .where(sql`${table.partedAt} is null`),
+  ],
 )
 
 /**

@@ -77,6 +77,12 @@ const dal = {
   productImage: ['https://images.example/dal.webp'],
 }
 
+/** Somebody who was written down at the counter. */
+async function caller(name: string): Promise<string> {
+  const { body } = await admin.post('/api/counter/people', { name })
+  return (body['data'] as { _id: string })._id
+}
+
 const presses: Record<string, () => Promise<Press>> = {
   'POST /api/update-user': async () => {
     const { id } = await shop.customer()
@@ -101,6 +107,32 @@ const presses: Record<string, () => Promise<Press>> = {
       body: { userId: id, smartCoins: 5 },
       writes: [['smart_coins_set', id]],
     }
+  },
+  'POST /api/people/helpers': async () => ({
+    url: '/api/people/helpers',
+    body: { name: 'Meena', email: 'meena@example.com', duties: ['packs'] },
+    writes: [['helper_added', expect.any(String) as string]],
+  }),
+  'POST /api/people/:id/name': async () => {
+    const { id } = await shop.customer()
+    return { url: `/api/people/${id}/name`, body: { name: 'Bina' }, writes: [['person_renamed', id]] }
+  },
+  'POST /api/people/:id/end-sessions': async () => {
+    const { id } = await shop.customer()
+    return { url: `/api/people/${id}/end-sessions`, body: {}, writes: [['signed_out_everywhere', id]] }
+  },
+  'POST /api/people/:id/block': async () => {
+    const { id } = await shop.customer()
+    return { url: `/api/people/${id}/block`, body: { from: 'cash' }, writes: [['person_blocked', id]] }
+  },
+  'POST /api/people/:id/join': async () => {
+    const [{ id }, otherId] = [await shop.customer(), await caller('Suman')]
+    return { url: `/api/people/${id}/join`, body: { otherId }, writes: [['people_joined', otherId]] }
+  },
+  'POST /api/people/:id/part': async () => {
+    const [{ id }, otherId] = [await shop.customer(), await caller('Sunil')]
+    await admin.post(`/api/people/${id}/join`, { otherId })
+    return { url: `/api/people/${otherId}/part`, body: {}, writes: [['people_parted', otherId]] }
   },
   'POST /api/counter/people': async () => ({
     url: '/api/counter/people',

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 
-import { orders } from '#db/schema/index.ts'
+import { orders, people } from '#db/schema/index.ts'
 import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -30,7 +30,7 @@ export async function cashRefusal(ctx: Ctx, { amountPaise, delivery }: ToPay): P
 /**
  * Cash is taken where the shop takes it at all, where the goods are handed over at a known place, and up to
  * an amount; and one order at a time until a person has paid their first.
- * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_order_open
+ * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open
  */
 export async function refuseCash(
   ctx: Ctx,
@@ -42,6 +42,8 @@ export async function refuseCash(
   if (totalPaise > maxCashPaise) throw new DomainError('cash_too_much', { maximumPaise: maxCashPaise })
   if (deliveryAddress && !(await deliveryTo(ctx, deliveryAddress.pinCode)).takesCash)
     throw new DomainError('cash_not_here', { pinCode: deliveryAddress.pinCode })
+  const blocked = and(eq(people.id, signedIn(ctx).id), isNotNull(people.blockedFrom))
+  if ((await ctx.db.$count(people, blocked)) > 0) throw new DomainError('cash_blocked', { at: 'checkout' })
   const orderId = await openCashOrder(ctx)
   if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
 }

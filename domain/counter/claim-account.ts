@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 
 import { accountClaims, people, accounts as signInWays } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
+import { lockPerson } from '#domain/customers/queries.ts'
 import { refuseEasyPassword } from '#domain/customers/refuse-easy-password.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -18,16 +19,17 @@ import { claimHash } from './queries.ts'
 const claimSeconds = 7 * 24 * 60 * 60
 
 /**
- * A link by which a person without an e-mail takes over their account: one use, 7 days, and the end of the
- * link before. The token is kept nowhere, so it is shown this once.
- * @throws not_signed_in, forbidden, not_found, account_claimed
+ * A link by which a person without an e-mail, or a helper without a password, takes over their account: one
+ * use, 7 days, and the end of the link before. The token is kept nowhere, so it is shown this once.
+ * @throws not_signed_in, forbidden, not_found, person_joined, account_claimed
  */
 export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: string; expiresAt: Date }> {
   admin(ctx)
   return inTransaction(ctx, async (tx) => {
-    const [person] = await tx.db.select().from(people).where(eq(people.id, personId)).for('no key update')
-    if (!person) throw new DomainError('not_found', { what: 'user' })
-    if (person.email !== null) throw new DomainError('account_claimed', {})
+    const person = await lockPerson(tx, personId)
+    const waysIn = await tx.db.$count(signInWays, eq(signInWays.userId, personId))
+    const isNewHelper = person.duties.length > 0 && waysIn === 0
+    if (person.email !== null && !isNewHelper) throw new DomainError('account_claimed', {})
     const token = randomBytes(16).toString('base64url')
     const claim = {
       tokenHash: claimHash(token),
@@ -48,35 +50,47 @@ export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: s
   })
 }
 
-/** So that a link that is over costs no hashing. @throws claim_over */
-async function refuseIfOver({ db, now }: Ctx, token: string): Promise<void> {
-  const isGood = and(eq(accountClaims.tokenHash, claimHash(token)), gt(accountClaims.expiresAt, now()))
-  if ((await db.$count(accountClaims, isGood)) === 0) throw new DomainError('claim_over', {})
+/** Whose link it is; so that one that is over costs no hashing. @throws claim_over */
+async function refuseIfOver(ctx: Ctx, token: string): Promise<{ personId: string; email: string | null }> {
+  const [claim] = await ctx.db
+    .select({ personId: people.id, email: people.email })
+    .from(accountClaims)
+    .innerJoin(people, eq(people.id, accountClaims.personId))
+    .where(isGood(ctx, token))
+  if (!claim) throw new DomainError('claim_over', {})
+  return claim
+}
+
+function isGood({ now }: Ctx, token: string) {
+  return and(eq(accountClaims.tokenHash, claimHash(token)), gt(accountClaims.expiresAt, now()))
 }
 
 /**
  * Gives the account its e-mail and password, and ends the link. Of two who use it at once the second is
- * refused.
+ * refused. A helper has an e-mail already, which stays.
  * @throws claim_over, email_taken, invalid_input, busy
  */
 export async function claimAccount(
   ctx: Ctx,
-  input: { token: string; email: string; password: string },
+  input: { token: string; email?: string | undefined; password: string },
 ): Promise<void> {
-  await refuseIfOver(ctx, input.token)
-  await refuseEasyPassword(ctx, { field: 'password', ...input })
-  const email = input.email.trim().toLowerCase()
+  const known = await refuseIfOver(ctx, input.token)
+  const email = known.email ?? input.email?.trim().toLowerCase()
+  if (!email) throw new DomainError('invalid_input', { fields: { email: { problem: 'missing' } } })
+  await refuseEasyPassword(ctx, { field: 'password', password: input.password, email })
   const password = await ctx.gateways.accounts.hashPassword(input.password)
   await inTransaction(ctx, async (tx) => {
     const now = tx.now()
+    const { personId } = known
+    // First the person, as whoever joins two people or makes a new link does.
+    await tx.db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
     const [claim] = await tx.db
       .delete(accountClaims)
-      .where(and(eq(accountClaims.tokenHash, claimHash(input.token)), gt(accountClaims.expiresAt, now)))
+      .where(and(isGood(tx, input.token), eq(accountClaims.personId, personId)))
       .returning()
     if (!claim) throw new DomainError('claim_over', {})
-    const taken = await tx.db.$count(people, eq(people.email, email))
+    const taken = await tx.db.$count(people, and(eq(people.email, email), ne(people.id, personId)))
     if (taken > 0) throw emailTaken()
-    const { personId } = claim
     await tx.db
       .update(people)
       .set({ email, updatedAt: now })

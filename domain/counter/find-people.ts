@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 import { addresses, people, personLookups } from '#db/schema/index.ts'
@@ -38,14 +38,22 @@ export async function findPeople(ctx: Ctx, q: string): Promise<PersonView[]> {
   const found = await ctx.db
     .select(personColumns)
     .from(people)
-    .where(inArray(people.id, ids))
+    .where(and(inArray(people.id, ids), isNull(people.joinedInto)))
     .orderBy(desc(people.createdAt), desc(people.id))
     .limit(mostFound)
   return isShopkeeper ? found : found.map(nameAndNumber)
 }
 
 function nameAndNumber(person: PersonView): PersonView {
-  return { ...person, email: null, role: 'GENERAL', duties: [], image: null, smartCoins: 0 }
+  return {
+    ...person,
+    email: null,
+    role: 'GENERAL',
+    duties: [],
+    image: null,
+    smartCoins: 0,
+    blockedFrom: null,
+  }
 }
 
 /** Apart from the search in words, so that each of the two is read from its own index. */

@@ -90,7 +90,7 @@ describe('the link by which a person takes over their account', () => {
       payment: { way: 'later' },
     })
     const token = await claimOf(lata._id)
-    expect(await claimedBy(shop.ctx, token)).toEqual({ firstName: 'Lata' })
+    expect(await claimedBy(shop.ctx, token)).toEqual({ firstName: 'Lata', email: null })
 
     const guest = shop.guest()
     const claimed = await guest.post(`/api/claims/${token}`, chosen('Lata@Example.com'))

@@ -35,14 +35,20 @@ export function claimHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** For whom a link to claim an account is: their first name; null where it was used or its days are over. */
-export async function claimedBy({ db, now }: Ctx, token: string): Promise<{ firstName: string } | null> {
+/**
+ * For whom a link to claim an account is: their first name, and a helper's e-mail; null where it was used or
+ * its days are over.
+ */
+export async function claimedBy(
+  { db, now }: Ctx,
+  token: string,
+): Promise<{ firstName: string; email: string | null } | null> {
   const [found] = await db
-    .select({ name: people.name })
+    .select({ name: people.name, email: people.email })
     .from(accountClaims)
     .innerJoin(people, eq(people.id, accountClaims.personId))
     .where(and(eq(accountClaims.tokenHash, claimHash(token)), gt(accountClaims.expiresAt, now())))
-  return found ? { firstName: found.name.trim().split(/\s+/)[0] ?? '' } : null
+  return found ? { firstName: found.name.trim().split(/\s+/)[0] ?? '', email: found.email } : null
 }
 
 /** An order as the person who took it is told of it afterwards. */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { people, products } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
@@ -38,7 +38,7 @@ export interface CounterOrder {
  * and with the stock of any order. The person's own cart stays as it is. What the shop asks of strangers
  * (cash up to an amount, one open order) it does not ask here, because the shopkeeper knows who it is for.
  * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, amount_mismatch,
- *   out_of_stock, no_price, upi_reference_used, key_reused
+ *   out_of_stock, no_price, upi_reference_used, person_blocked, cash_blocked, key_reused
  */
 export async function takeOrder(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function takeOrder(
 ): Promise<{ orderId: string; orderNumber: number }> {
   const { id: takenBy } = onDuty(ctx, 'counter')
   return once(ctx, { key: idempotencyKey, request: ['take order', order] }, async (tx) => {
-    await knownPerson(tx, order.personId)
+    await refusePerson(tx, order)
     const destination = await destinationOf(tx, order)
     const { lines, refuseSoldOut } = await linesOf(tx, order.lines)
     const totals = cartTotals(lines, destination)
@@ -92,9 +92,18 @@ export async function takeOrder(
   })
 }
 
-async function knownPerson({ db }: Ctx, id: string): Promise<void> {
-  const [person] = await db.select({ id: people.id }).from(people).where(eq(people.id, id)).for('key share')
+/** Nothing is taken for who is blocked from the shop, and nothing on credit for who is blocked from cash. */
+async function refusePerson({ db }: Ctx, { personId, payment }: CounterOrder): Promise<void> {
+  const [person] = await db
+    .select({ blockedFrom: people.blockedFrom })
+    .from(people)
+    // One who was joined with another person is that person now.
+    .where(and(eq(people.id, personId), isNull(people.joinedInto)))
+    .for('key share')
   if (!person) throw new DomainError('not_found', { what: 'user' })
+  if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
+  if (person.blockedFrom === 'cash' && payment.way === 'later')
+    throw new DomainError('cash_blocked', { at: 'counter' })
 }
 
 async function destinationOf(tx: Ctx, { personId, delivery }: CounterOrder): Promise<Destination> {

@@ -18,7 +18,7 @@ export interface Accounts {
   }): Promise<{ personId: string }>
   /**
    * Starts a session and answers its Set-Cookie lines. @throws wrong_credentials, after the same work
-   * whether or not the account exists; busy
+   * whether or not the account exists; account_blocked, to who knows the password; busy
    */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<{ cookies: string[] }>
   /** Ends the session on the server and answers the Set-Cookie lines that clear its cookie. */

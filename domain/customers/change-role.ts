@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 
-import { people } from '#db/schema/index.ts'
+import { accountClaims, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Role } from '#domain/customers/rules.ts'
-import { admin, notAllowed } from '#domain/ground/authorize.ts'
+import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { lockAdmins } from './lock-admins.ts'
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'
 
@@ -21,16 +22,7 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
   const { id: actorId } = admin(ctx)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
-    // Administrators are locked in one order, so that two who demote each other cannot both succeed.
-    const admins = await db
-      .select({ id: people.id })
-      .from(people)
-      .where(eq(people.role, 'ADMIN'))
-      .orderBy(people.id)
-      .for('update')
-    if (!admins.some(({ id }) => id === actorId)) throw notAllowed('not_admin')
-    if (input.role !== 'ADMIN' && admins.every(({ id }) => id === input.userId))
-      throw new DomainError('last_admin', {})
+    await lockAdmins(tx, { actorId, losing: input.role === 'ADMIN' ? null : input.userId })
     const [present] = await db
       .select({ role: people.role, duties: people.duties, email: people.email })
       .from(people)
@@ -38,7 +30,9 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
       .for('no key update')
     if (!present) throw new DomainError('not_found', { what: 'user' })
     // Who holds the link for such an account would become the admin.
-    if (input.role === 'ADMIN' && present.email === null) throw new DomainError('cannot_sign_in', {})
+    const links = await db.$count(accountClaims, eq(accountClaims.personId, input.userId))
+    if (input.role === 'ADMIN' && (present.email === null || links > 0))
+      throw new DomainError('cannot_sign_in', {})
     const [person] = await db
       .update(people)
       .set({ role: input.role, updatedAt: ctx.now(), ...(input.role === 'ADMIN' && { duties: [] }) })

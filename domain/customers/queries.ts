@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import { people, personLookups } from '#db/schema/index.ts'
-import type { Duty, Role } from '#domain/customers/rules.ts'
+import type { BlockedFrom, Duty, Role } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -24,6 +24,9 @@ export interface PersonView {
   /** The picture's path, or null. */
   image: string | null
   smartCoins: number
+  blockedFrom: BlockedFrom | null
+  /** The person who has their orders now, because they are the same. */
+  joinedInto: { id: string; name: string } | null
   createdAt: Date
 }
 
@@ -36,6 +39,10 @@ export const personColumns = {
   duties: people.duties,
   image: people.image,
   smartCoins: people.smartCoins,
+  blockedFrom: people.blockedFrom,
+  joinedInto: sql<PersonView['joinedInto']>`(
+    select jsonb_build_object('id', kept.id, 'name', kept.name) from people kept
+    where kept.id = ${people}.joined_into)`,
   createdAt: people.createdAt,
 }
 
@@ -46,6 +53,25 @@ export async function me(ctx: Ctx): Promise<PersonView> {
     .from(people)
     .where(eq(people.id, signedIn(ctx).id))
   if (!person) throw new DomainError('not_signed_in', {})
+  return person
+}
+
+/** A person, whoever they are, for commands that have changed one. @throws not_found */
+export async function personById({ db }: Ctx, id: string): Promise<PersonView> {
+  const [person] = await db.select(personColumns).from(people).where(eq(people.id, id))
+  if (!person) throw new DomainError('not_found', { what: 'user' })
+  return person
+}
+
+/**
+ * Locks a person whom an administrator changes, and answers their row. Who was joined with another one is
+ * changed no more, until that is taken back.
+ * @throws not_found, person_joined
+ */
+export async function lockPerson({ db }: Ctx, id: string): Promise<typeof people.$inferSelect> {
+  const [person] = await db.select().from(people).where(eq(people.id, id)).for('no key update')
+  if (!person) throw new DomainError('not_found', { what: 'user' })
+  if (person.joinedInto !== null) throw new DomainError('person_joined', {})
   return person
 }
 

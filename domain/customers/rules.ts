@@ -42,6 +42,19 @@ export function hasDuty(person: { role: Role; duties: readonly Duty[] }, duty: D
 /** More smart coins nobody has. */
 export const mostSmartCoins = 1_000_000
 
+/** What somebody can be blocked from. cash: they pay before the goods go out. shop: everything. */
+export const blockable = ['cash', 'shop'] as const
+export type BlockedFrom = (typeof blockable)[number]
+
+/**
+ * Of two people who are the same: the one who stays when they are joined, which is the one with an e-mail,
+ * and of two without one the first. null where both have one: two accounts are not put together.
+ */
+export function staysAfterJoin<One extends { email: string | null }>(first: One, second: One): One | null {
+  if (!second.email) return first
+  return first.email ? null : second
+}
+
 export function isAdmin({ role }: { role: Role }): boolean {
   return role === 'ADMIN'
 }

@@ -53,6 +53,20 @@ export interface ErrorDetails {
   needs_no_duties: object
   /** Somebody else has changed a person's smart coins since they were shown. */
   coins_changed: { now: number }
+  /** A helper is added with an e-mail that somebody has already. */
+  email_known: object
+  /** The account is closed by the shop: told to who knows its password. */
+  account_blocked: object
+  /** No order is taken for this person. */
+  person_blocked: object
+  /** This person pays before the goods go out; `at` is where it was asked for. */
+  cash_blocked: { at: 'checkout' | 'counter' }
+  /** Nobody blocks themselves. */
+  own_block: object
+  /** The person was joined with another one, and is changed no more. */
+  person_joined: object
+  /** Two people who both have an account cannot be joined. */
+  both_have_accounts: object
   /** The link to take over an account was used, took too long, or never was. */
   claim_over: object
   /** A category that goods stand in, how many, archived ones among them. */

@@ -80,6 +80,7 @@ export function betterAuthAccounts({
       additionalFields: {
         role: { type: 'string', defaultValue: 'GENERAL', input: false },
         duties: { type: 'string[]', required: false, input: false },
+        blockedFrom: { type: 'string', required: false, input: false },
       },
     },
     // The role must be the database's at every request, and a session that was ended must be dead: no cookie
@@ -133,6 +134,8 @@ export function betterAuthAccounts({
     async signIn({ email, password, headers }) {
       try {
         const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        // better-auth has begun a session, which nobody was told of.
+        if (await isBlocked(answer.response.user.id)) throw new DomainError('account_blocked', {})
         await renewHash(answer.response.user.id, password)
         return { cookies: answer.headers.getSetCookie() }
       } catch (error) {
@@ -153,7 +156,7 @@ export function betterAuthAccounts({
       const answer = await orItsFailure(() =>
         auth.api.getSession({ headers, query, returnHeaders: true }),
       ).catch(nullIfEnded)
-      if (!answer?.response) return null
+      if (!answer?.response || answer.response.user.blockedFrom === 'shop') return null
       const { id, name, email, role, duties: given } = answer.response.user
       const sessionId = answer.response.session.id
       return {
@@ -191,6 +194,14 @@ export function betterAuthAccounts({
     // Unless the password was changed meanwhile.
     const isStill = and(isWayIn(personId), eq(accounts.password, old))
     await db.update(accounts).set(renewed).where(isStill)
+  }
+
+  /** Blocked from the shop; then no session of theirs stays. */
+  async function isBlocked(personId: string): Promise<boolean> {
+    const isTheirs = and(eq(people.id, personId), eq(people.blockedFrom, 'shop'))
+    if ((await db.$count(people, isTheirs)) === 0) return false
+    await db.delete(sessions).where(eq(sessions.userId, personId))
+    return true
   }
 
   async function hashOf(personId: string): Promise<string | null> {

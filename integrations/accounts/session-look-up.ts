@@ -36,6 +36,7 @@ export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings)
       email: people.email,
       role: people.role,
       duties: people.duties,
+      blockedFrom: people.blockedFrom,
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.userId))
@@ -46,7 +47,7 @@ export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings)
     const token = tokenIn(cookies, cookieName, secret)
     if (token === null) return null
     const [session] = await found.execute({ token })
-    if (!session?.email) return null
+    if (!session?.email || session.blockedFrom === 'shop') return null
     const putOffAt = session.expiresAt.getTime() - times.expiresInMs + times.updateAgeMs
     if (putOffAt <= Date.now() || session.expiresAt.getTime() <= Date.now()) return null
     const { sessionId, id, name, email, role } = session

@@ -23,7 +23,7 @@ import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
 import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit, SignInTry } from '#server/http/sign-in-limit.ts'
-import { wireSession, wireUser } from '#server/http/wire.ts'
+import { wireDeskUser, wireSession, wireUser } from '#server/http/wire.ts'
 import { answerError } from '#server/plugins/errors.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 import { words } from '#words/words.ts'
@@ -156,10 +156,10 @@ export async function customerCalls(
         return reply.sendWhole({
           message: words.answers.allUsers,
           read: (take) => everyPerson(ctx, request.query, take),
-          wire: wireUser,
+          wire: wireDeskUser,
         })
       const found = await allPeople(ctx, request.query, wanted)
-      return yes(words.answers.allUsers, pageAnswer(wanted, found, wireUser))
+      return yes(words.answers.allUsers, pageAnswer(wanted, found, wireDeskUser))
     },
   })
 

@@ -32,6 +32,8 @@ describe('GET /api/all-user', () => {
       mobile: '',
       profilePic: '',
       smartCoins: 0,
+      blockedFrom: '',
+      joinedInto: null,
       createdAt: expect.any(String),
     })
   })

@@ -290,6 +290,41 @@ const table: Row[] = [
     undefined,
     ({ boughtId }) => `/api/orders/${boughtId}/ask-gateway`,
   ],
+  [
+    'POST /api/people/helpers',
+    admins,
+    () => ({ name: 'Meena', email: 'meena@example.com', duties: ['packs'] }),
+  ],
+  [
+    'POST /api/people/:id/name',
+    admins,
+    () => ({ name: 'Bina' }),
+    ({ bystanderId }) => `/api/people/${bystanderId}/name`,
+  ],
+  [
+    'POST /api/people/:id/end-sessions',
+    admins,
+    undefined,
+    ({ bystanderId }) => `/api/people/${bystanderId}/end-sessions`,
+  ],
+  [
+    'POST /api/people/:id/block',
+    admins,
+    () => ({ from: '' }),
+    ({ bystanderId }) => `/api/people/${bystanderId}/block`,
+  ],
+  [
+    'POST /api/people/:id/join',
+    [401, 403, 403, 403, 403, 404, 403],
+    ({ bystanderId }) => ({ otherId: bystanderId }),
+    () => '/api/people/nobody/join',
+  ],
+  [
+    'POST /api/people/:id/part',
+    [401, 403, 403, 403, 403, 404, 403],
+    undefined,
+    ({ bystanderId }) => `/api/people/${bystanderId}/part`,
+  ],
   ['GET /api/counter/people', counter, undefined, () => '/api/counter/people?q=asha'],
   [
     'GET /api/counter/people/:id/places',

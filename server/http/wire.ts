@@ -1,7 +1,7 @@
 import { parse } from 'bowser'
 
 import type { CartLine } from '#contract/cart.ts'
-import type { Session, User } from '#contract/customers.ts'
+import type { Session, DeskUser, User } from '#contract/customers.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
@@ -69,6 +69,15 @@ export function wireUser(person: PersonView): User {
     profilePic: person.image ?? '',
     smartCoins: person.smartCoins,
     createdAt: person.createdAt.toISOString(),
+  }
+}
+
+export function wireDeskUser(person: PersonView): DeskUser {
+  const { blockedFrom, joinedInto } = person
+  return {
+    ...wireUser(person),
+    blockedFrom: blockedFrom ?? '',
+    joinedInto: joinedInto && { _id: joinedInto.id, name: joinedInto.name },
   }
 }
 

@@ -5,6 +5,8 @@ const adding = 'domain/cart/add-to-cart.http.test.ts'
 const joining = 'domain/cart/join-cart.http.test.ts'
 const roles = 'server/api/roles.http.test.ts'
 const changingRole = 'domain/customers/change-role.http.test.ts'
+const blocking = 'domain/customers/block-person.http.test.ts'
+const joiningPeople = 'domain/customers/join-people.http.test.ts'
 const changingDuties = 'domain/customers/change-duties.http.test.ts'
 const settingCoins = 'domain/customers/set-smart-coins.http.test.ts'
 const stall = 'server/api/stall.http.test.ts'
@@ -17,6 +19,76 @@ const repeating = 'domain/ground/idempotency.http.test.ts'
 
 /** Carts, accounts, and the ground that commands stand on. */
 export const peopleMutations: Mutation[] = [
+  {
+    file: 'domain/customers/block-person.ts',
+    find: "if (from === 'shop') await tx.db.delete(sessions).where(eq(sessions.userId, userId))",
+    put: '',
+    tests: [blocking],
+    why: 'who is let in again has all the sessions of before, a lost telephone’s among them',
+  },
+  {
+    file: 'domain/customers/block-person.ts',
+    find: "if (userId === actorId) throw new DomainError('own_block', {})",
+    put: '',
+    tests: [blocking],
+    why: 'an administrator locks themselves out',
+  },
+  {
+    file: 'domain/customers/lock-admins.ts',
+    find: "or(isNull(people.blockedFrom), ne(people.blockedFrom, 'shop'))",
+    put: 'undefined',
+    tests: [blocking],
+    why: 'the only administrator left cannot sign in',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: 'if (await isBlocked(answer.response.user.id))',
+    put: 'if (false)',
+    tests: [blocking],
+    why: 'somebody who is blocked is told that they are signed in, and is not',
+  },
+  {
+    file: 'integrations/accounts/session-look-up.ts',
+    find: " || session.blockedFrom === 'shop'",
+    put: '',
+    tests: [blocking],
+    why: 'a session that began beside the block opens the shop',
+  },
+  {
+    file: 'domain/checkout/cash.ts',
+    find: 'if ((await ctx.db.$count(people, blocked)) > 0)',
+    put: 'if (false)',
+    tests: [blocking],
+    why: 'who is blocked from cash orders in cash',
+  },
+  {
+    file: 'domain/counter/take-order.ts',
+    find: "if (person.blockedFrom === 'cash' && payment.way === 'later')",
+    put: 'if (false)',
+    tests: [blocking],
+    why: 'who is blocked from cash calls, and orders in cash',
+  },
+  {
+    file: 'domain/customers/join-people.ts',
+    find: 'if (isAside) await db.delete(accountClaims).where(same)',
+    put: 'if (false) return null',
+    tests: [joiningPeople],
+    why: 'the link of somebody who called gives away the account of the one they were joined with',
+  },
+  {
+    file: 'domain/customers/part-people.ts',
+    find: 'and(inArray(table.id, ids), eq(table.personId, keptId))',
+    put: 'eq(table.personId, keptId)',
+    tests: [joiningPeople],
+    why: 'an undo gives somebody the orders of somebody else',
+  },
+  {
+    file: 'domain/counter/take-order.ts',
+    find: 'and(eq(people.id, personId), isNull(people.joinedInto))',
+    put: 'eq(people.id, personId)',
+    tests: [joiningPeople],
+    why: 'an order is taken for a person whom nobody finds any more',
+  },
   {
     file: 'domain/cart/add-to-cart.ts',
     find: 'product.otherLines >= maxCartLines',
@@ -116,30 +188,30 @@ export const peopleMutations: Mutation[] = [
     why: 'the ninety-ninth of one product is refused',
   },
   {
-    file: 'domain/customers/change-role.ts',
-    find: `\n      .for('update')`,
+    file: 'domain/customers/lock-admins.ts',
+    find: `\n    .for('update')`,
     put: '',
     tests: [changingRole],
     why: 'two administrators demote each other, and the shop has none',
   },
   {
-    file: 'domain/customers/change-role.ts',
+    file: 'domain/customers/lock-admins.ts',
     find: "if (!admins.some(({ id }) => id === actorId)) throw notAllowed('not_admin')",
     put: '',
     tests: [changingRole],
     why: 'somebody who was demoted a moment ago still demotes',
   },
   {
-    file: 'domain/customers/change-role.ts',
-    find: 'admins.every(({ id }) => id === input.userId)',
+    file: 'domain/customers/lock-admins.ts',
+    find: 'admins.every(({ id }) => id === losing)',
     put: 'admins.length === 0',
     tests: [roles],
     why: 'the last administrator goes, and nobody can bring one back',
   },
   {
     file: 'domain/customers/change-role.ts',
-    find: `if (input.role !== 'ADMIN' && `,
-    put: 'if (',
+    find: "losing: input.role === 'ADMIN' ? null : input.userId",
+    put: 'losing: input.userId',
     tests: [changingRole],
     why: 'the only administrator cannot even stay one',
   },
@@ -278,8 +350,8 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/change-role.ts',
-    find: "input.role === 'ADMIN' && present.email === null",
-    put: "input.role === 'GENERAL' && present.email === null",
+    find: "input.role === 'ADMIN' && (present.email === null || links > 0)",
+    put: 'false',
     tests: [changingDuties],
     why: 'whoever holds the link of a person who is written down becomes an admin',
   },

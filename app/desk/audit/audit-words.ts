@@ -46,6 +46,7 @@ const fieldNames: Record<string, string> = {
   pinCode: 'PIN code',
   isCollected: 'Fetched at the market',
   isRestocked: 'Back on the shelf',
+  isRenamed: 'New name',
   returnStatus: 'Return',
   replacementOrderId: 'Replacement order',
   replacesOrderId: 'Replaces order',

@@ -36,7 +36,7 @@ export function ClaimLink({ personId }: { personId: string }) {
   return (
     <OfferedLink
       what="link to the account"
-      note="For this person alone: with it they choose their e-mail and a password, once, within 7 days. A link that you gave before ends now."
+      note="For this person alone: with it they choose how they sign in, once, within 7 days. A link that you gave before ends now."
       ask={() => call<typeof offerClaim>('POST', `/api/counter/people/${personId}/claim`)}
     />
   )

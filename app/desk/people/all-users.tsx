@@ -11,12 +11,15 @@ import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import { ExportLink } from '#app/desk/widgets/export-link.tsx'
-import type { User, allUser } from '#contract/customers.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { DeskUser, User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 import type { Route } from './+types/all-users.ts'
+import { AddHelper } from './add-helper.tsx'
 import { ChangeDuties } from './change-duties.tsx'
 import { ChangeRole } from './change-role.tsx'
+import { ManagePerson } from './manage-person.tsx'
 import { SetCoins } from './set-coins.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -42,9 +45,12 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   /** The person who gave away their own role: asking for the list again would lead them home. */
   const [resigned, setResigned] = useState<User | null>(null)
   const [withCoins, setWithCoins] = useState<User | null>(null)
+  const [managed, setManaged] = useState<DeskUser | null>(null)
+  const [addsHelper, setAddsHelper] = useState(false)
   const [onDuty, setOnDuty] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)
+  const users = list.kind === 'full' ? list.rows : []
 
   function roleChanged(user: User) {
     if (user._id === myId && !isAdmin(user)) setResigned(user)
@@ -55,6 +61,9 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
     <>
       <RoomHead title={title}>
         <RoomKeys />
+        <Button look="quiet" size="small" onClick={() => setAddsHelper(true)}>
+          Add helper
+        </Button>
         <ExportLink path="/api/users.csv" of="users" />
       </RoomHead>
       <RoomTools count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'user' : 'users'}` : null}>
@@ -75,9 +84,20 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
             onChangeDuties={setOnDuty}
             onSetCoins={setWithCoins}
             onOfferClaim={setClaimed}
+            onManage={setManaged}
           />
           <Pages list={list} />
         </>
+      )}
+      {addsHelper && <AddHelper onChanged={() => void revalidate()} onClose={() => setAddsHelper(false)} />}
+      {managed && (
+        <ManagePerson
+          // As the list has them now, where it has them.
+          user={users.find(({ _id }) => _id === managed._id) ?? managed}
+          isMe={managed._id === myId}
+          onChanged={() => void revalidate()}
+          onClose={() => setManaged(null)}
+        />
       )}
       {onDuty && (
         <ChangeDuties user={onDuty} onChanged={() => void revalidate()} onClose={() => setOnDuty(null)} />

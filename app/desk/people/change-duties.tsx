@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
-import { dutyWords } from '#app/desk/stall/duty-words.ts'
-import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,8 +12,8 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, changeDuties } from '#contract/customers.ts'
 import type { Duty } from '#domain/customers/rules.ts'
 
-// From its words: the shop's pages need no list of duties, and would carry it.
-const dutiesInOrder = Object.keys(dutyWords) as Duty[]
+import { DutyChoice } from './duty-choice.tsx'
+import { PersonHead } from './person-head.tsx'
 
 interface ChangeDutiesProps {
   user: User
@@ -30,10 +28,6 @@ export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
   const [isSaving, setIsSaving] = useState(false)
   const isStillHere = useStillHere()
   const navigate = useNavigate()
-
-  function toggle(duty: Duty) {
-    setChosen(chosen.includes(duty) ? chosen.filter((one) => one !== duty) : [...chosen, duty])
-  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -73,38 +67,9 @@ export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
         </>
       }
     >
-      <div className="flex items-center gap-3">
-        <Avatar name={user.name} picture={user.profilePic} />
-        <p className="min-w-0 leading-snug wrap-anywhere">
-          <span className="font-semibold">{user.name}</span>
-          <span className="text-ink-soft block text-sm">{user.email}</span>
-        </p>
-      </div>
-      <form id={formId} onSubmit={(event) => void save(event)}>
-        <fieldset className="mt-4 space-y-1">
-          <legend className="mb-1 text-sm font-semibold">Duties at the stall</legend>
-          {dutiesInOrder.map((duty) => (
-            <label
-              key={duty}
-              className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-3 rounded-[10px] border px-3"
-            >
-              <input
-                type="checkbox"
-                checked={chosen.includes(duty)}
-                onChange={() => toggle(duty)}
-                aria-label={dutyWords[duty].label}
-                aria-describedby={`${formId}-${duty}`}
-                className="accent-leaf size-4 shrink-0"
-              />
-              <span className="py-1.5 leading-snug">
-                {dutyWords[duty].label}
-                <span id={`${formId}-${duty}`} className="text-ink-soft block text-sm">
-                  {dutyWords[duty].does}
-                </span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+      <PersonHead user={user} />
+      <form id={formId} onSubmit={(event) => void save(event)} className="mt-4">
+        <DutyChoice chosen={chosen} onChoose={setChosen} />
         <p className="text-ink-soft mt-3 text-sm">They find their work in the menu under ‘Stall’.</p>
       </form>
     </DeskDialog>

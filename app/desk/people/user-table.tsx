@@ -8,27 +8,28 @@ import { dutyWords } from '#app/desk/stall/duty-words.ts'
 import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
-import type { User } from '#contract/customers.ts'
+import type { DeskUser, User } from '#contract/customers.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 
 interface UserTableProps {
-  users: User[]
+  users: DeskUser[]
   /** The person who gave away their own role, as they are now: the list still has the old role. */
   resigned: User | null
   onChangeRole: (user: User) => void
   onChangeDuties: (user: User) => void
   onSetCoins: (user: User) => void
   onOfferClaim: (user: User) => void
+  onManage: (user: DeskUser) => void
 }
 
 export function UserTable({ users, resigned, ...on }: UserTableProps) {
-  const { onChangeRole, onChangeDuties, onSetCoins, onOfferClaim } = on
+  const { onChangeRole, onChangeDuties, onSetCoins, onOfferClaim, onManage } = on
   const columns = useMemo(
-    () => columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim }),
-    [onChangeRole, onChangeDuties, onSetCoins, onOfferClaim],
+    () => columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim, onManage }),
+    [onChangeRole, onChangeDuties, onSetCoins, onOfferClaim, onManage],
   )
   const rows = useMemo(
-    () => users.map((user) => (user._id === resigned?._id ? resigned : user)),
+    () => users.map((user) => (user._id === resigned?._id ? { ...user, ...resigned } : user)),
     [users, resigned],
   )
   return (
@@ -38,7 +39,13 @@ export function UserTable({ users, resigned, ...on }: UserTableProps) {
 
 type OnChange = Omit<UserTableProps, 'users' | 'resigned'>
 
-function columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim }: OnChange): Column<User>[] {
+function columnsOf({
+  onChangeRole,
+  onChangeDuties,
+  onSetCoins,
+  onOfferClaim,
+  onManage,
+}: OnChange): Column<DeskUser>[] {
   return [
     {
       id: 'name',
@@ -46,7 +53,10 @@ function columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim }: O
       cell: ({ row: { original: user } }) => (
         <span className="flex items-center gap-3 font-semibold">
           <Avatar name={user.name} picture={user.profilePic} />
-          <span className="min-w-0">{user.name}</span>
+          <span className="min-w-0">
+            {user.name}
+            <Standing user={user} />
+          </span>
         </span>
       ),
     },
@@ -88,34 +98,58 @@ function columnsOf({ onChangeRole, onChangeDuties, onSetCoins, onOfferClaim }: O
       id: 'action',
       header: 'Action',
       cell: ({ row: { original: user } }) => (
-        <button
-          {...rowMark}
-          type="button"
-          aria-label={`Change role of ${user.name}`}
-          onClick={() => onChangeRole(user)}
-          className="desk-row-button"
-        >
-          Change role
-        </button>
+        <span className="flex flex-wrap gap-x-3">
+          <button
+            {...rowMark}
+            type="button"
+            aria-label={`Change role of ${user.name}`}
+            onClick={() => onChangeRole(user)}
+            className="desk-row-button"
+          >
+            Change role
+          </button>
+          <button
+            type="button"
+            aria-label={`Manage ${user.name}`}
+            onClick={() => onManage(user)}
+            className="desk-row-button"
+          >
+            Manage
+          </button>
+        </span>
       ),
     },
   ]
 }
 
+/** What is not as with most people: blocked, or the same as somebody else. */
+function Standing({ user: { blockedFrom, joinedInto } }: { user: DeskUser }) {
+  if (joinedInto)
+    return <span className="text-ink-soft block text-sm font-normal">Joined with {joinedInto.name}</span>
+  if (blockedFrom === '') return null
+  return (
+    <span className="text-terracotta-strong block text-sm font-semibold">
+      {blockedFrom === 'cash' ? 'No cash on delivery' : 'Blocked from the shop'}
+    </span>
+  )
+}
+
 /** How a person is reached; who has no e-mail yet can be given a link to the account. */
-function Reached({ user, onOfferClaim }: { user: User } & Pick<UserTableProps, 'onOfferClaim'>) {
+function Reached({ user, onOfferClaim }: { user: DeskUser } & Pick<UserTableProps, 'onOfferClaim'>) {
   if (user.email) return user.email
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {user.mobile && <span className="figures">{user.mobile}</span>}
-      <button
-        type="button"
-        aria-label={`Link to the account of ${user.name}`}
-        onClick={() => onOfferClaim(user)}
-        className="desk-row-button"
-      >
-        Link to the account
-      </button>
+      {!user.joinedInto && (
+        <button
+          type="button"
+          aria-label={`Link to the account of ${user.name}`}
+          onClick={() => onOfferClaim(user)}
+          className="desk-row-button"
+        >
+          Link to the account
+        </button>
+      )}
     </span>
   )
 }

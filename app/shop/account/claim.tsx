@@ -51,20 +51,26 @@ export default function Claim({ loaderData: { person }, params: { token } }: Rou
   return (
     <AccountFrame
       title={`Welcome, ${person.firstName}`}
-      lead="Choose your e-mail and a password. Then you see your orders here, too."
+      lead={
+        person.email === null
+          ? 'Choose your e-mail and a password. Then you see your orders here, too.'
+          : `Choose a password. You sign in with ${person.email}.`
+      }
     >
       <PageHead title="Your account" />
-      <ClaimForm token={token} />
+      <ClaimForm token={token} known={person.email} />
     </AccountFrame>
   )
 }
 
-function ClaimForm({ token }: { token: string }) {
+/** @param known a helper's e-mail, which is not asked for */
+function ClaimForm({ token, known }: { token: string; known: string | null }) {
   const navigate = useNavigate()
   const { errors, isBusy, onSubmit } = useAccountForm({
-    check: (text) => checkSignUp({ ...entered(text), name: 'known' }),
+    check: (text) =>
+      checkSignUp({ ...entered(text), name: 'known', ...(known !== null && { email: known }) }),
     async send(text) {
-      const input = entered(text)
+      const input = { ...entered(text), ...(known !== null && { email: known }) }
       const address = `/api/claims/${encodeURIComponent(token)}` as const
       const answer = await call<typeof claimAccount>('POST', address, input)
       if (!answer.ok) return answer.body
@@ -78,15 +84,17 @@ function ClaimForm({ token }: { token: string }) {
   })
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={errors.email}
-        required
-      />
+      {known === null && (
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email}
+          required
+        />
+      )}
       <NewPasswordField label="Password" name="password" error={errors.password} />
       <PasswordField
         label="Confirm password"

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { ClaimLink } from '#app/desk/counter/links.tsx'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { DeskUser } from '#contract/customers.ts'
+import type { addHelper } from '#contract/people.ts'
+import type { Duty } from '#domain/customers/rules.ts'
+
+import { DutyChoice } from './duty-choice.tsx'
+import { PersonHead } from './person-head.tsx'
+import { usePersonPress } from './use-person-press.ts'
+
+/** Adds a person with duties, and then shows the link by which they choose a password. */
+export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const formId = useId()
+  const [typed, setTyped] = useState({ name: '', email: '' })
+  const [duties, setDuties] = useState<readonly Duty[]>([])
+  const [added, setAdded] = useState<DeskUser | null>(null)
+  const { isBusy, wrong, act } = usePersonPress(onChanged)
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const body = { ...typed, duties: [...duties] }
+    void act(JSON.stringify(body), async (key) => {
+      const answer = await call<typeof addHelper>('POST', '/api/people/helpers', body, key)
+      if (answer.ok) setAdded(answer.body.data)
+      return answer
+    })
+  }
+
+  if (added)
+    return (
+      <DeskDialog title="Helper added" onClose={onClose}>
+        <PersonHead user={added} />
+        <p className="mt-3 mb-3 text-sm">
+          Give them this link. With it they choose a password, and sign in with their e-mail from then on.
+        </p>
+        <ClaimLink personId={added._id} />
+      </DeskDialog>
+    )
+  const text = (name: 'name' | 'email', label: string, type: string) => (
+    <FormField label={label} error={wrong[name]} className="mb-3">
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <DeskDialog
+      title="Add helper"
+      onClose={onClose}
+      keepsTyped
+      footer={
+        <>
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Adding...' : 'Add helper'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={add}>
+        {text('name', 'Name', 'text')}
+        {text('email', 'E-mail', 'email')}
+        <DutyChoice chosen={duties} onChoose={setDuties} />
+        {wrong['duties'] && (
+          <p role="alert" className="text-terracotta-strong mt-1 text-sm font-medium">
+            Please choose at least one duty.
+          </p>
+        )}
+      </form>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import { blockable, duties } from '#domain/customers/rules.ts'
+
+import { deskUser, email } from './customers.ts'
+import { answerWith, done, repeatable, responses } from './envelope.ts'
+import { nameText } from './names.ts'
+import { id } from './products.ts'
+
+// What an administrator does with people in All Users, beside their role, duties and coins.
+
+const name = nameText.trim().min(1).max(100)
+const params = z.object({ id })
+const response = responses(answerWith(deskUser))
+
+export const addHelper = {
+  method: 'POST',
+  url: '/api/people/helpers',
+  schema: {
+    operationId: 'addHelper',
+    summary: 'Add a person with duties, who chooses a password by a link (admins)',
+    tags: ['customers'],
+    body: z.object({ name, email, duties: z.array(z.enum(duties)).min(1).max(duties.length) }),
+    headers: repeatable,
+    response,
+  },
+} as const
+
+export const renamePerson = {
+  method: 'POST',
+  url: '/api/people/:id/name',
+  schema: {
+    operationId: 'renamePerson',
+    summary: 'Give a person another name (admins)',
+    tags: ['customers'],
+    params,
+    body: z.object({ name }),
+    response,
+  },
+} as const
+
+export const endSessionsOf = {
+  method: 'POST',
+  url: '/api/people/:id/end-sessions',
+  schema: {
+    operationId: 'endSessionsOf',
+    summary: 'Sign a person out on all devices; of one’s own sessions the one that asks stays (admins)',
+    tags: ['customers'],
+    params,
+    response: responses(done),
+  },
+} as const
+
+export const blockPerson = {
+  method: 'POST',
+  url: '/api/people/:id/block',
+  schema: {
+    operationId: 'blockPerson',
+    summary: 'Block a person from cash or from the shop, or from nothing any more (admins)',
+    tags: ['customers'],
+    params,
+    /** Empty: from nothing. */
+    body: z.object({ from: z.enum([...blockable, '']) }),
+    response,
+  },
+} as const
+
+export const joinPeople = {
+  method: 'POST',
+  url: '/api/people/:id/join',
+  schema: {
+    operationId: 'joinPeople',
+    summary: 'Join two people who are the same; answers who stays, which is the one with an e-mail (admins)',
+    tags: ['customers'],
+    params,
+    body: z.object({ otherId: id }),
+    response,
+  },
+} as const
+
+export const partPeople = {
+  method: 'POST',
+  url: '/api/people/:id/part',
+  schema: {
+    operationId: 'partPeople',
+    summary: 'Take a join back, named by the one who went: what moved then goes back (admins)',
+    tags: ['customers'],
+    params,
+    response,
+  },
+} as const

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { MovedRows } from '#db/schema/customers.ts'
+import { accountClaims, addresses, orders, paymentOrders, people, personJoins } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { personById } from './queries.ts'
+import type { PersonView } from './queries.ts'
+import { staysAfterJoin } from './rules.ts'
+
+type Row = typeof people.$inferSelect
+
+/**
+ * Joins two people who are the same: orders, addresses and the link to the account move to the one who stays,
+ * and what moved is written down for `partPeople`. Who has an e-mail stays; of two without one the first.
+ * The one who goes cannot sign in, and is found at the counter no more. Answers who stays.
+ * @throws not_signed_in, forbidden, not_found, invalid_input, person_joined, both_have_accounts
+ */
+export async function joinPeople(
+  ctx: Ctx,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<PersonView> {
+  const { id: actorId } = admin(ctx)
+  if (userId === otherId)
+    throw new DomainError('invalid_input', { fields: { otherId: { problem: 'unexpected' } } })
+  return inTransaction(ctx, async (tx) => {
+    const both = await lockBoth(tx, [userId, otherId])
+    for (const { joinedInto } of both) if (joinedInto !== null) throw new DomainError('person_joined', {})
+    const [first, second] = both.toSorted((one) => (one.id === userId ? -1 : 1)) as [Row, Row]
+    const kept = staysAfterJoin(first, second)
+    if (!kept) throw new DomainError('both_have_accounts', {})
+    const gone = kept === first ? second : first
+    const moved = await move(tx, { gone, kept })
+    const now = tx.now()
+    await tx.db.insert(personJoins).values({
+      id: newId(),
+      goneId: gone.id,
+      keptId: kept.id,
+      moved,
+      joinedAt: now,
+    })
+    await tx.db.update(people).set({ joinedInto: kept.id, updatedAt: now }).where(eq(people.id, gone.id))
+    await writeAudit(tx, {
+      action: 'people_joined',
+      objectId: gone.id,
+      before: null,
+      after: { joinedInto: kept.id, orders: moved.orders.length, addresses: moved.addresses.length },
+    })
+    tx.log.info({ actorId, personId: gone.id, joinedInto: kept.id }, 'people joined')
+    return personById(tx, kept.id)
+  })
+}
+
+/**
+ * Locks two people, in one order, against whoever writes something down for one of them: FOR UPDATE, so that
+ * an order that is being taken for the one who goes is waited for, and moves as well.
+ * @throws not_found
+ */
+export async function lockBoth({ db }: Ctx, ids: readonly [string, string]): Promise<Row[]> {
+  const found = await db
+    .select()
+    .from(people)
+    .where(inArray(people.id, [...ids]))
+    .orderBy(people.id)
+    .for('update')
+  if (found.length < 2) throw new DomainError('not_found', { what: 'user' })
+  return found
+}
+
+async function move({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<MovedRows> {
+  const to = { personId: kept.id }
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    paymentOrders: idsOf(
+      await db
+        .update(paymentOrders)
+        .set(to)
+        .where(eq(paymentOrders.personId, gone.id))
+        .returning({ id: paymentOrders.id }),
+    ),
+    orders: idsOf(
+      await db.update(orders).set(to).where(eq(orders.personId, gone.id)).returning({ id: orders.id }),
+    ),
+    addresses: idsOf(
+      await db
+        .update(addresses)
+        .set(to)
+        .where(eq(addresses.personId, gone.id))
+        .returning({ id: addresses.id }),
+    ),
+    claim: await moveClaim({ db }, { gone, kept }),
+  }
+}
+
+/**
+ * The link to the account leads to the one who stays, unless they have an account or a link of their own:
+ * then it opens nothing, and is kept for an undo.
+ */
+async function moveClaim(
+  { db }: Pick<Ctx, 'db'>,
+  { gone, kept }: { gone: Row; kept: Row },
+): Promise<MovedRows['claim']> {
+  const [claim] = await db.select().from(accountClaims).where(eq(accountClaims.personId, gone.id))
+  if (!claim) return null
+  const ofKept = await db.$count(accountClaims, eq(accountClaims.personId, kept.id))
+  const isAside = kept.email !== null || ofKept > 0
+  const same = and(eq(accountClaims.tokenHash, claim.tokenHash), eq(accountClaims.personId, gone.id))
+  if (isAside) await db.delete(accountClaims).where(same)
+  else await db.update(accountClaims).set({ personId: kept.id }).where(same)
+  const { tokenHash, expiresAt, createdAt } = claim
+  return { tokenHash, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString(), isAside }
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { MovedRows } from '#db/schema/customers.ts'
+import { accountClaims, addresses, orders, paymentOrders, people, personJoins } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { lockBoth } from './join-people.ts'
+import { personById } from './queries.ts'
+import type { PersonView } from './queries.ts'
+
+/**
+ * Takes a join back: exactly what moved then goes back, as far as it is still there. What came since stays
+ * with the one who stayed. Answers the person who is one of their own again.
+ * @param input.userId the one who went
+ * @throws not_signed_in, forbidden, not_found, person_joined where the one who stayed was joined since
+ */
+export async function partPeople(ctx: Ctx, { userId }: { userId: string }): Promise<PersonView> {
+  const { id: actorId } = admin(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const stands = and(eq(personJoins.goneId, userId), isNull(personJoins.partedAt))
+    const [known] = await tx.db.select().from(personJoins).where(stands)
+    if (!known) throw new DomainError('not_found', { what: 'user' })
+    const both = await lockBoth(tx, [userId, known.keptId])
+    // Of two who take it back at once, the second waits here and finds that it is done.
+    const [join] = await tx.db
+      .select()
+      .from(personJoins)
+      .where(and(stands, eq(personJoins.id, known.id)))
+    if (!join) throw new DomainError('not_found', { what: 'user' })
+    const { keptId, moved } = join
+    if (both.some(({ id, joinedInto }) => id === keptId && joinedInto !== null))
+      throw new DomainError('person_joined', {})
+    const now = tx.now()
+    await moveBack(tx, { userId, keptId, moved })
+    await tx.db.update(people).set({ joinedInto: null, updatedAt: now }).where(eq(people.id, userId))
+    await tx.db.update(personJoins).set({ partedAt: now }).where(eq(personJoins.id, join.id))
+    await writeAudit(tx, {
+      action: 'people_parted',
+      objectId: userId,
+      before: { joinedInto: keptId },
+      after: { joinedInto: null },
+    })
+    tx.log.info({ actorId, personId: userId, joinedInto: keptId }, 'people parted')
+    return personById(tx, userId)
+  })
+}
+
+async function moveBack(
+  tx: Ctx,
+  { userId, keptId, moved }: { userId: string; keptId: string; moved: MovedRows },
+): Promise<void> {
+  const to = { personId: userId }
+  for (const [table, ids] of [
+    [paymentOrders, moved.paymentOrders],
+    [orders, moved.orders],
+    [addresses, moved.addresses],
+  ] as const)
+    if (ids.length > 0)
+      await tx.db
+        .update(table)
+        .set(to)
+        .where(and(inArray(table.id, ids), eq(table.personId, keptId)))
+  await claimBack(tx, { userId, keptId, claim: moved.claim })
+}
+
+/** A link that was used meanwhile stays used. */
+async function claimBack(
+  { db }: Ctx,
+  { userId, keptId, claim }: { userId: string; keptId: string; claim: MovedRows['claim'] },
+): Promise<void> {
+  if (!claim) return
+  const { tokenHash, isAside } = claim
+  if (!isAside) {
+    const same = and(eq(accountClaims.tokenHash, tokenHash), eq(accountClaims.personId, keptId))
+    await db.update(accountClaims).set({ personId: userId }).where(same)
+    return
+  }
+  await db.insert(accountClaims).values({
+    tokenHash,
+    personId: userId,
+    expiresAt: new Date(claim.expiresAt),
+    createdAt: new Date(claim.createdAt),
+  })
+}
