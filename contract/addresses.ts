@@ -17,7 +17,7 @@ import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
 import { orderDetail } from './order-desk.ts'
 import { deliveryAddress } from './orders.ts'
-import { problemOrMissing } from './problems.ts'
+import { problemAt, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
 /** An address as one keeps it. */
@@ -62,7 +62,7 @@ export const addressInput = z
   .superRefine(({ pinCode, stateCode }, refusals) => {
     if (canLieIn(pinCode, stateCode)) return
     const names = possibleStates(pinCode).map(stateName)
-    refusals.addIssue({ code: 'custom', message: 'state_of_pin_code', path: ['stateCode'], pinCode, names })
+    refusals.addIssue(problemAt('stateCode', 'state_of_pin_code', { pinCode, names }))
   })
 
 const params = z.object({ id })

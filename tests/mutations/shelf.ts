@@ -112,8 +112,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/catalog/image-address.ts',
-    find: String.raw`/^\/images\/[a-z0-9-]+(?:`,
-    put: String.raw`/^\/images\/.+(?:`,
+    find: String.raw`/^\/images\/[a-z0-9-]+\.`,
+    put: String.raw`/^\/images\/.+\.`,
     tests: [uploads],
     why: 'a path that climbs out of the picture folder is stored',
   },
