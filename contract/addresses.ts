@@ -32,6 +32,15 @@ function optionalText(longest: number) {
     .transform((text) => text || null)
 }
 
+/** The same where something stands already: null or blanks take it away, and what is left out stays. */
+function changedText(longest: number) {
+  return nameText
+    .trim()
+    .max(longest)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null))
+}
+
 /** What somebody types in many ways, as it is kept. */
 function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof problemOrMissing>) {
   return z
@@ -166,9 +175,10 @@ export const replaceDeliveryAreas = {
             from: pinCode,
             /** Left out for a single PIN code. */
             to: asKept(readLastPinCode, problemOrMissing('bad_pin_code')).optional(),
+            /** What is left out of an area that stands there already stays; null takes it away. */
             days: z.number().int().min(0).max(60).nullish(),
-            note: optionalText(200),
-            cash: z.boolean().default(false),
+            note: changedText(200),
+            cash: z.boolean().optional(),
           }),
         )
         .max(2000),

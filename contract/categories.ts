@@ -35,15 +35,28 @@ function optionalWords(words: z.ZodString) {
   return words.nullish().transform((given) => given || null)
 }
 
+/** The same of what is changed: what is not given stays, blanks and null take it away. */
+function stayingWords(words: z.ZodString) {
+  return words.nullish().transform((given) => (given === undefined ? undefined : given || null))
+}
+
+const hindiLabel = nameText.overwrite(oneLine).max(longest)
+const mark = nameText
+  .trim()
+  .max(12, problem('bad_mark'))
+  .refine((typed) => [...letters.segment(typed)].length <= 2, problem('bad_mark'))
+
 const words = {
   label: nameText.overwrite(oneLine).min(1).max(longest),
-  hindiLabel: optionalWords(nameText.overwrite(oneLine).max(longest)),
-  mark: optionalWords(
-    nameText
-      .trim()
-      .max(12, problem('bad_mark'))
-      .refine((mark) => [...letters.segment(mark)].length <= 2, problem('bad_mark')),
-  ),
+  hindiLabel: optionalWords(hindiLabel),
+  mark: optionalWords(mark),
+}
+
+/** Of words that are changed, those that are left out stay. */
+const changedWords = {
+  ...words,
+  hindiLabel: stayingWords(hindiLabel),
+  mark: stayingWords(mark),
 }
 
 /** Which one; an unknown one is not found. */
@@ -85,7 +98,7 @@ export const changeCategory = {
     tags: ['categories'],
     body: z.object({
       value,
-      ...words,
+      ...changedWords,
       /** Of the words that were shown; left out, nobody is asked whether they changed since. */
       version: z.number().int().optional(),
     }),

@@ -27,7 +27,7 @@ export const newProductLine = uploadProductInput.extend({
 
 /** A line of a file that changes a product: what is not there stays as it is. */
 export const changedProductLine = updateProductInput
-  .omit({ _id: true, loaded: true })
+  .omit({ _id: true, loaded: true, updatedAt: true })
   .partial()
   .extend(fieldsOfFiles)
 

@@ -138,6 +138,13 @@ export const updateProductInput = z.object({
       stock: z.number().int().min(0).nullable(),
     })
     .optional(),
+  /**
+   * The same of a client that sends a whole product back: what it had read counts as loaded. A `stock` that
+   * the product had at some time since then is what was read, and changes nothing.
+   */
+  updatedAt: z
+    .preprocess((sent: string | null) => sent || undefined, z.iso.datetime({ offset: true }).optional())
+    .optional(),
 })
 
 const productList = answerWith(z.array(product))

@@ -43,6 +43,7 @@ import { health } from './health.ts'
 import { addressAsMeant } from './http/address-as-meant.ts'
 import { paymentBrake, signUpBrake } from './http/brakes.ts'
 import { contractValidator } from './http/contract-validator.ts'
+import { refuseUnknownFields } from './http/desk-fields.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
 import { knownDevices } from './http/known-devices.ts'
 import { loggedAddress } from './http/logged-address.ts'
@@ -219,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(keptProducts, { kept: productCache, db: connection.db })
 
   await app.register(unknownCalls)
+  app.addHook('onRoute', refuseUnknownFields)
   await app.register(health, { pool: connection.pool })
   await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
   await app.register(openapi)

@@ -319,6 +319,7 @@ export const en: Words = {
     too_big: ({ maximum, origin }) => `This can be at most ${maximum}${units[origin] ?? ''}.`,
     too_small: ({ minimum, origin }) => `This must be at least ${minimum}${units[origin] ?? ''}.`,
     not_one_of: ({ values }) => `This must be one of ${values.join(', ')}.`,
+    unknown_field: ({ field }) => `There is no field “${field}” here.`,
     wrong_type: ({ expected }) => types[expected] ?? unexpected,
     unexpected: () => unexpected,
     bad_email: () => 'Please enter an e-mail address, such as asha@example.com.',

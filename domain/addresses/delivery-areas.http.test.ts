@@ -32,6 +32,24 @@ test('without any area the shop delivers everywhere, and with some only there', 
   expect(answers).toEqual([true, false, false, true, false])
 })
 
+test('what is left out of an area stays as it was, and null takes it away', async () => {
+  await keep([lucknow, farm])
+
+  await keep([
+    { from: lucknow.from, to: lucknow.to },
+    { ...farm, cash: true },
+  ])
+
+  const areas = async () => (await admin.get('/api/delivery-areas')).body['data']
+  expect(await areas()).toEqual([lucknow, { from: '411002', to: '411002', days: null, note: '', cash: true }])
+  await keep([{ from: lucknow.from, to: lucknow.to, days: null, note: null, cash: false }])
+  expect(await areas()).toEqual([{ ...lucknow, days: null, note: '', cash: false }])
+  // Other PIN codes are another area.
+  await keep([lucknow])
+  await keep([{ from: lucknow.from }])
+  expect(await areas()).toEqual([{ from: '226001', to: '226001', days: null, note: '', cash: false }])
+})
+
 test('a list may be two thousand areas long, each with a note of 200 letters of Hindi', async () => {
   const areas = Array.from({ length: 2000 }, (_, place) => ({
     from: String(500_000 + 2 * place),

@@ -22,6 +22,11 @@ export interface DeliveryAreas {
   version: string
 }
 
+/** An area as it is to be; what is undefined stays as it is in the area of the same PIN codes. */
+export type WantedArea = Pick<DeliveryArea, 'fromPinCode' | 'toPinCode'> & {
+  [Fact in 'days' | 'note' | 'takesCash']: DeliveryArea[Fact] | undefined
+}
+
 /** Where the shop delivers. @throws not_signed_in, forbidden */
 export async function allDeliveryAreas(ctx: Ctx): Promise<DeliveryAreas> {
   admin(ctx)
@@ -36,7 +41,7 @@ export async function allDeliveryAreas(ctx: Ctx): Promise<DeliveryAreas> {
  */
 export async function replaceDeliveryAreas(
   ctx: Ctx,
-  { areas, version }: { areas: DeliveryArea[]; version?: string | undefined },
+  { areas, version }: { areas: WantedArea[]; version?: string | undefined },
 ): Promise<DeliveryAreas> {
   const { id: actorId } = admin(ctx)
   if (overlapping(areas.map(({ fromPinCode, toPinCode }) => ({ from: fromPinCode, to: toPinCode }))))
@@ -47,7 +52,7 @@ export async function replaceDeliveryAreas(
     const before = await readAreas(tx)
     if (version !== undefined && version !== before.version) throw new DomainError('areas_changed', before)
     await tx.db.delete(deliveryAreas)
-    if (areas.length > 0) await tx.db.insert(deliveryAreas).values(areas)
+    if (areas.length > 0) await tx.db.insert(deliveryAreas).values(withWhatStays(areas, before.areas))
     // Nobody need ask any more whether the list is empty because none was entered yet.
     const deliversEverywhere = areas.length === 0
     await tx.db
@@ -64,6 +69,21 @@ export async function replaceDeliveryAreas(
   })
   ctx.log.info({ areas: areas.length, actorId }, 'delivery areas replaced')
   return saved
+}
+
+/** A new area has no days and no note, and takes no cash, unless somebody says so. */
+function withWhatStays(wanted: WantedArea[], before: DeliveryArea[]): DeliveryArea[] {
+  const codesOf = ({ fromPinCode, toPinCode }: WantedArea) => `${fromPinCode} ${toPinCode}`
+  const present = new Map(before.map((area) => [codesOf(area), area]))
+  return wanted.map(({ days, note, takesCash, ...codes }) => {
+    const stays = present.get(`${codes.fromPinCode} ${codes.toPinCode}`)
+    return {
+      ...codes,
+      days: days === undefined ? (stays?.days ?? null) : days,
+      note: note === undefined ? (stays?.note ?? null) : note,
+      takesCash: takesCash ?? stays?.takesCash ?? false,
+    }
+  })
 }
 
 /** So many areas are named one by one; of an import of more only how many they are. */

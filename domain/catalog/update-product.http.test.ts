@@ -138,10 +138,60 @@ test('a client that saves a product as it read it sells nothing twice that is be
 
 test('a client that says nothing of what it loaded changes the product in any case', async () => {
   const id = await makeProduct(shop, { stock: 5 })
-  const { loaded: _loaded, ...asRead } = await load(id)
+  const { loaded: _loaded, updatedAt: _updatedAt, ...asRead } = await load(id)
   await one.post('/api/update-product', { ...asRead, brandName: 'One' })
   const { body } = await other.post('/api/update-product', { ...asRead, brandName: 'Other', stock: 8 })
   expect(body).toMatchObject({ success: true, data: { brandName: 'Other', stock: 8 } })
+})
+
+test('a whole product sent back by another client puts nothing that was sold on the shelf again', async () => {
+  const [id, asha] = [await makeProduct(shop, { stock: 10 }), await shop.customer()]
+  const { loaded: _loaded, ...asRead } = await load(id)
+  await fillCart(asha, id, id, id)
+  await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
+
+  const saved = await one.post('/api/update-product', { ...asRead, brandName: 'Van' })
+
+  expect(saved.body).toMatchObject({ success: true, data: { brandName: 'Van', stock: 7 } })
+  // As many as it never had since it was read: somebody has counted.
+  const counted = await one.post('/api/update-product', { ...saved.body['data'], stock: 12 })
+  expect(counted.body['data'].stock).toBe(12)
+  const fewer = await one.post('/api/update-product', { ...counted.body['data'], stock: 7 })
+  expect(fewer.body['data'].stock).toBe(7)
+})
+
+test('a whole product that was read before another change is refused, as a form would be', async () => {
+  const id = await makeProduct(shop, { stock: 5 })
+  const { loaded: _loaded, ...asRead } = await load(id)
+  const first = await one.post('/api/update-product', { ...asRead, brandName: 'First' })
+
+  const second = await other.post('/api/update-product', { ...asRead, brandName: 'Second', stock: 50 })
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect(second.body['current']).toEqual(first.body['data'])
+  const again = await other.post('/api/update-product', { ...second.body['current'], brandName: 'Second' })
+  expect(again.body).toMatchObject({ success: true, data: { brandName: 'Second', stock: 5 } })
+})
+
+test('a whole product that was read before anybody counted it leaves the counting alone', async () => {
+  const id = await makeProduct(shop, { stock: null })
+  const { loaded: _loaded, ...asRead } = await load(id)
+  shop.passTime(1)
+  await one.post('/api/count-stock', { productId: id, stock: 8 })
+
+  const { body } = await other.post('/api/update-product', { ...asRead, brandName: 'Van' })
+
+  expect(body['data']).toMatchObject({ brandName: 'Van', stock: 8 })
+})
+
+test('what was read has no moment where it is empty, and is refused where nobody can read it', async () => {
+  const { loaded: _loaded, ...asRead } = await load(await makeProduct(shop, { stock: 5 }))
+  for (const updatedAt of ['', null]) {
+    const { body } = await one.post('/api/update-product', { ...asRead, updatedAt, stock: 8 })
+    expect(body).toMatchObject({ success: true, data: { stock: 8 } })
+  }
+  const { status, body } = await one.post('/api/update-product', { ...asRead, updatedAt: 'yesterday' })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['updatedAt']])
 })
 
 test.each([

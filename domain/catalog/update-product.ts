@@ -7,6 +7,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
+import { wasShown } from '#domain/inventory/was-shown.ts'
 
 import { auditedProduct } from './audited-product.ts'
 import { familyNamed } from './families.ts'
@@ -23,8 +24,11 @@ import type { ProductInput } from './upload-product.ts'
 /** What is not given keeps its value. */
 export type ProductChange = {
   id: string
-  /** The product as the form had loaded it; without it nobody is asked whether it was changed since. */
-  loaded?: { updatedAt: Date; stock: number | null } | undefined
+  /**
+   * The product as the form had loaded it; without it nobody is asked whether it was changed since. Where it
+   * does not say which stock it showed, one that the product had since then counts as shown.
+   */
+  loaded?: { updatedAt: Date; stock?: number | null | undefined } | undefined
 } & {
   [Field in keyof ProductInput]?: ProductInput[Field] | undefined
 }
@@ -44,6 +48,11 @@ export async function updateProduct(
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
     checkNewAliases(fields.aliases, before.aliases)
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
+    // First: the ledger's moment is then no later than the product's, by which others tell what they have seen.
+    if (stock !== undefined) {
+      const stockShown = await shownStock(tx, { before, stock, loaded })
+      await correctStock(tx, { productId: id, stock, stockShown })
+    }
     await tx.db
       .update(products)
       .set({
@@ -55,7 +64,6 @@ export async function updateProduct(
       })
       .where(eq(products.id, id))
       .catch(noSuchCategory)
-    if (stock !== undefined) await correctStock(tx, { productId: id, stock, stockShown: loaded?.stock })
     if (addresses) {
       await tx.db.delete(productImages).where(eq(productImages.productId, id))
       const rows = addresses.map((url, position) => ({ productId: id, position, url }))
@@ -74,6 +82,16 @@ export async function updateProduct(
   await rankAfterSave(ctx, [id])
   await ctx.catalogChanged()
   return product
+}
+
+/** What the form showed as the stock, or undefined where nobody can tell. */
+async function shownStock(
+  tx: Ctx,
+  { before, stock, loaded }: { before: ProductView; stock: number | null; loaded: ProductChange['loaded'] },
+): Promise<number | null | undefined> {
+  if (!loaded || loaded.stock !== undefined) return loaded?.stock
+  const { id: productId, stock: present } = before
+  return (await wasShown(tx, { productId, stock, present, since: loaded.updatedAt })) ? stock : undefined
 }
 
 /** The product as it is now, if that is why its change was refused. */

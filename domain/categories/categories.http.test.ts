@@ -80,7 +80,7 @@ test('a new shelf is last, takes goods at once, by value or label, and keeps its
 
   const byLabel = await one.post('/api/upload-product', { ...form, category: 'WHOLE spices' })
   expect(byLabel.body['data'].category).toBe(value)
-  await one.post('/api/change-category', { value, label: 'Masala', version: 1 })
+  await one.post('/api/change-category', { value, label: 'Masala', hindiLabel: null, mark: '', version: 1 })
   expect((await listed()).at(-1)).toMatchObject({
     value,
     label: 'Masala',
@@ -98,6 +98,15 @@ test('a new shelf is last, takes goods at once, by value or label, and keeps its
       { label: 'Masala', hindiLabel: null, mark: null },
     ],
   ])
+})
+
+test('a change that says nothing of Hindi name and letters leaves them, and null takes them away', async () => {
+  const value = await added('Millets', { hindiLabel: 'बाजरा', mark: 'बा' })
+  const change = async (words: object) =>
+    (await one.post('/api/change-category', { value, label: 'Millet', ...words })).body['data'].at(-1)
+  expect(await change({})).toMatchObject({ label: 'Millet', hindiLabel: 'बाजरा', mark: 'बा' })
+  expect(await change({ mark: null })).toMatchObject({ hindiLabel: 'बाजरा', mark: '' })
+  expect(await change({ hindiLabel: ' ' })).toMatchObject({ hindiLabel: '', mark: '' })
 })
 
 test('two shelves never have one name, not even the one that the other began with', async () => {

@@ -13,6 +13,15 @@ import type { CategoryRow } from './lock-categories.ts'
 import { deskCategories } from './queries.ts'
 import type { DeskCategory } from './queries.ts'
 
+/** What is left out stays; null takes it away. */
+export interface CategoryChange {
+  value: string
+  version?: number | undefined
+  label: string
+  hindiLabel?: string | null | undefined
+  mark?: string | null | undefined
+}
+
 /**
  * Changes what a category is called; its value and so its address stay. The twelve of the spec keep their
  * label as well. `version` is that of the words that were shown; left out, nobody is asked.
@@ -21,18 +30,23 @@ import type { DeskCategory } from './queries.ts'
  */
 export async function changeCategory(
   ctx: Ctx,
-  { value, version, ...words }: CategoryWords & { value: string; version?: number | undefined },
+  { value, version, label, hindiLabel, mark }: CategoryChange,
 ): Promise<DeskCategory[]> {
   const { id: actorId } = admin(ctx)
   await inTransaction(ctx, async (tx) => {
     const rows = await lockCategories(tx)
     const present = categoryOf(rows, value)
     if (version !== undefined && version !== present.version) throw new DomainError('category_changed', {})
-    if (present.isFixed && words.label !== present.label)
+    if (present.isFixed && label !== present.label)
       throw new DomainError('category_stays', { label: present.label })
+    const words = {
+      label,
+      hindiLabel: hindiLabel === undefined ? present.hindiLabel : hindiLabel,
+      mark: mark === undefined ? present.mark : mark,
+    }
     refuseTaken(
       rows.filter((row) => row !== present),
-      words.label,
+      label,
     )
     const before = wordsOf(present)
     if (JSON.stringify(before) === JSON.stringify(wordsOf(words))) return

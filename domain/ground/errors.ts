@@ -206,6 +206,8 @@ export interface FieldProblems {
   /** None of the values that are taken. */
   not_one_of: { values: readonly unknown[] }
   wrong_type: { expected: string }
+  /** The call has no field of this name. */
+  unknown_field: { field: string }
   /** Wrong in a way that nobody has found words for. */
   unexpected: object
 

@@ -71,7 +71,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const { version } = request.body
-      const areas = request.body.areas.map(({ from, to = from, days = null, note, cash }) => ({
+      const areas = request.body.areas.map(({ from, to = from, days, note, cash }) => ({
         fromPinCode: from,
         toPinCode: to,
         days,

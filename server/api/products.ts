@@ -51,8 +51,9 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     bodyLimit: adminBody,
     handler: async (request) => {
-      const { _id: id, productImage: images, loaded: shown, ...input } = request.body
-      const loaded = shown && { ...shown, updatedAt: new Date(shown.updatedAt) }
+      const { _id: id, productImage: images, loaded: shown, updatedAt: read, ...input } = request.body
+      const updatedAt = shown?.updatedAt ?? read
+      const loaded = updatedAt ? { updatedAt: new Date(updatedAt), stock: shown?.stock } : undefined
       const product = await updateProduct(await request.ctx(), { ...fieldsOf(input), id, images, loaded })
       return yes(words.answers.productUpdated, { data: wireProduct(product) })
     },

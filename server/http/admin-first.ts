@@ -13,5 +13,14 @@ export async function adminFirst(request: FastifyRequest): Promise<void> {
 
 /** The same for a call that belongs to a duty. @throws not_signed_in, forbidden */
 export function dutyFirst(duty: Duty): (request: FastifyRequest) => Promise<void> {
-  return async (request) => void onDuty(await request.ctx(), duty)
+  const first = async (request: FastifyRequest) => void onDuty(await request.ctx(), duty)
+  doors.add(first)
+  return first
+}
+
+const doors = new WeakSet<object>([adminFirst])
+
+/** Whether a hook is one of these two: its call is one of the desk. */
+export function isForDesk(hook: object): boolean {
+  return doors.has(hook)
 }

@@ -38,15 +38,28 @@ function isEmpty({ minimum, origin }: { minimum: number | bigint; origin: string
   return minimum === 1 && (origin === 'string' || origin === 'array')
 }
 
+/** Of fields that nobody knows so many are named at most. */
+const mostNamed = 10
+
 /**
  * The first problem of each field; a field within another goes by both names (`address.pinCode`), what is
  * wrong within a list by the list's, and with the input as a whole by the name `body`.
  */
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
-  const fields: Record<string, FieldProblem> = {}
-  for (const { path, message, ...details } of issues)
-    fields[nameOf(path)] ??= { ...details, problem: message } as FieldProblem
-  return fields
+  const fields = new Map<string, FieldProblem>()
+  for (const issue of issues)
+    for (const [name, problem] of problemsIn(issue)) if (!fields.has(name)) fields.set(name, problem)
+  return Object.fromEntries(fields)
+}
+
+function problemsIn(issue: z.core.$ZodIssue): [name: string, problem: FieldProblem][] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, mostNamed).map((key) => {
+      const field = key.slice(0, 40)
+      return [nameOf([...issue.path, field]), { problem: 'unknown_field', field }]
+    })
+  const { path, message, ...details } = issue
+  return [[nameOf(path), { ...details, problem: message } as FieldProblem]]
 }
 
 function nameOf(path: readonly PropertyKey[]): string {
