@@ -52,7 +52,16 @@ function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof
     .transform((typed) => read(typed) ?? '')
 }
 
-export const mobileInput = asKept(readMobile, problemOrMissing('bad_mobile'))
+const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code')).meta({
+  pattern: String.raw`^[1-9]\d{2} ?\d{3}$`,
+  examples: ['411001'],
+})
+
+/** With or without +91; blanks, dots and hyphens are taken, too. */
+export const mobileInput = asKept(readMobile, problemOrMissing('bad_mobile')).meta({
+  pattern: String.raw`^(\+?91|0)?[6-9]\d{9}$`,
+  examples: ['9876543210'],
+})
 
 export const addressInput = z
   .object({
@@ -64,7 +73,7 @@ export const addressInput = z
     /** How to find the door. */
     directions: optionalText(addressLengths.directions),
     town: nameText.trim().min(1).max(addressLengths.town),
-    pinCode: asKept(readPinCode, problemOrMissing('bad_pin_code')),
+    pinCode,
     /** The state's code in GST: 27 for Maharashtra. */
     stateCode: z.enum(stateCodes, problemOrMissing('bad_state')),
   })
@@ -145,8 +154,6 @@ export const setOrderAddress = {
     response: responses(answerWith(orderDetail)),
   },
 } as const
-
-const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code'))
 
 export const deliveryAreas = {
   method: 'GET',

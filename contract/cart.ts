@@ -19,7 +19,10 @@ export const cartLine = z
   })
   .meta({ id: 'CartLine' })
 
-const quantity = numeric(z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1))
+const quantity = numeric(z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1)).meta({
+  type: ['integer', 'string'],
+  pattern: String.raw`^[1-9]\d?$`,
+})
 
 /** A list that no cart has yet. */
 function listOf<Line extends z.ZodObject>(line: Line) {

@@ -51,6 +51,7 @@ export const email = z
   .trim()
   .max(254)
   .pipe(z.email(problemOrMissing('bad_email')))
+  .meta({ format: 'email', pattern: z.regexes.email.source })
 
 /** A password that somebody chooses. One of nothing but blanks counts as not given. */
 export const newPassword = z

@@ -31,7 +31,14 @@ export const rupeesInput = rupeesRead(inRupees)
 
 /** The same with another word for what is wrong. */
 export function rupeesRead(wrong: typeof inRupees) {
-  return numeric(z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong))
+  return numeric(
+    z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong),
+  ).meta({
+    type: ['number', 'string'],
+    // Of a string; other spellings of the same number are taken too.
+    pattern: String.raw`^\d{1,8}(\.\d{1,2})?$`,
+    examples: [49.5],
+  })
 }
 
 /** Pieces that can be sold. */

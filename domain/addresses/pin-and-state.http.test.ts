@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { addresses, invoices, orders } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { addAddress } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -91,7 +91,7 @@ test('an address that was kept before and contradicts itself is corrected before
 })
 
 test('an order of before goes where its PIN code is: from Uttar Pradesh to Pune IGST is due', async () => {
-  await admin.post('/api/shop-settings', demoShop)
+  await admin.post('/api/shop-settings', demoSettings)
   const asha = await shop.customer()
   const orderId = await paidWithoutPlace(asha)
   await asha.post(`/api/orders/${orderId}/address`, { address: addressInPune })

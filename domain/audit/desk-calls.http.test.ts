@@ -1,7 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { auditEntries, mails, products, shopSettings } from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
@@ -9,6 +8,7 @@ import { overlap } from '#tests/support/locks.ts'
 import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import type { AuditAction } from './actions.ts'
@@ -328,7 +328,7 @@ const presses: Record<string, () => Promise<Press>> = {
   },
   'POST /api/shop-settings': async () => ({
     url: '/api/shop-settings',
-    body: { ...demoShop, sellerName: 'Haat of Pune' },
+    body: { ...demoSettings, sellerName: 'Haat of Pune' },
     writes: [['settings_changed', 'shop']],
   }),
   'POST /api/delivery-areas': async () => ({
@@ -446,7 +446,7 @@ test.each<
     'a setting',
     ({ db }) => db.update(shopSettings).set({ sellerName: 'Haat of Nashik' }),
     '/api/shop-settings',
-    { ...demoShop, sellerName: 'Haat of Nagpur' },
+    { ...demoSettings, sellerName: 'Haat of Nagpur' },
     { sellerName: 'Haat of Nashik' },
   ],
 ])(

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { orders, paymentOrders, products, refunds, shopSettings, stockEntries } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer, Visitor } from '#tests/support/visitor.ts'
 
@@ -114,7 +114,7 @@ test('cash is for the areas that take it, and for the market itself', async () =
 })
 
 test('a shop whose settings say so takes no cash', async () => {
-  const switched = await admin.post('/api/shop-settings', { ...demoShop, takesCash: false })
+  const switched = await admin.post('/api/shop-settings', { ...demoSettings, takesCash: false })
   expect(switched.body['data']).toMatchObject({ takesCash: false })
   expect(await refused(await shopper(), { amount: 180, collect: true })).toBe('cash_off')
 })

@@ -317,7 +317,9 @@ test('the same file twice at once is one, and so is a plan that is confirmed twi
   expect(new Set(answers.map(({ body }) => body['data']._id)).size).toBe(1)
   const newest = answers.map(({ body }) => body['data']).sort((a, b) => b.version - a.version)[0]
 
-  const confirmed = await Promise.all([1, 2].map(() => admin.post(`/api/imports/${newest._id}/take`, newest)))
+  const confirmed = await Promise.all(
+    [1, 2].map(() => admin.post(`/api/imports/${newest._id}/take`, { version: newest.version })),
+  )
   expect(confirmed.map(({ status }) => status)).toEqual([200, 200])
   await take(newest)
 

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { invoices, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
@@ -11,6 +10,7 @@ import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -300,7 +300,7 @@ test('an invoice says the facts of its day: those of before stay as they were', 
   const { orderId } = await sentOut([dal])
   const typed = { sellerName: 'Haat & Sons', town: 'Pune', pinCode: '411001', stateCode: '27', gstin: '' }
   await admin.post('/api/shop-settings', {
-    ...demoShop,
+    ...demoSettings,
     ...typed,
     phones: [],
     emails: [],
@@ -313,8 +313,8 @@ test('an invoice says the facts of its day: those of before stay as they were', 
     sellerName: 'Haat',
     addressLines: ['Mandi Road, Malihabad', 'Lucknow 226102'],
     stateCode: '09',
-    gstin: demoShop.gstin,
-    fssaiLicence: demoShop.fssaiLicence,
+    gstin: demoSettings.gstin,
+    fssaiLicence: demoSettings.fssaiLicence,
     contact: '+91 522 010 4990 · namaste@haat.example',
   })
   expect((await documentsOf(later.orderId))[0]?.content.seller).toEqual({
@@ -335,8 +335,8 @@ function product(sellingPricePaise: number, taxRateBp: number): Promise<string> 
 }
 
 /** The demo's settings with these changes. Answers the series of invoices. */
-async function save(changes: Partial<Record<keyof typeof demoShop, string>>): Promise<string> {
-  const { body } = await admin.post('/api/shop-settings', { ...demoShop, ...changes })
+async function save(changes: Partial<Record<keyof typeof demoSettings, string>>): Promise<string> {
+  const { body } = await admin.post('/api/shop-settings', { ...demoSettings, ...changes })
   return body['data'].invoiceSeries as string
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { returns } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { fillShop } from '#tests/support/fill-shop.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { plansOf } from '#tests/support/plans.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { deskFront } from './desk-front.ts'
@@ -28,9 +28,9 @@ test('an empty shop misses everything, and each step is done as soon as its data
     payment: { isTestGateway: true, isWebhookHeard: false, takesCash: true },
   })
 
-  await admin.post('/api/shop-settings', { ...demoShop, phones: [] })
+  await admin.post('/api/shop-settings', { ...demoSettings, phones: [] })
   expect((await front()).missingFacts).toEqual(['phone'])
-  await admin.post('/api/shop-settings', demoShop)
+  await admin.post('/api/shop-settings', demoSettings)
   expect(await done()).toEqual(['facts'])
 
   await makeProduct(shop)

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { auditEntries, shopSettings } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 import { changeShopSettings } from './change-shop-settings.ts'
@@ -50,7 +50,7 @@ test.each([
   [{ creditNoteSeries: 'ht' }, { creditNoteSeries: expect.stringContaining('other letters') as string }],
 ])('%j is refused with what is wrong', async (wrong, fields) => {
   const before = await read()
-  const answer = await admin.post('/api/shop-settings', { ...demoShop, ...wrong })
+  const answer = await admin.post('/api/shop-settings', { ...demoSettings, ...wrong })
   expect([answer.status, answer.body.fields]).toEqual([422, fields])
   expect(await read()).toEqual(before)
 })
@@ -83,7 +83,7 @@ test('of two who opened one state the second is told, with what stands now, and 
   const { version } = await read()
   await save({ town: 'Ujjain', version })
 
-  const second = await admin.post('/api/shop-settings', { ...demoShop, upiId: 'mine@bank', version })
+  const second = await admin.post('/api/shop-settings', { ...demoSettings, upiId: 'mine@bank', version })
 
   expect(second).toMatchObject({
     status: 409,
@@ -94,7 +94,7 @@ test('of two who opened one state the second is told, with what stands now, and 
 })
 
 test('of two who save at the same moment the second waits, and is told', async () => {
-  const typed = { ...demoShop, version: (await read()).version }
+  const typed = { ...demoSettings, version: (await read()).version }
   const ctx = atTheDesk()
   const { second } = await overlap(ctx, {
     first: (tx) => changeShopSettings(tx, { ...typed, town: 'Ujjain' }),
@@ -117,7 +117,7 @@ test('a save is kept in the audit log with the fields that changed, and one that
   expect(entry).toMatchObject({
     action: 'settings_changed',
     actorId: admin.id,
-    before: { town: 'Lucknow', phones: demoShop.phones },
+    before: { town: 'Lucknow', phones: demoSettings.phones },
     after: { town: 'Ujjain', phones: ['0734 401 0000'] },
   })
   expect((await read()).version).toBe(version + 1)
@@ -151,7 +151,7 @@ async function read() {
 
 /** The demo market's settings with these changes. */
 async function save(changes: object) {
-  const { body } = await admin.post('/api/shop-settings', { ...demoShop, ...changes })
+  const { body } = await admin.post('/api/shop-settings', { ...demoSettings, ...changes })
   return readWire(body['data'])
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -248,7 +248,7 @@ const table: Row[] = [
     ({ boughtId }) => `/api/orders/${boughtId}/take-cash`,
   ],
   ['GET /api/shop-settings', admins],
-  ['POST /api/shop-settings', admins, () => demoShop],
+  ['POST /api/shop-settings', admins, () => demoSettings],
   ['GET /api/desk-front', admins],
   ['GET /api/reports/sales.csv', admins],
   ['GET /api/reports/products.csv', admins],

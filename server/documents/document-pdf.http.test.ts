@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
 const [admin, asha] = [await shop.admin(), await shop.customer()]
-await admin.post('/api/shop-settings', demoShop)
+await admin.post('/api/shop-settings', demoSettings)
 
 test('an invoice of many goods can be read as text, on several sheets, and adds up', async () => {
   const goods = await Promise.all(
@@ -35,7 +35,7 @@ test('an invoice of many goods can be read as text, on several sheets, and adds 
 
   expect(sheets).toBeGreaterThan(1)
   expect(text).toContain('Tax invoice')
-  expect(text).toContain(demoShop.gstin)
+  expect(text).toContain(demoSettings.gstin)
   // What no face has letters for: without its accents, as question marks, and an emoji not at all.
   expect(text).toMatch(/Asha आशा [ÉE]lise Thakur \?+\n/)
   expect(text.match(/तूर दाल/g)).toHaveLength(20)

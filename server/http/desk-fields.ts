@@ -28,17 +28,16 @@ function strict(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object') {
     const shape = Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, strict(field)]))
-    return z.core.clone(schema, { ...def, shape, catchall: def.catchall ?? z.never() } as typeof def)
+    return copy(schema, { shape, catchall: def.catchall ?? z.never() })
   }
-  if (def.type === 'array')
-    return z.core.clone(schema, { ...def, element: strict(def.element) } as typeof def)
-  if (def.type === 'union')
-    return z.core.clone(schema, { ...def, options: def.options.map(strict) } as typeof def)
-  if (def.type === 'pipe')
-    return z.core.clone(schema, { ...def, in: strict(def.in), out: strict(def.out) } as typeof def)
-  if ('innerType' in def) {
-    const wrapped = { ...def, innerType: strict(def.innerType) }
-    return z.core.clone(schema, wrapped)
-  }
+  if (def.type === 'array') return copy(schema, { element: strict(def.element) })
+  if (def.type === 'union') return copy(schema, { options: def.options.map(strict) })
+  if (def.type === 'pipe') return copy(schema, { in: strict(def.in), out: strict(def.out) })
+  if ('innerType' in def) return copy(schema, { innerType: strict(def.innerType) })
   return schema
+}
+
+/** With what is said of it in the description of the calls. */
+function copy<Def extends object>(schema: z.core.$ZodType, def: Def): z.core.$ZodType {
+  return z.core.clone(schema, { ...schema._zod.def, ...def }, { parent: true })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 /** The first rendering of the page is under way until it is ended. */
@@ -23,7 +23,7 @@ test('whoever waits for a page while the shop changes its name gets the new name
   await admin.post('/api/set-product-state', { _id: rice, state: 'archived' })
   const meanwhile = shop.guest().get('/about')
   await shop.guest().get('/health/live')
-  await admin.post('/api/shop-settings', { ...demoShop, sellerName: 'Malwa Organics' })
+  await admin.post('/api/shop-settings', { ...demoSettings, sellerName: 'Malwa Organics' })
   first.resolve()
 
   expect((await before).status).toBe(200)

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { demoShop } from '#db/demo-market/shop.ts'
 import { orders, products, shopSettings } from '#db/schema/index.ts'
 import type * as Main from '#server/main.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
 import type { Answer, Visitor } from '#tests/support/visitor.ts'
@@ -100,12 +100,12 @@ test('a price that another process changes reaches this one by itself', async ()
 
 test('what the shop says of itself stands on every page as soon as it is saved', async () => {
   for (const address of ['/', '/about', `/product/${id}`]) await isKept(address)
-  await admin.post('/api/shop-settings', { ...demoShop, sellerName: 'Malwa Organics', gstin: '' })
+  await admin.post('/api/shop-settings', { ...demoSettings, sellerName: 'Malwa Organics', gstin: '' })
 
   for (const address of ['/', '/about', `/product/${id}`]) {
     const { text } = await page(address)
     expect(text, address).toContain('Malwa Organics')
-    expect(text, address).toContain(demoShop.phones[0])
+    expect(text, address).toContain(demoSettings.phones[0])
   }
   await shop.db.update(shopSettings).set({ sellerName: 'Another process' })
   await vi.waitFor(async () => expect((await page('/about')).text).toContain('Another process'), {

@@ -92,9 +92,22 @@ const answers = {
   too_many_attempts: { status: 429, level: 'warn' },
 } as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
 
+/** Codes of what Fastify, its plugins and the paths refuse by themselves. */
+const ofRequests = [
+  'bad_request',
+  'method_not_allowed',
+  'too_many_requests',
+  'too_slow',
+  'unexpected',
+  'unsupported_media_type',
+] as const
+
+/** Every code that an answer may have. */
+export const errorCodes: readonly string[] = [...Object.keys(answers), ...ofRequests].toSorted()
+
 interface Problem {
   status: number
-  code: string
+  code: ErrorCode | (typeof ofRequests)[number]
   message: string
   fields?: Record<string, string>
   total?: number

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
+import { withWhatContractsOmit } from './openapi-document.ts'
+
 /**
  * Describes every call from the schemas that check it: OpenAPI 3.1 at /api/docs/json, to be read by people
  * at /api/docs.
@@ -16,7 +18,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         title: 'Haat',
         version: '1.0.0',
         description:
-          'The calls of the shop. Amounts are in rupees with at most two decimals; only the order of the gateway is in paise. Every answer has success, error and message. An error also has a code, and invalid input its fields.',
+          'The calls of the shop. Amounts are in rupees with at most two decimals; only the order of the gateway is in paise. Every answer has success, error and message. An error also has a code, and invalid input its fields. Who is signed in is told by a cookie; a change that a browser asks for from another site is refused, unless CORS_ORIGINS names it (docs/CLIENTS.md).',
       },
       tags: [
         { name: 'customers', description: 'Accounts, sessions and roles' },
@@ -29,7 +31,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
       ],
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12' } }),
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withWhatContractsOmit(withoutUnused(jsonSchemaTransformObject(document))),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 })
