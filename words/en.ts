@@ -195,6 +195,7 @@ const requests = {
   unknownCall: ({ method, path }: { method: string; path: string }) => `There is no call ${method} ${path}.`,
   wrongMethod: ({ method, path, allowed }: { method: string; path: string; allowed: string }) =>
     `${path} takes no ${method}. It takes ${allowed}.`,
+  noFile: 'There is no file at this address.',
   failed: 'Something went wrong on our side. Please try again.',
 }
 

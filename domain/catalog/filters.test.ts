@@ -27,7 +27,7 @@ test.each([
     { categories: ['oils', 'dry fruits'], sort: 'price-asc', page: 3 },
   ],
   ['category=oils&category=oils', { categories: ['oils'] }],
-  ['category=stones&sort=upwards&page=-4', {}],
+  ['category=stones&sort=upwards&page=-4', { categories: ['-'] }],
   ['category=Oils&category=DRY%20fruits', { categories: ['oils', 'dry fruits'] }],
   ['price=100-250&discount=15&stock=in', { price: '100-250', discount: '15', stock: 'in' }],
   ['price=100-251&discount=12&stock=out&sort=constructor', {}],
@@ -39,12 +39,17 @@ test.each([
   expect(choiceIn(query)).toEqual({ ...nothing, ...choice })
 })
 
-test('what is no category any more, or not yet, is left out', () => {
+test('what is no category any more, or not yet, is left out beside one that is, and alone is a list of nothing', () => {
   const search = new URLSearchParams('category=spices&category=oils')
   const spices = { value: 'spices', label: 'Masala', hindiLabel: null }
   expect(choiceOf(search, theTwelve).categories).toEqual(['oils'])
   expect(choiceOf(search, [spices, ...theTwelve]).categories).toEqual(['spices', 'oils'])
   expect(choiceOf(new URLSearchParams('category=masala'), [spices]).categories).toEqual(['spices'])
+  const unknown = choiceOf(new URLSearchParams('category=spices&category=toys'), theTwelve)
+  expect(unknown.categories).toEqual(['-'])
+  expect(String(queryOf(unknown))).toBe('category=-')
+  expect(choiceOf(new URLSearchParams('category=-'), theTwelve).categories).toEqual(['-'])
+  expect(choiceOf(new URLSearchParams('category=&category=+'), theTwelve).categories).toEqual([])
 })
 
 test('a choice has one address, in whatever order it was made', () => {

@@ -1,4 +1,4 @@
-import { knownCategories, pageNumber, pricePer } from './rules.ts'
+import { chosenCategories, pageNumber, pricePer } from './rules.ts'
 import type { Category, PackSize } from './rules.ts'
 
 // What narrows and orders a list of goods, and how an address says it. The database knows the bands too
@@ -60,10 +60,13 @@ const filters = [
   { name: 'stock', values: stockChoices },
 ] as const
 
-/** Reads an address. What is none of these categories, no filter, no order or no page is left out. */
+/**
+ * Reads an address. What is no filter, no order or no page is left out, and so is what is none of these
+ * categories beside one that is.
+ */
 export function choiceOf(search: URLSearchParams, known: readonly Category[]): ListChoice {
   return {
-    categories: knownCategories(known, search.getAll('category')),
+    categories: chosenCategories(known, search.getAll('category')),
     price: oneOf(priceBands, search.get('price')),
     discount: oneOf(discountBands, search.get('discount')),
     stock: oneOf(stockChoices, search.get('stock')),
@@ -108,6 +111,11 @@ export function pricesIn(band: PriceBand): { fromPaise: number; toPaise: number 
 interface Sorted extends PackSize {
   listPricePaise: number
   sellingPricePaise: number
+}
+
+/** Whether goods can be brought into this order by what a card knows of them. */
+export function canCompare(sort: string | null | undefined): boolean {
+  return sort !== 'newest' && sortLabels.some(({ value }) => value === sort)
 }
 
 /** The order of two goods of one page, as the database has it; 0 where they stay as they stand. */

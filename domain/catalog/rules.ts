@@ -10,6 +10,9 @@ export interface Category {
 /** The most categories that a shop has: its lists are drawn whole, on every page. */
 export const mostCategories = 40
 
+/** Stands for names of which none is a category: a list of it is empty. No category has this value. */
+export const noCategory = '-'
+
 /** The value that a category of this label begins with: in small letters, with single blanks. */
 export function categoryNamed(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -28,8 +31,18 @@ export function knownCategories(categories: readonly Category[], names: Iterable
     .map(({ value }) => value)
 }
 
+/**
+ * The same for a list of goods, which without any shows everything: where something is named and nothing of
+ * it is a category, `noCategory`.
+ */
+export function chosenCategories(categories: readonly Category[], names: readonly string[]): string[] {
+  const known = knownCategories(categories, names)
+  return known.length === 0 && names.some((name) => name.trim() !== '') ? [noCategory] : known
+}
+
 /** What a category is called on the page; an unknown value is shown as it is. */
 export function categoryLabel(categories: readonly Category[], value: string): string {
+  if (value === noCategory) return 'Unknown category'
   return categories.find((category) => category.value === value)?.label ?? value
 }
 

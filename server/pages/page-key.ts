@@ -33,6 +33,14 @@ export function withoutExtraSlashes({ pathname, search }: URL): string | null {
   return path === pathname ? null : path + search
 }
 
+/** The pages below these take whatever stands behind them for a name. */
+const named = /^\/(product|blog|category|order|claim|checkout|admin-panel|stall)\//i
+
+/** Whether an address is that of a file, which no page has: `/nothing.png`, `/assets/none.js`. */
+export function isFile({ pathname }: URL): boolean {
+  return /\.(?!data$)[a-z][a-z0-9]{0,9}$/i.test(pathname) && !named.test(pathname)
+}
+
 /** Lists with a form of filters, in any case. */
 const filtered = /^\/(products|product-category|category\/[^/]+(?<!\.data)|search)$/i
 

@@ -84,8 +84,9 @@ test('a product whose pictures are taken away stands on its page and its shelf w
   const { text } = await page(`/product/${candle}`)
   const [, facts = ''] =
     /<script type="application\/ld\+json">(.*?"@type":"Product".*?)<\/script>/.exec(text) ?? []
-  expect(JSON.parse(facts)).toMatchObject({ name: 'Wax Candle, 1 kg' })
-  expect(JSON.parse(facts)).not.toHaveProperty('image')
+  const [told] = (JSON.parse(facts) as { '@graph': object[] })['@graph']
+  expect(told).toMatchObject({ name: 'Wax Candle, 1 kg' })
+  expect(told).not.toHaveProperty('image')
   expect(text.includes('Zoom in')).toBe(false)
 })
 
@@ -198,7 +199,9 @@ test('a shelf stands on every page as soon as its call has answered, and one add
   )
 
   await admin.post('/api/delete-category', { value: 'wild honey' })
-  expect((await page('/product-category?category=wild+honey')).text).toContain('<h1>All products</h1>')
+  const deleted = (await page('/product-category?category=wild+honey')).text
+  expect(deleted).toContain('<h1>Unknown category</h1>')
+  expect(deleted).toContain('No products found')
   expect((await page('/category/wild-honey')).status).toBe(404)
 })
 
@@ -414,6 +417,63 @@ test('what is not there is a real 404, a page and not JSON, and is not kept', as
     expect(headers.get('cache-control') ?? '', address).not.toContain('public')
     expect(text).not.toMatch(/at \w+ \(|node_modules/)
   }
+})
+
+test('a missing file is a plain 404 of few bytes, and what only has a dot in its name is a page', async () => {
+  for (const address of [
+    '/nothing.png',
+    '/robots2.txt',
+    '/assets/none.js',
+    '/images/none.webp',
+    '/a/b.PHP?x',
+  ]) {
+    const { status, headers, text } = await page(address)
+    expect([status, text.length < 200], address).toEqual([404, true])
+    expect(headers.get('content-type'), address).not.toContain('html')
+    expect(headers.get('cache-control') ?? '', address).not.toContain('public')
+  }
+  const oil = await makeProduct(shop, { name: 'Sesame Oil' })
+  expect((await page(`/product/${oil}/sesame-oil-1.5l.html`)).text).toContain('Sesame Oil')
+  expect((await page('/about.data')).status).toBe(200)
+})
+
+test('empty shelves, searches, the cart and the sign-in ask not to be indexed; shelves with goods do not', async () => {
+  await makeProduct(shop, { category: 'oils' })
+  const noindex = '<meta name="robots" content="noindex"/>'
+  for (const address of [
+    '/product-category?category=medicines',
+    '/product-category?category=no-such-thing',
+    '/product-category?category=oils&price=over-1000',
+    '/search',
+    '/search?q=oil',
+    '/cart',
+    '/login',
+  ]) {
+    const { text } = await page(address)
+    expect(text, address).toContain(noindex)
+    expect(text, address).not.toContain('rel="canonical"')
+  }
+  for (const address of ['/', '/product-category', '/product-category?category=oils', '/about'])
+    expect((await page(address)).text, address).not.toContain(noindex)
+})
+
+test('an unknown category has no products, and everything is one press away; beside a known one it counts for nothing', async () => {
+  await makeProduct(shop, { name: 'Mustard Oil', category: 'oils' })
+  const unknown = await page('/product-category?category=no-such-thing')
+
+  expect(unknown.text).toContain('No products found')
+  expect(unknown.text).toContain('There is no such category.')
+  expect(unknown.text).toMatch(/<a[^>]* href="\/product-category"[^>]*>Clear Filters/)
+  expect(unknown.text).toContain('Search Results: 0')
+  expect(unknown.text).not.toContain('Mustard Oil')
+  // One page for all of them, whatever anybody thinks of.
+  const before = timesRendered('/product-category?category=-')
+  await page('/product-category?category=nor-this&category=that')
+  expect(timesRendered('/product-category?category=-')).toBe(before)
+
+  const both = await page('/product-category?category=no-such-thing&category=oils')
+  expect(both.text).toMatch(/Search Results: [1-9]/)
+  expect(both.text).not.toContain('No products found')
 })
 
 test('the address of a page comes from the settings and never from the Host header', async () => {

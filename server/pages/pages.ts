@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
+import { words } from '#words/words.ts'
 
 import { sendBusyPage } from './busy-page.ts'
 import { cachingHeaders } from './cdn.ts'
@@ -12,7 +13,15 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
-import { isAhead, isPanel, isPersonal, pageKey, withoutEmptyFields, withoutExtraSlashes } from './page-key.ts'
+import {
+  isAhead,
+  isFile,
+  isPanel,
+  isPersonal,
+  pageKey,
+  withoutEmptyFields,
+  withoutExtraSlashes,
+} from './page-key.ts'
 import type { Refresh } from './refresh.ts'
 import { RenderQueue } from './render-queue.ts'
 import { encoded, toPage } from './render.ts'
@@ -67,6 +76,7 @@ export const pages = fp(async (app: FastifyInstance, options: Options) => {
     const url = new URL(options.publicUrl + request.url)
     const elsewhere = withoutExtraSlashes(url) ?? withoutEmptyFields(url)
     if (elsewhere !== null) return reply.redirect(elsewhere, 301)
+    if (isFile(url)) return reply.code(404).type('text/plain; charset=utf-8').send(words.requests.noFile)
     try {
       return await servePage(door, url, request, reply)
     } catch (error) {

@@ -1,36 +1,50 @@
-import { useLocation } from 'react-router'
-
 import { useShop, useSite } from '#app/frame/site.ts'
 import { homePath } from '#app/paths.ts'
 
-import { pageDescription } from './page-descriptions.ts'
-import { StructuredData, absolute, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
-import type { Crumb, ProductFacts } from './structured-data.tsx'
+import {
+  StructuredData,
+  absolute,
+  articleFacts,
+  breadcrumbFacts,
+  productFacts,
+  shopFacts,
+} from './structured-data.tsx'
+import type { ArticleFacts, Crumb, ProductFacts } from './structured-data.tsx'
 
 interface PageHeadProps {
   title: string
   description?: string
-  /** The canonical path; a page without one, and without a description of its own, gets `noindex`. */
+  /**
+   * The canonical path. A page without one is not indexed: it is somebody's own, a way in, empty, or made of
+   * what somebody typed.
+   */
   path?: string | undefined
   /** Open Graph image; the shop's own without it. */
   image?: string | undefined
-  /** On a product's page: its price and structured data. */
+  /** On a product's page: its structured data. */
   product?: ProductFacts
+  /** On a page to read. */
+  article?: ArticleFacts
   /** Breadcrumbs below the home page. */
   crumbs?: Crumb[]
 }
 
 /**
  * Title, description, canonical address, Open Graph and structured data. React hoists them into the head,
- * so a page renders them with its content, after a navigation as in the first document.
+ * so a page renders them with its content: title, description and address after a navigation too, the rest in
+ * documents alone.
  */
-export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...told }: PageHeadProps) {
-  const { pathname } = useLocation()
+export function PageHead({
+  title,
+  description,
+  path,
+  image = '/og/haat.jpg',
+  product,
+  article,
+  crumbs,
+}: PageHeadProps) {
   const publicUrl = useSite()?.publicUrl ?? ''
   const shop = useShop()
-  const known = pageDescription(pathname)
-  const description = told.description ?? known?.description
-  const path = told.path ?? (known?.isListed ? pathname.toLowerCase().replace(/\/+$/, '') : undefined)
   const fullTitle = path === homePath ? title : `${title} · ${shop.name}`
   const address = path === undefined ? null : publicUrl + path
   return (
@@ -38,11 +52,12 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-      {address && (
+      {/* For services that show links, which read documents: the browser carries none of it. */}
+      {import.meta.env.SSR && address && (
         <>
           <meta property="og:site_name" content={shop.name} />
           <meta property="og:locale" content="en_IN" />
-          <meta property="og:type" content={product ? 'product' : 'website'} />
+          <meta property="og:type" content={product ? 'product' : article ? 'article' : 'website'} />
           <meta property="og:title" content={title} />
           <meta property="og:url" content={address} />
           {description && <meta property="og:description" content={description} />}
@@ -60,26 +75,19 @@ export function PageHead({ title, image = '/og/haat.jpg', product, crumbs, ...to
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {product && (
-        <>
-          <meta property="product:price:amount" content={(product.sellingPricePaise / 100).toFixed(2)} />
-          <meta property="product:price:currency" content="INR" />
-          <StructuredData
-            key={product.id}
-            facts={import.meta.env.SSR && productFacts(publicUrl, shop.name, product)}
-          />
-        </>
-      )}
-      {crumbs && (
+      {(crumbs ?? article ?? path === homePath) && (
         <StructuredData
-          key={address}
+          key={product?.id ?? address}
           facts={
-            import.meta.env.SSR &&
-            breadcrumbFacts(publicUrl, [{ name: shop.name, path: homePath }, ...crumbs])
+            import.meta.env.SSR && [
+              product && productFacts(publicUrl, shop.name, product),
+              article && articleFacts(publicUrl, shop.name, article),
+              crumbs && breadcrumbFacts(publicUrl, [{ name: shop.name, path: homePath }, ...crumbs]),
+              ...(path === homePath ? shopFacts(publicUrl, shop) : []),
+            ]
           }
         />
       )}
-      {path === homePath && <StructuredData facts={import.meta.env.SSR && shopFacts(publicUrl, shop)} />}
     </>
   )
 }

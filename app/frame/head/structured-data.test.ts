@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { noFacts } from '#domain/shop/rules.ts'
 
-import { StructuredData, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
+import { StructuredData, articleFacts, breadcrumbFacts, productFacts, shopFacts } from './structured-data.tsx'
 import type { ProductFacts } from './structured-data.tsx'
 
 const dal: ProductFacts = {
@@ -15,6 +15,7 @@ const dal: ProductFacts = {
   images: ['/images/dal-800.webp', 'https://elsewhere.example/dal.jpg'],
   netQuantity: 1000,
   netUnit: 'g',
+  listPricePaise: 180_00,
   sellingPricePaise: 159_50,
   isSoldOut: false,
   isGone: false,
@@ -40,6 +41,55 @@ test('a product is told with its offer, in rupees, and without a rating', () => 
   expect(JSON.stringify(facts)).not.toMatch(/rating|review/i)
 })
 
+test('an offer tells how long its price stands, what was struck through, what bringing it costs, and how it is returned', () => {
+  const offerOf = (changes: Partial<ProductFacts>) =>
+    productFacts('https://haat.example', 'Haat', { ...dal, ...changes }, new Date('2026-11-23T12:00:00Z'))
+
+  expect(offerOf({})).toMatchObject({
+    offers: {
+      price: '159.50',
+      priceValidUntil: '2027-12-31',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '180.00',
+        priceCurrency: 'INR',
+      },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { value: '40.00', currency: 'INR' },
+        shippingDestination: { addressCountry: 'IN' },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 7,
+        returnFees: 'https://schema.org/FreeReturn',
+      },
+    },
+  })
+  const dear = offerOf({ listPricePaise: 499_00, sellingPricePaise: 499_00 })
+  expect(dear).toMatchObject({ offers: { shippingDetails: { shippingRate: { value: '0.00' } } } })
+  expect(JSON.stringify(dear)).not.toContain('priceSpecification')
+})
+
+test('a story is an article of the shop, with the day on which it came', () => {
+  const story = { title: 'Know your dals', summary: 'What each is for.' }
+
+  expect(
+    articleFacts('https://haat.example', 'Haat', { ...story, path: '/blog/know-your-dals' }),
+  ).toMatchObject({
+    '@type': 'Article',
+    headline: 'Know your dals',
+    datePublished: '2026-11-22',
+    url: 'https://haat.example/blog/know-your-dals',
+    image: ['https://haat.example/og/haat.jpg'],
+    author: { '@type': 'Organization', name: 'Haat' },
+    publisher: { name: 'Haat' },
+  })
+})
+
 test.each([
   ['sold out', { isSoldOut: true }, 'OutOfStock'],
   ['no longer sold', { isSoldOut: true, isGone: true }, 'Discontinued'],
@@ -51,12 +101,15 @@ test.each([
 
 test('a name that ends a script stays a name', () => {
   const markup = renderToStaticMarkup(
-    StructuredData({ facts: { name: '</script><script>alert(1)</script>' } }),
+    StructuredData({ facts: [undefined, { name: '</script><script>alert(1)</script>' }] }),
   )
 
   expect(markup.match(/<\/?script/g)).toHaveLength(2)
   const json = markup.replace(/^<script[^>]*>|<\/script>$/g, '')
-  expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)</script>' })
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ name: '</script><script>alert(1)</script>' }],
+  })
 })
 
 test('the way to a page is numbered from the first page on', () => {
@@ -85,23 +138,21 @@ test('the shop is a store at its address, with its telephone and how to search i
     emails: [{ address: 'hello@malwa.example', purpose: '' }],
   })
 
-  expect(facts).toMatchObject({
-    '@graph': [
-      {
-        '@type': 'Store',
-        name: 'Malwa Organics',
-        telephone: '0734 401 0000',
-        email: 'hello@malwa.example',
-        address: {
-          streetAddress: '12 Mill Lane',
-          addressLocality: 'Ujjain',
-          addressRegion: 'Madhya Pradesh',
-          postalCode: '456001',
-        },
+  expect(facts).toMatchObject([
+    {
+      '@type': 'Store',
+      name: 'Malwa Organics',
+      telephone: '0734 401 0000',
+      email: 'hello@malwa.example',
+      address: {
+        streetAddress: '12 Mill Lane',
+        addressLocality: 'Ujjain',
+        addressRegion: 'Madhya Pradesh',
+        postalCode: '456001',
       },
-      { '@type': 'WebSite', name: 'Malwa Organics' },
-    ],
-  })
+    },
+    { '@type': 'WebSite', name: 'Malwa Organics' },
+  ])
   expect(JSON.stringify(facts)).toContain('https://haat.example/search?q={search_term_string}')
 })
 

@@ -1,6 +1,9 @@
+import { returnDays } from '#app/facts/shop-facts.ts'
+import { termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-chips.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
 
@@ -19,6 +22,7 @@ export interface ProductFacts extends PackSize {
   categoryLabel: string
   description: string
   images: readonly string[]
+  listPricePaise: number
   sellingPricePaise: number
   isSoldOut: boolean
   /** It is not sold any more. */
@@ -32,17 +36,29 @@ export interface ProductFacts extends PackSize {
  * JSON-LD with schema.org's vocabulary. Only documents carry it, for search engines: in the browser `facts`
  * is false, and what the server has written stays.
  */
-export function StructuredData({ facts }: { facts: object | false }) {
+export function StructuredData({ facts }: { facts: (object | undefined)[] | false }) {
   // XSS: inside a script element only `<` could end it.
   const json = facts
-    ? JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': facts.filter(Boolean) }).replaceAll(
+        '<',
+        '\\u003c',
+      )
     : '{}'
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
   )
 }
 
-export function productFacts(publicUrl: string, seller: string, product: ProductFacts): object {
+/**
+ * A product with its offer. The price stands until it is changed, which nobody plans: it is told until the
+ * end of next year, because a date that has passed would take it out of the results.
+ */
+export function productFacts(
+  publicUrl: string,
+  seller: string,
+  product: ProductFacts,
+  today = new Date(),
+): object {
   const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut, isGone } =
     product
   const availability = isGone ? 'Discontinued' : isSoldOut ? 'OutOfStock' : 'InStock'
@@ -57,13 +73,98 @@ export function productFacts(publicUrl: string, seller: string, product: Product
     offers: {
       '@type': 'Offer',
       url: publicUrl + canonicalProductPath(product),
-      price: (sellingPricePaise / 100).toFixed(2),
-      priceCurrency: 'INR',
+      price: rupees(sellingPricePaise),
+      priceCurrency: currency,
+      priceValidUntil: `${today.getUTCFullYear() + 1}-12-31`,
+      ...strikethrough(product),
       availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },
+      shippingDetails: shippingFacts(sellingPricePaise),
+      hasMerchantReturnPolicy: returnFacts(publicUrl),
     },
     ...groupFacts(publicUrl, product),
+  }
+}
+
+const currency = 'INR'
+
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2)
+}
+
+/** The list price that the page strikes through, in the words that Google reads. */
+function strikethrough({ listPricePaise, sellingPricePaise }: ProductFacts): object {
+  if (listPricePaise <= sellingPricePaise) return {}
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: rupees(listPricePaise),
+      priceCurrency: currency,
+    },
+  }
+}
+
+/** What it costs to have one piece brought, as the cart has it. */
+function shippingFacts(sellingPricePaise: number): object {
+  const alone = { quantity: 1, listPricePaise: sellingPricePaise, sellingPricePaise }
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: rupees(cartTotals([alone]).shippingPaise),
+      currency,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  }
+}
+
+/** What the terms say of returns. */
+function returnFacts(publicUrl: string): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnFees: 'https://schema.org/FreeReturn',
+    refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+    merchantReturnLink: `${publicUrl}${termsPath}`,
+  }
+}
+
+/** A page to read. The shop itself has written it. */
+export interface ArticleFacts {
+  title: string
+  summary: string
+  path: string
+}
+
+/** The days on which the stories came. Here and not in their list: only search engines ask. */
+const published: Record<string, string> = {
+  '/blog/eating-with-the-seasons': '2026-11-21',
+  '/blog/know-your-dals': '2026-11-22',
+  '/blog/why-oil-is-pressed-cold': '2026-11-21',
+  '/blog/how-ghee-is-made': '2026-11-21',
+}
+
+export function articleFacts(
+  publicUrl: string,
+  publisher: string,
+  { title, summary, path }: ArticleFacts,
+): object {
+  const shop = { '@type': 'Organization', name: publisher, url: `${publicUrl}/` }
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    url: publicUrl + path,
+    mainEntityOfPage: publicUrl + path,
+    image: [`${publicUrl}/og/haat.jpg`],
+    ...(published[path] && { datePublished: published[path] }),
+    inLanguage: 'en-IN',
+    author: shop,
+    publisher: shop,
   }
 }
 
@@ -98,7 +199,7 @@ export function breadcrumbFacts(publicUrl: string, crumbs: readonly Crumb[]): ob
 }
 
 /** The shop and its search, on the home page only. What nobody has entered is not there. */
-export function shopFacts(publicUrl: string, shop: ShopFacts): object {
+export function shopFacts(publicUrl: string, shop: ShopFacts): object[] {
   const { name, phones, emails, gstin } = shop
   const address = addressFacts(shop)
   const organization = {
@@ -127,7 +228,7 @@ export function shopFacts(publicUrl: string, shop: ShopFacts): object {
       'query-input': 'required name=search_term_string',
     },
   }
-  return { '@graph': [organization, site] }
+  return [organization, site]
 }
 
 function addressFacts({ addressLines, town, pinCode, state }: ShopFacts): object | null {

@@ -40,8 +40,8 @@ export default function Login() {
   const { state, search } = useLocation()
   const { returnTo, toPayPaise, email } = signInState(state, new URLSearchParams(search).get('to'))
   const emailField = useRef<HTMLInputElement>(null)
-  /** The e-mail of a sign-in that was refused. */
-  const [refused, setRefused] = useState('')
+  /** For who goes on to a new password. */
+  const [typed, setTyped] = useState('')
   const goods = useWaitingGoods()
   const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : toPayPaise ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
@@ -61,7 +61,6 @@ export default function Login() {
       const entered = { email: text('email'), password: text('password') }
       const answer = await call<typeof signIn>('POST', '/api/signin', entered)
       if (!answer.ok) {
-        setRefused(entered.email)
         const { message, fields = { password: message } } = answer.body
         return { message, fields }
       }
@@ -87,6 +86,7 @@ export default function Login() {
           autoComplete="email"
           inputMode="email"
           error={errors.email}
+          onChange={(event) => setTyped(event.target.value)}
           required
         />
         <PasswordField
@@ -95,23 +95,11 @@ export default function Login() {
           autoComplete="current-password"
           error={errors.password}
         />
-        {refused && (
-          <p>
-            Forgot it?{' '}
-            <Link
-              to={resetPasswordPath}
-              state={{ email: refused }}
-              className="text-leaf font-semibold underline underline-offset-4"
-            >
-              Get a link for a new password
-            </Link>
-          </p>
-        )}
-        <p className="text-end">
-          <Link
-            to={forgotPasswordPath}
-            className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link to={resetPasswordPath} state={{ email: typed || email }} className={linkClass}>
+            Get a link for a new password
+          </Link>
+          <Link to={forgotPasswordPath} className={linkClass}>
             Forgot password?
           </Link>
         </p>
@@ -126,6 +114,8 @@ export default function Login() {
     </AccountFrame>
   )
 }
+
+const linkClass = 'text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 /** What waits behind the sign-in, where it is not the cart. */
 function toSee(returnTo: string): string | null {

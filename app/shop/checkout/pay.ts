@@ -8,6 +8,7 @@ import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract
 import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
 
 import { givenBack, paymentEnded, paymentLeftOpen } from './open-payment.ts'
+import { verified } from './outcome-state.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
@@ -27,7 +28,7 @@ export interface PaymentOutcome extends CancelState, SuccessState {
 export type PayingStep = 'opening' | 'checking'
 
 function paid(orderId: string | null): PaymentOutcome {
-  return { kind: 'paid', message: 'Payment Successful & Verified!', orderId }
+  return { kind: 'paid', message: verified, orderId }
 }
 
 function failed(message: string, state: CancelState = {}): PaymentOutcome {

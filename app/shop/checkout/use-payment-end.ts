@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import type { paymentStatus } from '#contract/checkout.ts'
 
 import { givenBack, paymentEnded } from './open-payment.ts'
+import { verified } from './outcome-state.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import { untilKnown } from './until-known.ts'
 
@@ -28,7 +30,11 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
   const [standing, setStanding] = useState<Standing>('asking')
 
   const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
-    if (paid) return void navigate(paidPath, { replace: true, state: { orderId } satisfies SuccessState })
+    if (paid) {
+      // It takes the place of the toast that said that the verification had failed.
+      showToast('success', verified)
+      return void navigate(paidPath, { replace: true, state: { orderId } satisfies SuccessState })
+    }
     // Unpaid with an order: the money came and goes back.
     const state: CancelState = orderId === null ? { uncharged: 'refused' } : { reason: givenBack }
     void navigate(notPaidPath, { replace: true, state })

@@ -18,6 +18,7 @@ import { run } from '#app/pages.server/run.server.ts'
 import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
 import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
 import { listPath } from '#app/shop/lists/list-path.ts'
+import { isAskedFor } from '#app/shop/lists/sort-products.ts'
 import { useChoice } from '#app/shop/lists/use-choice.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
@@ -44,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       summary.total === 0 && isFiltered
         ? await withoutEach(listing, async (wider) => ({ total: (await listingSummary(ctx, wider)).total }))
         : []
-    return { view: { ...summary, page, without, products: await cardsOf(ctx, rows) }, shown: rows }
+    return {
+      view: { ...summary, sort: listing.sort, page, without, products: await cardsOf(ctx, rows) },
+      shown: rows,
+    }
   })
   if (isPastEnd(page, view.total)) return data({ view }, { status: 404 })
   if (!isKept(listing)) return data({ view })
@@ -67,6 +71,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return { view: keptOnBack(request, () => serverLoader().then(({ view }) => view)) }
 }
 
+export const shouldRevalidate = isAskedFor
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
@@ -80,6 +86,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), all)
   const { categories, page } = listed
   const goods = listPath(listed)
+  const isEmpty = 'total' in loaderData.view && loaderData.view.total === 0
 
   /** Says how many goods there are, once it is known. */
   function count(say: (total: number) => string, loading: string, failed = loading) {
@@ -96,7 +103,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <div className="shell fills-window">
       <PageHead
         title={title}
-        path={listPath({ categories, page })}
+        // Empty shelves are not indexed. Search engines read the document, where the goods have come.
+        path={isEmpty ? undefined : listPath({ categories, page })}
         crumbs={[{ name: title, path: listPath({ categories }) }]}
         description={`${names || 'All products'}: organic and handmade, with pack sizes and prices per kilo or litre.`}
       />
@@ -106,7 +114,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <p role="status">{count((total) => `Search Results: ${total}`, 'Loading products...', '')}</p>
         </div>
         <ChoiceChips choice={shown} pathOf={listPath} isCategorySaid />
-        <FiltersButton choice={shown} />
+        <FiltersButton choice={shown} isCategorySaid />
       </div>
       <div className="gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
         <ListControls
@@ -116,7 +124,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           ownOrder="Recommended"
           show={count((total) => `Show ${total}`, 'Show products')}
         />
-        {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
+        {/* Not by the order: where the goods that are here can be brought into it, they need no skeleton. */}
         <Suspense key={goods} fallback={<ProductGridComing />}>
           <Await resolve={loaderData.view} errorElement={<LoadFailed message="The products did not load." />}>
             {(view) => <Results view={view} choice={shown} />}

@@ -8,8 +8,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ListEnd, onlySoManyPages } from '#app/ui/list-end.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
+import { noCategory } from '#domain/catalog/rules.ts'
 
 import { ShoppingSummary } from './shopping-summary.tsx'
 
@@ -19,6 +21,8 @@ interface ListingView {
   averageDiscountPercent: number
   potentialSavingsPaise: number
   page: number
+  /** In which the goods have come. */
+  sort?: ListSort | undefined
   products: CardProduct[]
   /** Where the filters leave nothing. */
   without: Without[]
@@ -26,7 +30,7 @@ interface ListingView {
 
 export function Results({ view: given, choice }: { view: ListingView; choice: ListChoice }) {
   const view = useKeptOnBack(given)
-  const products = useSorted(view.products, choice.sort)
+  const products = useSorted(view, choice.sort)
   const ends = (
     <ListEnd view={view} pathOf={(page) => listPath({ ...choice, page })}>
       There are more products. To see them, choose a category or sort by price.
@@ -41,13 +45,7 @@ export function Results({ view: given, choice }: { view: ListingView; choice: Li
     return (
       <div>
         <EmptyState title="No products found" action={clear}>
-          <p role="status">
-            {view.total > 0
-              ? onlySoManyPages(view)
-              : view.without.length > 0
-                ? 'Nothing has all that you chose.'
-                : 'We have nothing here right now.'}
-          </p>
+          <p role="status">{nothingBecause(view, choice)}</p>
           <WithoutFilter without={view.without} choice={choice} pathOf={listPath} />
         </EmptyState>
         {ends}
@@ -57,8 +55,14 @@ export function Results({ view: given, choice }: { view: ListingView; choice: Li
   return (
     <div className={choice.categories.length === 1 ? 'one-category min-w-0' : 'min-w-0'}>
       <ShoppingSummary {...view} />
-      <ProductGrid products={products} renderAction={renderAddToCart} />
+      {products ? <ProductGrid products={products} renderAction={renderAddToCart} /> : <ProductGridComing />}
       {ends}
     </div>
   )
+}
+
+function nothingBecause(view: ListingView, { categories }: ListChoice): string {
+  if (view.total > 0) return onlySoManyPages(view)
+  if (categories.includes(noCategory)) return 'There is no such category.'
+  return view.without.length > 0 ? 'Nothing has all that you chose.' : 'We have nothing here right now.'
 }

@@ -14,6 +14,7 @@ import {
   stockChoices,
 } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
+import { noCategory } from '#domain/catalog/rules.ts'
 
 import { Folded } from './folded.tsx'
 import type { PathOf } from './list-path.ts'
@@ -52,6 +53,7 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
       onSubmit={(event) => event.preventDefault()}
     >
       {words && <input type="hidden" name="q" value={words} />}
+      {choice.categories.includes(noCategory) && <input type="hidden" name="category" value={noCategory} />}
       <div className="space-y-3">
         <Choose title="Sort by" name="sort" none={ownOrder} values={sortLabels} {...{ choice, onChoose }} />
         <Choose title="Price" name="price" none="Any price" values={priceBands} {...{ choice, onChoose }} />

@@ -18,8 +18,16 @@ interface ListControlsProps extends FilterFormProps {
 /** The drawer, which the button in the head of the list opens. */
 const drawer = 'filters'
 
-export function FiltersButton({ choice }: { choice: ListChoice }) {
+interface FiltersButtonProps {
+  choice: ListChoice
+  /** Whether the title of the list says its one category. */
+  isCategorySaid?: boolean
+}
+
+/** On a phone it has its words where there is room: with nothing chosen, or the one category of the title. */
+export function FiltersButton({ choice, isCategorySaid = false }: FiltersButtonProps) {
   const count = choice.categories.length + filtersIn(choice).length + (choice.sort ? 1 : 0)
+  const isSaid = isCategorySaid && choice.categories.length === 1
   return (
     <Button
       look="quiet"
@@ -27,10 +35,11 @@ export function FiltersButton({ choice }: { choice: ListChoice }) {
       popoverTarget={drawer}
       aria-label={count > 0 ? `Filters & Sort, ${count} chosen` : 'Filters & Sort'}
       className="filters-button relative shrink-0 lg:hidden"
+      // Room for the number in its corner.
+      style={isSaid ? { paddingInline: '0.5rem 1.125rem' } : undefined}
     >
-      <SlidersHorizontal size={18} aria-hidden="true" />
-      <span className="max-sm:hidden">Filters & Sort</span>
-      <span className="filters-word sm:hidden">Filters</span>
+      <SlidersHorizontal size={18} aria-hidden="true" className={isSaid ? 'max-sm:hidden' : ''} />
+      <span className={count > 0 && !isSaid ? 'max-sm:hidden' : ''}>Filters & Sort</span>
       {count > 0 && (
         <CountBadge count={count} className="bg-leaf text-on-leaf absolute end-0 top-0 sm:static" />
       )}

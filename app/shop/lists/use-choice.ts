@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useCategories } from '#app/ui/categories.ts'
 import { choiceOf } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
-import { knownCategories } from '#domain/catalog/rules.ts'
+import { chosenCategories } from '#domain/catalog/rules.ts'
 
 import type { PathOf } from './list-path.ts'
 
@@ -17,18 +17,19 @@ export function useChoice(pathOf: PathOf): {
   const all = useCategories()
   const navigate = useNavigate()
   const [shown, setShown] = useState(() => choiceOf(new URLSearchParams(search), all))
-  const [read, setRead] = useState(search)
+  const [read, setRead] = useState({ search, all })
 
-  // The address leads wherever it was changed by other means: a link, Back, Forward.
-  if (read !== search) {
-    setRead(search)
+  // The address leads wherever it was changed by other means: a link, Back, Forward. It is read anew with
+  // the shelves, which may come behind an address that names a new one.
+  if (read.search !== search || read.all !== all) {
+    setRead({ search, all })
     setShown(choiceOf(new URLSearchParams(search), all))
   }
 
   function choose(change: Partial<ListChoice>) {
     const chosen = { ...shown, page: 1, ...change }
     // One choice has one address, in whatever order it was made.
-    const next = { ...chosen, categories: knownCategories(all, chosen.categories) }
+    const next = { ...chosen, categories: chosenCategories(all, chosen.categories) }
     setShown(next)
     // After the click has been painted: what was chosen shows before the work of a new page begins.
     setTimeout(() => void navigate(pathOf(next), { preventScrollReset: true }))

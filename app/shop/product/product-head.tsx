@@ -17,22 +17,26 @@ export function ProductHead({
   const shelf = categoryPath(category)
   const categoryLabel = useCategoryLabel(category)
   return (
-    <PageHead
-      title={`${name}, ${pack}`}
-      // Without its canonical path it is `noindex`.
-      path={isGone ? undefined : path}
-      description={
-        firstWords(description) ||
-        `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)}.`
-      }
-      image={`/og/product/${encodeURIComponent(id)}.jpg`}
-      product={{ ...product, categoryLabel }}
-      crumbs={[
-        { name: 'All products', path: listingPath() },
-        { name: categoryLabel, path: shelf },
-        { name, path },
-      ]}
-    />
+    <>
+      <PageHead
+        title={`${name}, ${pack}`}
+        // Without its canonical path it is `noindex`.
+        path={isGone ? undefined : path}
+        description={
+          firstWords(description) ||
+          `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)}.`
+        }
+        image={`/og/product/${encodeURIComponent(id)}.jpg`}
+        product={{ ...product, categoryLabel }}
+        crumbs={[
+          { name: 'All products', path: listingPath() },
+          { name: categoryLabel, path: shelf },
+          { name, path },
+        ]}
+      />
+      <meta property="product:price:amount" content={(sellingPricePaise / 100).toFixed(2)} />
+      <meta property="product:price:currency" content="INR" />
+    </>
   )
 }
 

@@ -7,8 +7,9 @@ import { useSorted } from '#app/shop/lists/sort-products.ts'
 import type { Without } from '#app/shop/lists/without-filter.tsx'
 import { ListEnd, onlySoManyPages } from '#app/ui/list-end.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
+import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
 
 import { NoResults } from './no-results.tsx'
 import type { NearShelf } from './no-results.tsx'
@@ -18,6 +19,8 @@ interface SearchView extends StripView {
   query: string
   total: number
   page: number
+  /** In which the goods have come. */
+  sort?: ListSort | undefined
   products: CardProduct[]
   /** Where nothing was found: a query that finds something, and shelves that may hold it. */
   didYouMean: string | null
@@ -35,18 +38,20 @@ interface ResultsProps {
 export function Results({ view, choice, pathOf }: ResultsProps) {
   const kept = useKeptOnBack(view)
   const { query, total, without } = kept
-  const products = useSorted(kept.products, choice.sort)
+  const products = useSorted(kept, choice.sort)
+  const hasNone = kept.products.length === 0
   const isInVain = query !== '' && total === 0
   return (
     <div className="min-w-0">
       {isInVain && <NoResults instead={kept} choice={choice} pathOf={pathOf} />}
       {isInVain && without.length === 0 && <TellMiss query={query} />}
-      {total > 0 && products.length === 0 && <p>{onlySoManyPages(kept)}</p>}
-      {products.length > 0 && <ProductGrid products={products} renderAction={renderAddToCart} />}
+      {total > 0 && hasNone && <p>{onlySoManyPages(kept)}</p>}
+      {!products && <ProductGridComing />}
+      {products && !hasNone && <ProductGrid products={products} renderAction={renderAddToCart} />}
       <ListEnd view={kept} pathOf={(page) => pathOf({ ...choice, page })}>
         There are more results. Add one more word to narrow your search.
       </ListEnd>
-      {products.length === 0 && <CategoryStrip view={kept} className="strip" />}
+      {hasNone && <CategoryStrip view={kept} className="strip" />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
 import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
 import { foundPath } from '#app/shop/lists/list-path.ts'
+import { isAskedFor } from '#app/shop/lists/sort-products.ts'
 import { totalWords } from '#app/shop/lists/total-words.ts'
 import { useChoice } from '#app/shop/lists/use-choice.ts'
 import { useCategories } from '#app/ui/categories.ts'
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       query: query.trim(),
       ...answer,
+      sort: listed.sort,
       page,
       near: ctx.categories
         .filter(({ value }) => nearShelves.includes(value))
@@ -84,6 +86,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
     }),
   }
 }
+
+export const shouldRevalidate = isAskedFor
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
@@ -131,7 +135,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               show={count((total) => `Show ${total}`, 'Show products')}
             />
           )}
-          {/* Another order of the same goods needs no skeleton: those that are here are in it already. */}
+          {/* Not by the order: where the goods that are here can be brought into it, they need no skeleton. */}
           <Suspense key={goods} fallback={<ProductGridComing />}>
             <Await resolve={loaderData.view} errorElement={<LoadFailed message="The search did not work." />}>
               {(view) => <Results view={view} choice={shown} pathOf={pathOf} />}

@@ -36,11 +36,12 @@ function knownStory(slug: string) {
 
 export default function StoryPage({ loaderData }: Route.ComponentProps) {
   const story = knownStory(loaderData.slug)
+  const path = storyPath(story.slug)
   const Text = storyTexts[story.slug]
   const next = stories[(stories.indexOf(story) + 1) % stories.length]
   return (
     <article className="shell max-w-5xl! pt-8">
-      <PageHead title={story.title} path={storyPath(story.slug)} description={story.summary} />
+      <PageHead title={story.title} path={path} description={story.summary} article={{ ...story, path }} />
       <StoryPicture slug={story.slug} className="rounded-card aspect-[16/9] w-full sm:aspect-[2/1]" />
       <div className="mx-auto max-w-[42rem]">
         <h1 className="mt-8 text-4xl sm:text-5xl">{story.title}</h1>

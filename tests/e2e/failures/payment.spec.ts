@@ -18,13 +18,18 @@ test('without the gateway’s script: Razorpay SDK failed to load, and on to /ca
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
 })
 
-test('a payment that is not verified: Payment verification failed, and on to /cancel', async ({ page }) => {
+test('a payment that is not verified: Payment verification failed, and on to /cancel; when it is paid all the same, its success takes the toast’s place', async ({
+  page,
+}) => {
   await openCartWithTomatoes(page)
   await page.route('**/api/razorpay/verify', refuse(400, serversWords))
   await checkOut(page)
   await payByUpi(page)
   await endsCancelled(page, 'Payment verification failed')
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expect(toastSaying(page, 'Payment Successful & Verified!')).toBeVisible()
+  await expect(toastSaying(page, 'Payment verification failed')).toBeHidden()
 })
 
 test('a verification of which the line breaks: Something went wrong during verification., and on to /cancel', async ({

@@ -5,7 +5,7 @@ import { comeAsAdmin, openAccount, password } from '../shopper.ts'
 // What is refused, and that a link works once, is proved beside server/api/customers.ts.
 test.use({ expectedComplaints: failedRequests })
 
-test('a sign-in that was refused leads to a link by e-mail, and the link to a new password; its token is sent to nobody', async ({
+test('the way to a new password stands under the field of the sign-in; after a refusal it knows the e-mail, and the link leads to a new password; its token is sent to nobody', async ({
   page,
 }) => {
   const email = await openAccount(page)
@@ -13,7 +13,7 @@ test('a sign-in that was refused leads to a link by e-mail, and the link to a ne
   page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
   await page.goto('/login')
   const offer = page.getByRole('link', { name: 'Get a link for a new password' })
-  await expect(offer).toBeHidden()
+  await expect(offer).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not-her-password')
   await page.keyboard.press('Enter')

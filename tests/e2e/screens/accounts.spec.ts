@@ -36,7 +36,7 @@ test('the form of the sign-in', async ({ page }) => {
   await test.step('the sign-in has its fields, a look at the password, its links, and reads Logging in... meanwhile', async () => {
     const email = await openAccount(page)
     const main = page.getByRole('main')
-    for (const address of ['/sign-up', '/forgot-password'])
+    for (const address of ['/sign-up', '/forgot-password', '/reset-password'])
       await expect(main.locator(`a[href="${address}"]`)).toBeVisible()
     await page.getByLabel('Email').fill(email)
     const secret = page.getByLabel('Password', { exact: true })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { theTwelve } from '#tests/support/categories.ts'
 
-import { holdBack } from '../network.ts'
+import { askedAt, holdBack } from '../network.ts'
 import { cardOf, closeFilters, openFilters, skeletons } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { discountOf, productNamed, productsOf, rupees } from '../shopper.ts'
@@ -52,6 +52,9 @@ test('on small screens the filters slide in as Filters & Sort; on large ones the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/product-category')
+  await expect(page.getByRole('button', { name: 'Filters & Sort' })).toHaveText('Filters & Sort', {
+    useInnerText: true,
+  })
   await page.getByRole('button', { name: 'Filters & Sort' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters & Sort' })
   await expect(drawer).toBeVisible()
@@ -82,16 +85,21 @@ test('on small screens the filters slide in as Filters & Sort; on large ones the
   expect(first.x + first.width).toBeLessThanOrEqual(room.x + room.width)
   const title = page.getByRole('heading', { level: 1 })
   expect((await boxOf(title)).width).toBeGreaterThanOrEqual(118)
-  const head = [title, chips, page.getByRole('button', { name: 'Filters & Sort' })]
-  const tops = await Promise.all(head.map(async (part) => (await boxOf(part)).y))
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
+  const button = page.getByRole('button', { name: 'Filters & Sort' })
+  await isOneRow([title, chips, button])
+
+  // Beside one category, which the title says, there is room for the words.
+  await page.goto('/product-category?category=oils')
+  await expect(button.getByText('Filters & Sort')).toBeVisible()
+  await isOneRow([title, chips, button])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('button', { name: 'Filters & Sort' })).toBeHidden()
-  const beside = page.getByRole('complementary', { name: 'Filters and sort' })
-  await beside.getByRole('link', { name: 'Clear all' }).click()
+  const filterList = page.getByRole('complementary', { name: 'Filters and sort' })
+  await filterList.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/product-category')
-  await expect(beside.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
+  await expect(filterList.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
 })
 
 test('the Shopping Summary stands on large screens alone, and counts the whole choice', async ({ page }) => {
@@ -121,6 +129,12 @@ test.describe('past the last page, which is no page', () => {
     page,
   }) => {
     await page.goto('/product-category?category=oils&page=99')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear Filters' }).click()
+    await expect(page).toHaveURL('/product-category')
+    await expect(page.getByText(/^Search Results: \d{3}$/)).toBeVisible()
+
+    await page.goto('/product-category?category=no-such-thing')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await page.getByRole('link', { name: 'Clear Filters' }).click()
     await expect(page).toHaveURL('/product-category')
@@ -197,18 +211,18 @@ test('the goods of a category have their badges and an order', async ({ page }) 
     }
   })
 
-  await test.step('Price - Low to High and Price - High to Low order the goods, at once and without asking for them again', async () => {
-    const prices = (await productsOf(page, 'juice')).map(({ sellingPrice }) => sellingPrice)
-    const rising = prices.toSorted((one, other) => one - other)
-    const letGo = await holdBack(page, /product-category\.data/)
-
+  await test.step('Price - Low to High and Price - High to Low order what is here, and ask nobody: without a line too', async () => {
+    const asInRecommended = await pricesShown(page)
+    const rising = asInRecommended.toSorted((one, other) => one - other)
+    const asked = askedAt(page, '/product-category.data')
+    await page.context().setOffline(true)
     const filters = await openFilters(page)
     const order = filters.getByRole('combobox', { name: 'Sort by' })
     await order.selectOption('Price - Low to High')
     await expect.poll(() => pricesShown(page)).toEqual(rising)
+    await expect(page).toHaveURL('/product-category?category=juice&sort=price-asc')
     await order.selectOption('Price - High to Low')
     await expect.poll(() => pricesShown(page)).toEqual(rising.toReversed())
-    letGo()
     await expect(page).toHaveURL('/product-category?category=juice&sort=price-desc')
     await closeFilters(page)
     const chip = page
@@ -216,6 +230,33 @@ test('the goods of a category have their badges and an order', async ({ page }) 
       .getByRole('link', { name: 'Remove filter Price - High to Low' })
     await chip.click()
     await expect(page).toHaveURL('/product-category?category=juice')
+    expect(await pricesShown(page)).toEqual(asInRecommended)
+    await page.context().setOffline(false)
+    expect(asked).toEqual([])
+  })
+
+  await test.step('of more goods than are here, another order shows none until it has come, and it outlives a new choice of categories', async () => {
+    const all = (await Promise.all(theTwelve.map(({ value }) => productsOf(page, value)))).flat()
+    await page.goto(`/product-category?${theTwelve.map(({ value }) => `category=${value}`).join('&')}`)
+    const letGo = await holdBack(page, /product-category\.data/)
+    const filters = await openFilters(page)
+    await filters.getByRole('combobox', { name: 'Sort by' }).selectOption('Price - Low to High')
+    await expect(skeletons(page)).toHaveCount(12)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+    letGo()
+    const rising = all.map(({ sellingPrice }) => sellingPrice).toSorted((one, other) => one - other)
+    // A family of packs is one card, so the list has fewer.
+    await expect.poll(async () => (await pricesShown(page)).length).toBe(24)
+    const shown = await pricesShown(page)
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+    expect(shown[0]).toBe(rising[0])
+    await closeFilters(page)
+    await page.getByRole('link', { name: 'Remove filter Vegetables' }).click()
+    await expect(page).toHaveURL(/sort=price-asc$/)
+    await expect(page).not.toHaveURL(/vegetables/)
+    await expect(skeletons(page)).toHaveCount(0)
+    const fewer = await pricesShown(page)
+    expect(fewer).toEqual(fewer.toSorted((one, other) => one - other))
   })
 })
 
@@ -262,9 +303,10 @@ test('on a phone goods are narrowed by price, discount and stock, each taken awa
     await expect(page).toHaveURL('/search?q=oil&price=250-500&sort=price-desc')
     await closeFilters(page)
     await expect(page.getByText(/^Search Results : \d+$/)).toBeVisible()
+    const isFitting = (price: number) => price >= 250 && price <= 500
+    await expect.poll(async () => (await pricesShown(page)).every(isFitting)).toBe(true)
     const prices = await pricesShown(page)
     expect(prices).toEqual(prices.toSorted((one, other) => other - one))
-    expect(prices.every((price) => price >= 250 && price <= 500)).toBe(true)
     await page.getByRole('link', { name: 'Remove filter ₹250 to ₹500' }).click()
     await expect(page).toHaveURL('/search?q=oil&sort=price-desc')
     await openFilters(page)
@@ -274,6 +316,11 @@ test('on a phone goods are narrowed by price, discount and stock, each taken awa
     await expect(found).toBeFocused()
   })
 })
+
+async function isOneRow(parts: Locator[]): Promise<void> {
+  const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
+}
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()

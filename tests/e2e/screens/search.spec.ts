@@ -18,13 +18,16 @@ test('a search that is on its way: Loading ... over twelve skeletons, then Searc
 })
 
 test('searches in vain', async ({ page }) => {
-  await test.step('a search in vain: Search Results : 0 and No Data Found....; without words neither is said', async () => {
+  await test.step('a search in vain: Search Results : 0 and No Data Found....; without words Search Results : 0 above the shelves, and not that nothing was found', async () => {
     await page.goto('/search?q=xqzw')
     await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
     await expect(page.getByText('No Data Found....', { exact: true })).toBeVisible()
     await page.goto('/search')
     await expect(page.getByText('Search Results : 0', { exact: true })).toBeVisible()
     await expect(page.getByText('No Data Found....')).toHaveCount(0)
+    await expect(
+      page.getByRole('main').getByRole('list', { name: 'Categories' }).getByRole('link').first(),
+    ).toBeVisible()
   })
 
   await test.step('what to try after a search in vain does find something, on a shelf or by other words', async () => {
