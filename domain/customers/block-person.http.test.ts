@@ -88,6 +88,13 @@ describe('blocked from the shop', () => {
     expect((await asha.get('/api/orders/myorders')).status).toBe(401)
   })
 
+  test('a session of before is over also when the block is taken back', async () => {
+    const asha = await shop.customer()
+    await block(asha.id, 'shop')
+    await block(asha.id, '')
+    expect((await asha.get('/api/orders/myorders')).status).toBe(401)
+  })
+
   test('nothing is ordered for them at the counter', async () => {
     const { id } = await shop.customer()
     await block(id, 'shop')
