@@ -14,6 +14,8 @@ export default [
     route('account', 'shop/account/account.tsx'),
     route('forgot-password', 'shop/account/forgot-password.tsx'),
     route('reset-password', 'shop/account/reset-password.tsx'),
+    route('confirm-email', 'shop/account/confirm-email.tsx'),
+    route('sign-in-link', 'shop/account/sign-in-by-link.tsx'),
     route('my-orders', 'shop/account/my-orders.tsx'),
 
     route('cart', 'shop/cart/cart.tsx'),

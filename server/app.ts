@@ -27,6 +27,7 @@ import { importCalls } from './api/imports.ts'
 import { invoiceCalls } from './api/invoices.ts'
 import { mailCalls } from './api/mails.ts'
 import { mediaCalls } from './api/media.ts'
+import { myAccountCalls } from './api/my-account.ts'
 import { orderDeskCalls } from './api/order-desk.ts'
 import { orderCalls } from './api/orders.ts'
 import { peopleCalls } from './api/people.ts'
@@ -230,11 +231,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isUsedByOtherSites: isUsedByOtherSites(settings),
   })
   const brake = paymentBrake(connection.pool)
+  const tries = { limit: signInLimit(connection.pool), resetLimit: resetLimit(connection.pool), devices }
+  await app.register(myAccountCalls, tries)
   await app.register(customerCalls, {
-    limit: signInLimit(connection.pool),
-    resetLimit: resetLimit(connection.pool),
+    ...tries,
     signUps: signUpBrake(connection.pool, options.accountsPerAddress),
-    devices,
     perAddress: options.accountsPerAddress ?? 300,
   })
   await app.register(productCalls)

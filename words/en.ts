@@ -27,6 +27,14 @@ const answers = {
   accountOpen: 'Your account is ready. Please sign in.',
   signedIn: 'Login successful',
   signedOut: 'Logged out successfully',
+  profileChanged: 'Saved',
+  newEmailAsked:
+    'We have sent a link to your new e-mail. It works for 30 minutes. Until you open it, nothing changes.',
+  emailConfirmed: 'This is your e-mail now. You sign in with it from now on.',
+  myData: 'All that we keep of you',
+  accountDeleted: 'Your account is deleted.',
+  signInLinkAsked:
+    'If this e-mail belongs to an account, we have sent you a link to sign in. It works once, for 30 minutes. Please look into your spam folder, too.',
   nobodySignedIn: 'Nobody is signed in.',
   user: 'User details',
   allUsers: 'All users',
@@ -238,6 +246,7 @@ export const en: Words = {
     person_joined: () => 'This person is joined with another one. Please undo that first.',
     both_have_accounts: () =>
       'Both have an account of their own. Only a person without an e-mail can be joined with another one.',
+    account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : `#${orderNumber}`),
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
       if (available === 0) return `${productName} is sold out.${advice.none}`
@@ -433,6 +442,18 @@ const goesBack = {
   ordered_in_cash: 'You have already ordered these goods in cash.',
   wrong_amount: 'The amount that you paid is not the amount of the order.',
   surplus: 'There was nothing left to pay.',
+}
+
+/** Why an account cannot be deleted yet, and what to do. */
+const accountInUse: Record<ErrorDetails['account_in_use']['is'], (order: string) => string> = {
+  order: (order) =>
+    `Your order ${order} is still on its way. You can delete your account once you have it, or once it is cancelled.`,
+  due: (order) => `Your order ${order} is not paid yet. Please pay it first, then delete your account.`,
+  return: (order) => `We still look at your return of order ${order}. Please wait for our answer first.`,
+  refund: (order) =>
+    `Money for your order ${order} is still on its way back to you. You can delete your account once you have it.`,
+  payment: () =>
+    'A payment of yours is still open. Please finish it, or wait 15 minutes, then delete your account.',
 }
 
 /** What to do when none is left, or too few. */

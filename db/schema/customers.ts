@@ -43,6 +43,8 @@ export const people = pgTable(
     blockedFrom: text('blocked_from', { enum: ['cash', 'shop'] }),
     /** The same person as this one, who has their orders now (`person_joins`); null for nearly everybody. */
     joinedInto: text('joined_into').references((): AnyPgColumn => people.id),
+    /** When this account was deleted: nothing of the person is left here but the id (delete-account.ts). */
+    deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -66,6 +68,10 @@ export const people = pgTable(
       sql`${table.joinedInto} is null or (${table.joinedInto} <> ${table.id} and ${table.email} is null)`,
     ),
     check('people_smart_coins', sql`${table.smartCoins} >= 0`),
+    check(
+      'people_deleted',
+      sql`${table.deletedAt} is null or (${table.email} is null and ${table.mobile} is null and ${table.role} = 'GENERAL')`,
+    ),
   ],
 )
 
@@ -174,7 +180,8 @@ export const personJoins = pgTable(
 )
 
 /**
- * Links for a new password. A row is written for every address that is asked for, known or not, so that
+ * Links that are sent by mail and work once: for a new password, for one sign-in, and to prove a new e-mail
+ * address. For the first two a row is written for every address that is asked for, known or not, so that
  * nobody learns by the time of the answer which it is; a job finds whose it is, and sends the mail.
  */
 export const passwordResets = pgTable(
@@ -184,8 +191,12 @@ export const passwordResets = pgTable(
     id: text('id').primaryKey(),
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').notNull().unique(),
+    purpose: text('purpose', { enum: ['password', 'sign_in', 'email'] })
+      .notNull()
+      .default('password'),
+    /** Where it is sent; of a link for a new address, that address. */
     email: text('email').notNull(),
-    /** Whose password it changes; null until it was looked up. */
+    /** Whose account it is for; null until it was looked up. */
     personId: text('person_id').references(() => people.id, { onDelete: 'cascade' }),
     askedAt: moment('asked_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -199,6 +210,8 @@ export const passwordResets = pgTable(
     index('password_resets_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
+    check('password_resets_purpose', sql`${table.purpose} in ('password', 'sign_in', 'email')`),
+    check('password_resets_email', sql`${table.purpose} <> 'email' or ${table.personId} is not null`),
   ],
 )
 

@@ -14,6 +14,7 @@ export const auditActions = {
   people_parted: 'person',
   signed_out_everywhere: 'person',
   claim_offered: 'person',
+  account_deleted: 'person',
   mail_sent_again: 'mail',
   product_added: 'product',
   product_changed: 'product',

@@ -38,7 +38,7 @@ export async function findPeople(ctx: Ctx, q: string): Promise<PersonView[]> {
   const found = await ctx.db
     .select(personColumns)
     .from(people)
-    .where(and(inArray(people.id, ids), isNull(people.joinedInto)))
+    .where(and(inArray(people.id, ids), isNull(people.joinedInto), isNull(people.deletedAt)))
     .orderBy(desc(people.createdAt), desc(people.id))
     .limit(mostFound)
   return isShopkeeper ? found : found.map(nameAndNumber)

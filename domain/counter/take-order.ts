@@ -98,7 +98,7 @@ async function refusePerson({ db }: Ctx, { personId, payment }: CounterOrder): P
     .select({ blockedFrom: people.blockedFrom })
     .from(people)
     // One who was joined with another person is that person now.
-    .where(and(eq(people.id, personId), isNull(people.joinedInto)))
+    .where(and(eq(people.id, personId), isNull(people.joinedInto), isNull(people.deletedAt)))
     .for('key share')
   if (!person) throw new DomainError('not_found', { what: 'user' })
   if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})

@@ -21,6 +21,8 @@ export interface Accounts {
    * whether or not the account exists; account_blocked, to who knows the password; busy
    */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<{ cookies: string[] }>
+  /** Starts a session of this person without a password, as by a link; answers its Set-Cookie lines. */
+  openSession(input: { personId: string; headers: Headers }): Promise<{ cookies: string[] }>
   /** Ends the session on the server and answers the Set-Cookie lines that clear its cookie. */
   signOut(headers: Headers): Promise<{ cookies: string[] }>
   /**
@@ -31,7 +33,7 @@ export interface Accounts {
   /** Whether this is the person's password. @throws busy */
   isPasswordOf(personId: string, password: string): Promise<boolean>
   /**
-   * The token of the link for a new password, of 256 bits: made of the link's id with the shop's secret, so
+   * The token of a link that is sent by mail, of 256 bits: made of the link's id with the shop's secret, so
    * that nobody needs to store it.
    */
   resetToken(resetId: string): string

@@ -3,12 +3,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import { accounts as signInWays, passwordResets, sessions } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import { refuseEasyPassword } from './refuse-easy-password.ts'
+import { refuseWrongPassword } from './refuse-wrong-password.ts'
 
 /**
  * Changes one's own password and ends one's other sessions in the same moment: a person who knew the old
@@ -21,8 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email, sessionId } = signedIn(ctx)
   const { accounts } = ctx.gateways
-  if (!(await accounts.isPasswordOf(id, input.currentPassword)))
-    throw new DomainError('invalid_input', { fields: { currentPassword: { problem: 'wrong_password' } } })
+  await refuseWrongPassword(ctx, input.currentPassword, 'currentPassword')
   await refuseEasyPassword(ctx, { field: 'newPassword', password: input.newPassword, email })
   const password = await accounts.hashPassword(input.newPassword)
   await inTransaction(ctx, async (tx) => {

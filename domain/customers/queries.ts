@@ -65,12 +65,12 @@ export async function personById({ db }: Ctx, id: string): Promise<PersonView> {
 
 /**
  * Locks a person whom an administrator changes, and answers their row. Who was joined with another one is
- * changed no more, until that is taken back.
+ * changed no more, until that is taken back; who has deleted their account is not there.
  * @throws not_found, person_joined
  */
 export async function lockPerson({ db }: Ctx, id: string): Promise<typeof people.$inferSelect> {
   const [person] = await db.select().from(people).where(eq(people.id, id)).for('no key update')
-  if (!person) throw new DomainError('not_found', { what: 'user' })
+  if (!person || person.deletedAt !== null) throw new DomainError('not_found', { what: 'user' })
   if (person.joinedInto !== null) throw new DomainError('person_joined', {})
   return person
 }

@@ -7,7 +7,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
-import { hashOfToken } from './ask-password-reset.ts'
+import { hashOfToken } from './mailed-links.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function resetPassword(
 ): Promise<void> {
   const holds = and(
     eq(passwordResets.tokenHash, hashOfToken(token)),
+    eq(passwordResets.purpose, 'password'),
     isNotNull(passwordResets.personId),
     gt(passwordResets.expiresAt, ctx.now()),
   )

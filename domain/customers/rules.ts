@@ -55,6 +55,9 @@ export function staysAfterJoin<One extends { email: string | null }>(first: One,
   return first.email ? null : second
 }
 
+/** What an account is called once it is deleted. */
+export const deletedName = 'Deleted account'
+
 export function isAdmin({ role }: { role: Role }): boolean {
   return role === 'ADMIN'
 }

@@ -79,6 +79,11 @@ export interface ErrorDetails {
   category_changed: object
   /** The change would leave the shop without an administrator. */
   last_admin: object
+  /** The account cannot be deleted while something of it is under way. */
+  account_in_use: {
+    is: 'order' | 'due' | 'return' | 'refund' | 'payment'
+    orderNumber: number | null
+  }
   /** Not enough of a counted product is left; `at` is what the person was about to do. */
   out_of_stock: { productId: string; productName: string; available: number; at: 'cart' | 'checkout' }
   /** It is off the shelf; `at` is what the person was about to do. */

@@ -2,32 +2,44 @@ import type { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import type { AddressedMail } from './mailer.ts'
-import type { MailMessage, ResetLink } from './rules.ts'
+import { linkKinds } from './rules.ts'
+import type { LinkKind, MailMessage, MailedLink } from './rules.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** A mail as it is sent, with the link of a new password. */
+/** A mail as it is sent, with its link where it has one. */
 export function addressed(ctx: Ctx, mail: MailRow): AddressedMail {
-  return { ...withoutLink(ctx, mail), resetLink: resetLink(ctx, mail) }
+  return { ...withoutLink(ctx, mail), link: linkOf(ctx, mail) }
 }
 
-/** A mail as anybody else than its recipient may read it: the link of a new password is left out. */
+/** A mail as anybody else than its recipient may read it: a link that works once is left out. */
 export function withoutLink(
   { shop }: Pick<Ctx, 'shop'>,
   { id, createdAt, address, name, language, ...row }: MailRow,
 ): AddressedMail {
   // The row was written from a message (queue-mail.ts).
   const message = { kind: row.kind, facts: row.facts } as MailMessage
-  const resetLink = { is: 'hidden' } as const
-  return { id, shopName: shop.name, createdAt, address, name, language, message, resetLink }
+  const link = { is: 'hidden' } as const
+  return { id, shopName: shop.name, createdAt, address, name, language, message, link }
 }
 
 /** Made of the row's cause with the shop's secret, each time it is sent: the outbox holds no secret. */
-function resetLink(ctx: Ctx, mail: MailRow): ResetLink {
+function linkOf(ctx: Ctx, mail: MailRow): MailedLink {
   const { gateways, publicUrl, now } = ctx
   const { message } = withoutLink(ctx, mail)
-  if (message.kind !== 'new_password') return { is: 'hidden' }
+  if (!isLinkKind(message)) return { is: 'hidden' }
   if (now() >= new Date(message.facts.expiresAt)) return { is: 'over' }
   const token = gateways.accounts.resetToken(mail.cause)
-  return { is: 'open', address: `${publicUrl}/reset-password?new#${token}` }
+  return { is: 'open', address: `${publicUrl}${linkPages[message.kind]}#${token}` }
+}
+
+/** Behind its # stands the token, which a browser sends to nobody. As app/paths.ts writes them. */
+const linkPages: Record<LinkKind, string> = {
+  new_password: '/reset-password?new',
+  sign_in_link: '/sign-in-link',
+  new_email: '/confirm-email',
+}
+
+function isLinkKind(message: MailMessage): message is Extract<MailMessage, { kind: LinkKind }> {
+  return linkKinds.some((kind) => kind === message.kind)
 }

@@ -1,4 +1,4 @@
-import type { Letter, MailMessage, ResetLink } from './rules.ts'
+import type { Letter, MailMessage, MailedLink } from './rules.ts'
 
 /** A mail with all that its words are made of. */
 export interface AddressedMail {
@@ -11,8 +11,8 @@ export interface AddressedMail {
   name: string
   language: string
   message: MailMessage
-  /** Of the mail for a new password alone. */
-  resetLink: ResetLink
+  /** Of mails that bear one. */
+  link: MailedLink
 }
 
 /** Writes mails and sends them, as the domain needs it. */

@@ -59,7 +59,14 @@ export interface MailFacts {
   welcome: object
   /** The mail with the link for a new password; the link itself stands nowhere. */
   new_password: { expiresAt: string }
+  /** The same for one sign-in without a password. */
+  sign_in_link: { expiresAt: string }
+  /** The same for an e-mail that somebody wants to have from now on: it goes to that address. */
+  new_email: { expiresAt: string }
   password_changed: { at: string }
+  /** To the address of before. */
+  email_changed: { at: string; newEmail: string }
+  account_deleted: { at: string }
   low_stock: {
     products: { name: string; stock: number }[]
     /** How many there are; `products` has the first ones. */
@@ -79,5 +86,10 @@ export interface Letter {
   html: string
 }
 
-/** The link for a new password: where it is shown, and whether it still opens anything. */
-export type ResetLink = { is: 'open'; address: string } | { is: 'over' } | { is: 'hidden' }
+/** Kinds whose mail bears a link that works once. */
+export const linkKinds = ['new_password', 'sign_in_link', 'new_email'] as const satisfies MailKind[]
+
+export type LinkKind = (typeof linkKinds)[number]
+
+/** The link of such a mail: where it is shown, and whether it still opens anything. */
+export type MailedLink = { is: 'open'; address: string } | { is: 'over' } | { is: 'hidden' }

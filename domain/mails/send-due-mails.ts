@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
 
 import { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -74,8 +74,9 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
   }
 }
 
-/** Deletes mails of before last quarter. */
+/** Deletes mails of before last quarter, and the last one to an account that is deleted once it is sent. */
 export async function pruneMails({ db, now }: Ctx): Promise<void> {
   const isOld = lt(mails.createdAt, secondsAfter(now(), -keptDays * 24 * 60 * 60))
-  await db.delete(mails).where(and(isOld, ne(mails.state, 'waiting')))
+  const isFarewell = eq(mails.kind, 'account_deleted')
+  await db.delete(mails).where(and(or(isOld, isFarewell), ne(mails.state, 'waiting')))
 }

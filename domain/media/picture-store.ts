@@ -9,6 +9,8 @@ export interface PictureStore {
   keepProductPicture(bytes: Buffer): Promise<KeptPicture>
   /** The same for a person's portrait: one small square. */
   keepPortrait(bytes: Buffer): Promise<KeptPicture>
+  /** Takes a portrait away for good; nothing happens where it is gone. Other pictures stay. */
+  forgetPortrait(path: string): Promise<void>
   /**
    * Checks and cleans a picture in the same way, and answers it as WebP without keeping it: for pictures that
    * not everybody may see, because what is kept here has a public address.

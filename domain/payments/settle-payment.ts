@@ -187,8 +187,9 @@ async function sell(
   paymentOrder: PaymentOrder,
   payment: GatewayPayment,
 ): Promise<SettlingReason | null> {
-  const { others, isOrderedInCash } = await boughtMeanwhile(tx, paymentOrder)
-  const refusal = notOwed(paymentOrder, { payment, others, isOrderedInCash })
+  const bought = await boughtMeanwhile(tx, paymentOrder)
+  const { others } = bought
+  const refusal = notOwed(paymentOrder, { payment, ...bought })
   if (refusal) {
     await releaseHolds(tx, paymentOrder.id)
     return refusal
@@ -207,10 +208,11 @@ async function sell(
 /** Why nobody owes this money; null where it pays for the cart. */
 function notOwed(
   paymentOrder: PaymentOrder,
-  { payment, others, isOrderedInCash }: BoughtMeanwhile & { payment: GatewayPayment },
+  { payment, others, isOrderedInCash, isDeleted }: BoughtMeanwhile & { payment: GatewayPayment },
 ): SettlingReason | null {
   if (!isAskedFor(paymentOrder, payment)) return 'wrong_amount'
   if (others.some(({ outcome }) => outcome === 'sold')) return 'paid_twice'
+  if (isDeleted) return 'surplus'
   return isOrderedInCash ? 'ordered_in_cash' : null
 }
 
@@ -235,6 +237,8 @@ interface BoughtMeanwhile {
    * for them at the counter is another purchase: it leaves their own cart alone.
    */
   isOrderedInCash: boolean
+  /** The account has been deleted: nobody is left to bring the goods to. */
+  isDeleted: boolean
 }
 
 /** Locks the others. */
@@ -266,13 +270,18 @@ async function boughtMeanwhile(
   // A row for each other one; without one where there is none.
   const rows = await db
     .with(others)
-    .select({ isOrderedInCash: sql<boolean>`${inCash}`, other: others._.selectedFields })
+    .select({
+      isOrderedInCash: sql<boolean>`${inCash}`,
+      deletedAt: people.deletedAt,
+      other: others._.selectedFields,
+    })
     .from(people)
     .leftJoin(others, sql`true`)
     .where(eq(people.id, personId))
   const bought = new Set(ids)
   return {
     isOrderedInCash: rows.some((row) => row.isOrderedInCash),
+    isDeleted: rows.some(({ deletedAt }) => deletedAt !== null),
     others: rows
       .flatMap(({ other }) => (other?.id ? [other] : []))
       .filter((other) => other.lines.some(({ productId }) => bought.has(productId))),

@@ -2,9 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 
 import { betterAuth } from 'better-auth'
+import type { BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { isAPIError } from 'better-auth/api'
+import { createAuthEndpoint, isAPIError } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 
 import type { Db } from '#db/connect.ts'
 import { accounts, people, sessions, verifications } from '#db/schema/index.ts'
@@ -97,6 +100,7 @@ export function betterAuthAccounts({
         ? { sameSite: 'none', partitioned: true }
         : { sameSite: 'lax' },
     },
+    plugins: [sessionsWithoutPassword],
     telemetry: { enabled: false },
     logger: {
       level: 'error',
@@ -144,6 +148,13 @@ export function betterAuthAccounts({
       }
     },
 
+    async openSession({ personId, headers }) {
+      const answer = await orItsFailure(() =>
+        auth.api.openSession({ body: { personId }, headers, returnHeaders: true }),
+      )
+      return { cookies: answer.headers.getSetCookie() }
+    },
+
     async signOut(headers) {
       const answer = await orItsFailure(() => auth.api.signOut({ headers, returnHeaders: true }))
       return { cookies: answer.headers.getSetCookie() }
@@ -159,6 +170,8 @@ export function betterAuthAccounts({
       if (!answer?.response || answer.response.user.blockedFrom === 'shop') return null
       const { id, name, email, role, duties: given } = answer.response.user
       const sessionId = answer.response.session.id
+      // A session that was opened while its account was deleted.
+      if (!email) return null
       return {
         person: {
           id,
@@ -209,6 +222,25 @@ export function betterAuthAccounts({
     return way?.hash ?? null
   }
 }
+
+/** A session for somebody whom the domain has known by a link. No call of the shop leads here. */
+const sessionsWithoutPassword = {
+  id: 'sessions-without-password',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/open-session',
+      { method: 'POST', body: z.object({ personId: z.string() }), metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(ctx.body.personId)
+        if (!user) throw new DomainError('not_signed_in', {})
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ id: session.id })
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 /** Made when it is needed first. */
 function lazily<Made>(make: () => Promise<Made>): () => Promise<Made> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { homePath, orderPath, resetPasswordPath } from '#app/paths.ts'
-import type { MailFacts, MailKind, MailMessage, ResetLink } from '#domain/mails/rules.ts'
+import type { MailFacts, MailKind, MailMessage, MailedLink } from '#domain/mails/rules.ts'
 
 import { letterOf } from './letter.ts'
 
@@ -34,7 +34,11 @@ const facts: MailFacts = {
   },
   welcome: {},
   new_password: { expiresAt: at },
+  sign_in_link: { expiresAt: at },
+  new_email: { expiresAt: at },
   password_changed: { at },
+  email_changed: { at, newEmail: 'asha@example.com' },
+  account_deleted: { at },
   low_stock: { products: [{ name: hostile, stock: 0 }], total: 40 },
 }
 const kinds = Object.keys(facts) as MailKind[]
@@ -88,8 +92,8 @@ test('the link of a new password stands in its mail, not in what others read, an
 
 function letter(
   kind: MailKind,
-  resetLink: ResetLink = { is: 'open', address: `${publicUrl}/reset-password?new#t` },
+  link: MailedLink = { is: 'open', address: `${publicUrl}/reset-password?new#t` },
 ) {
   const message = { kind, facts: facts[kind] } as MailMessage
-  return letterOf({ name: hostile, message, resetLink }, { publicUrl, shopName: 'Haat' })
+  return letterOf({ name: hostile, message, link }, { publicUrl, shopName: 'Haat' })
 }

@@ -19,10 +19,10 @@ export interface Sheet {
 
 /** Writes a mail, as text and as HTML. Links lead to `publicUrl`, which has no slash at its end. */
 export function letterOf(
-  mail: Pick<AddressedMail, 'name' | 'message' | 'resetLink'>,
+  mail: Pick<AddressedMail, 'name' | 'message' | 'link'>,
   { publicUrl, shopName }: { publicUrl: string; shopName: string },
 ): Letter {
-  const { subject, heading, parts } = wordsOf(mail.message, { shopName, resetLink: mail.resetLink })
+  const { subject, heading, parts } = wordsOf(mail.message, { shopName, link: mail.link })
   const sheet: Sheet = {
     greeting: mailGreeting(mail.name),
     heading,
@@ -36,7 +36,7 @@ export function letterOf(
 
 function wordsOf(
   { kind, facts }: MailMessage,
-  more: { shopName: string; resetLink: AddressedMail['resetLink'] },
+  more: { shopName: string; link: AddressedMail['link'] },
 ): MailWords {
   // Each kind's words take that kind's facts, which the compiler cannot follow through a union.
   const words = mailWords[kind] as (facts: object, more: object) => MailWords
@@ -49,4 +49,10 @@ function pathOf(place: Exclude<MailPlace, { address: string }>): string {
   return paths[place.page]
 }
 
-const paths = { home: '/', 'reset password': '/reset-password', stock: '/admin-panel/stock' }
+const paths = {
+  home: '/',
+  account: '/account',
+  contact: '/contact',
+  'reset password': '/reset-password',
+  stock: '/admin-panel/stock',
+}

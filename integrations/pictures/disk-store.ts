@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
@@ -50,6 +50,7 @@ export function diskPictureStore(folder: string, write: Write = writeFile): Pict
   return {
     keepProductPicture: (bytes) => inTurn(() => keepProductPicture(files, bytes)),
     keepPortrait: (bytes) => inTurn(() => keepPortrait(files, bytes)),
+    forgetPortrait: (address) => forgetPortrait(files, address),
     encodePrivate: (bytes) => inTurn(() => encodePrivate(bytes)),
   }
 }
@@ -96,6 +97,12 @@ async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
     bytes: (await stat(path.join(files.folder, file))).size,
     format: 'webp',
   }
+}
+
+async function forgetPortrait({ folder }: Files, address: string): Promise<void> {
+  // Only what was named here: an address of another host is none of our files.
+  const [, file] = /^\/images\/(people\/[0-9a-f]{32}\.webp)$/.exec(address) ?? []
+  if (file) await rm(path.join(folder, file), { force: true })
 }
 
 async function encodePrivate(bytes: Buffer): Promise<Buffer> {

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
-import { askPasswordReset } from '#domain/customers/ask-password-reset.ts'
 import { changeDuties } from '#domain/customers/change-duties.ts'
 import { changePassword } from '#domain/customers/change-password.ts'
 import { changeRole } from '#domain/customers/change-role.ts'
 import { endSession } from '#domain/customers/end-session.ts'
+import { askLink } from '#domain/customers/mailed-links.ts'
 import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { resetPassword } from '#domain/customers/reset-password.ts'
@@ -22,7 +22,8 @@ import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
 import type { ResetLimit } from '#server/http/reset-limit.ts'
-import type { SignInLimit, SignInTry } from '#server/http/sign-in-limit.ts'
+import type { SignInLimit } from '#server/http/sign-in-limit.ts'
+import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireDeskUser, wireSession, wireUser } from '#server/http/wire.ts'
 import { answerError } from '#server/plugins/errors.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
@@ -131,7 +132,7 @@ export async function customerCalls(
     handler: async (request) => {
       const email = request.body.email.toLowerCase()
       await resetLimit.ask({ email, origin: normalizeIP(request.ip) })
-      await askPasswordReset(request.guestCtx(), { email })
+      await askLink(request.guestCtx(), { email, purpose: 'password' })
       return yes(words.answers.resetAsked)
     },
   })
@@ -189,11 +190,6 @@ export async function customerCalls(
         data: wireUser(await setSmartCoins(await request.ctx(), request.body)),
       }),
   })
-}
-
-/** An address counts as in the limit of all sign-ins and sign-ups: IPv6 by its network of /64. */
-function tryOf({ ip }: FastifyRequest, email: string, known: string | null): SignInTry {
-  return { email, address: normalizeIP(ip), known }
 }
 
 /** Only its picture makes a form too large, and that is what is said, whichever limit it meets first. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries, mails } from '#db/schema/index.ts'
-import { answerPasswordResets, askPasswordReset } from '#domain/customers/ask-password-reset.ts'
+import { answerAskedLinks, askLink } from '#domain/customers/mailed-links.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 import { sendDueMails } from '#domain/mails/send-due-mails.ts'
@@ -100,8 +100,8 @@ test('the link of a new password is never read in the panel: neither in the list
   const sending = await testShop(server.env)
   const shopkeeper = await sending.admin()
   const kamala = await sending.customer()
-  await askPasswordReset(sending.ctx, { email: kamala.email })
-  await answerPasswordResets(sending.ctx)
+  await askLink(sending.ctx, { email: kamala.email, purpose: 'password' })
+  await answerAskedLinks(sending.ctx)
   const [row] = await sending.db.select().from(mails).where(eq(mails.kind, 'new_password'))
   const token = sending.ctx.gateways.accounts.resetToken(row!.cause)
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 
 import { mails, passwordResets } from '#db/schema/index.ts'
-import { answerPasswordResets } from '#domain/customers/ask-password-reset.ts'
+import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
 import { resetPassword } from '#domain/customers/reset-password.ts'
 import { sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
@@ -58,7 +58,7 @@ test('the answer is the same whether an account has the address or not, and noth
 
   expect(unknown.body).toEqual(known.body)
   expect(unknown.status).toBe(known.status)
-  await answerPasswordResets(shop.ctx)
+  await answerAskedLinks(shop.ctx)
   await vi.waitFor(async () =>
     expect(await shop.db.$count(passwordResets, eq(passwordResets.email, stranger))).toBe(0),
   )
@@ -158,7 +158,7 @@ test('a mail that could not be sent in time comes without a link, and says how t
   const { email: asha } = await shop.customer()
   await server.goDown()
   await ask(asha)
-  await answerPasswordResets(shop.ctx)
+  await answerAskedLinks(shop.ctx)
   await sendDueMails(shop.ctx)
   shop.passTime(31)
   await server.comeBack()
@@ -250,7 +250,7 @@ async function linkFor(email: string): Promise<string> {
     mailsTo(email).flatMap(({ text }) => /\/reset-password\?new#([\w-]+)/.exec(text ?? '')?.[1] ?? [])
   const before = links().length
   expect((await ask(email)).status).toBe(200)
-  await answerPasswordResets(shop.ctx)
+  await answerAskedLinks(shop.ctx)
   await sendDueMails(shop.ctx)
   await vi.waitFor(() => expect(links()).toHaveLength(before + 1), { timeout: 10_000 })
   return links().at(-1)!

@@ -91,6 +91,14 @@ const table: Row[] = [
     always(409),
     () => ({ token: 'guessed', password: 'guava in june', confirmPassword: 'guava in june' }),
   ],
+  // Of another one than oneself none of these calls can be: nobody is named in them.
+  ['POST /api/change-profile', members, () => ({ name: 'Lata' })],
+  ['POST /api/ask-new-email', [401, 409, 409, 409, 409, 409, 409], () => newEmail()],
+  ['POST /api/confirm-email', always(409), () => ({ token: 'guessed' })],
+  ['GET /api/my-data', members],
+  ['POST /api/delete-account', [401, 422, 422, 422, 422, 422, 422], () => ({ password: 'none' })],
+  ['POST /api/ask-sign-in-link', always(409), () => ({ email: `${newId()}@example.org` })],
+  ['POST /api/sign-in-by-link', always(409), () => ({ token: 'guessed' })],
   ['GET /api/mails', admins],
   ['GET /api/mails/:id', [401, 403, 403, 403, 403, 404, 403], undefined, () => '/api/mails/999999'],
   [
@@ -394,6 +402,10 @@ const table: Row[] = [
   ['ANY /api/*', nobody, undefined, () => '/api/no-such-call'],
   ['GET /*', open, undefined, () => '/'],
 ]
+
+function newEmail() {
+  return { email: `${newId()}@example.org`, password: 'none' }
+}
 
 function forged(orderId: string) {
   return { razorpay_order_id: orderId, razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }

@@ -2,7 +2,8 @@ import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
 import { compactListingSums } from '#domain/catalog/compact-listing-sums.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
-import { answerPasswordResets } from '#domain/customers/ask-password-reset.ts'
+import { forgetDeleted } from '#domain/customers/delete-account.ts'
+import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
@@ -40,7 +41,7 @@ export function startJobs(ctx: Ctx): Jobs {
   })
   // On its own, because a mail server may keep it waiting.
   const mails = repeat('mails', 2_000, ctx.log, async () => {
-    await answerPasswordResets(ctx)
+    await answerAskedLinks(ctx)
     await sendDueMails(ctx)
   })
   const lowStock = repeat('low stock', 15 * 60 * 1000, ctx.log, () => tellLowStock(ctx))
@@ -50,6 +51,7 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneWebhookEvents(ctx)
     await prunePaymentSweeps(ctx)
     await pruneSignIns(ctx)
+    await forgetDeleted(ctx)
     await pruneMails(ctx)
     await pruneImports(ctx)
     await pruneMissAnswers(ctx)

@@ -17,7 +17,7 @@ const personal = /^\/(admin-panel|stall|cart|checkout|order|account|claim)(\/|\.
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead =
-  /^\/(login|sign-up|reset-password|claim|account|cart|checkout|order|success|cancel|admin-panel|stall)([/?]|\.data|$)/
+  /^\/(login|sign-up|reset-password|sign-in-link|confirm-email|claim|account|cart|checkout|order|success|cancel|admin-panel|stall)([/?]|\.data|$)/
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {

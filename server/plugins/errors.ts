@@ -38,6 +38,7 @@ const answers = {
   own_block: { status: 409, level: 'info' },
   person_joined: { status: 409, level: 'info' },
   both_have_accounts: { status: 409, level: 'info' },
+  account_in_use: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
   no_longer_sold: { status: 409, level: 'info' },
   no_price: { status: 409, level: 'info' },

@@ -19,6 +19,8 @@ declare module 'fastify' {
      * whole
      */
     sendWhole<Row>(list: WholeList<Row>): Promise<FastifyReply>
+    /** Answers an object with such a list at its end as a file in JSON, under the same conditions. */
+    sendJson<Row extends object>(file: JsonFile<Row>): Promise<FastifyReply>
     /** Answers such a list as a file in CSV, under the same conditions. */
     sendCsv<Row>(list: CsvList<Row>): Promise<FastifyReply>
   }
@@ -29,6 +31,15 @@ interface WholeList<Row> {
   read: (take: Take<Row>) => Promise<void>
   /** A row in the words of the wire. */
   wire: (row: Row) => object
+}
+
+interface JsonFile<Row> {
+  /** Without its ending. */
+  fileName: string
+  fields: object
+  /** The name of the list behind the other fields. */
+  list: string
+  read: (take: Take<Row>) => Promise<void>
 }
 
 interface CsvList<Row> {
@@ -65,12 +76,18 @@ export const wholeLists = fp(async (app: FastifyInstance) => {
   app.decorateReply('sendWhole', async function sendWhole<
     Row,
   >(this: FastifyReply, { message, read, wire }: WholeList<Row>) {
-    // The envelope of every call, opened where the rows stand in it.
-    const [head = '', tail = ''] = JSON.stringify(yes(message, { data: [] })).split(/(?<=\[)(?=\]\}$)/)
-    const part = (rows: Row[], isFirst: boolean) =>
-      (isFirst ? '' : ',') + rows.map((row) => JSON.stringify(this.forItsSite(wire(row)))).join()
-    const answer = await begin({ head, part, tail, read }, takePlace)
+    const text = listIn(yes(message, { data: [] }), (row: Row) => this.forItsSite(wire(row)))
+    const answer = await begin({ ...text, read }, takePlace)
     return this.type('application/json; charset=utf-8').send(answer)
+  })
+  app.decorateReply('sendJson', async function sendJson<
+    Row extends object,
+  >(this: FastifyReply, { fileName, fields, list, read }: JsonFile<Row>) {
+    const text = listIn({ ...fields, [list]: [] }, (row: Row) => row)
+    const answer = await begin({ ...text, read }, takePlace)
+    return this.type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}.json"`)
+      .send(answer)
   })
   app.decorateReply('sendCsv', async function sendCsv<
     Row,
@@ -85,6 +102,14 @@ export const wholeLists = fp(async (app: FastifyInstance) => {
       .send(answer)
   })
 })
+
+/** An object whose last field is a list, opened where the rows stand in it. */
+function listIn<Row>(object: object, wire: (row: Row) => object) {
+  const [head = '', tail = ''] = JSON.stringify(object).split(/(?<=\[)(?=\]\}$)/)
+  const part = (rows: Row[], isFirst: boolean) =>
+    (isFirst ? '' : ',') + rows.map((row) => JSON.stringify(wire(row))).join()
+  return { head, part, tail }
+}
 
 /**
  * Answers once the first batch is there: with the whole text when that is all, which takes no place among

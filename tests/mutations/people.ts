@@ -14,6 +14,9 @@ const brakes = 'server/http/brakes.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
 const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
+const myAccount = 'server/api/my-account.http.test.ts'
+const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
+const deletion = 'domain/customers/delete-account.http.test.ts'
 const routesByRole = 'server/api/routes-by-role.http.test.ts'
 const repeating = 'domain/ground/idempotency.http.test.ts'
 
@@ -84,8 +87,8 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/counter/take-order.ts',
-    find: 'and(eq(people.id, personId), isNull(people.joinedInto))',
-    put: 'eq(people.id, personId)',
+    find: 'isNull(people.joinedInto), isNull(people.deletedAt)',
+    put: 'isNull(people.deletedAt)',
     tests: [joiningPeople],
     why: 'an order is taken for a person whom nobody finds any more',
   },
@@ -492,8 +495,8 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/change-password.ts',
-    find: 'if (!(await accounts.isPasswordOf(id, input.currentPassword)))',
-    put: 'if (id === null)',
+    find: "  await refuseWrongPassword(ctx, input.currentPassword, 'currentPassword')\n",
+    put: '',
     tests: [account],
     why: 'whoever finds a telephone unlocked takes the account',
   },
@@ -553,5 +556,89 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [brakes],
     why: 'accounts are opened by the thousand by who throws each cookie away',
+  },
+  {
+    file: 'domain/customers/reset-password.ts',
+    find: "    eq(passwordResets.purpose, 'password'),\n",
+    put: '',
+    tests: [myAccount],
+    why: 'the link that proves a new e-mail sets a password as well',
+  },
+  {
+    file: 'domain/customers/sign-in-by-link.ts',
+    find: "const isSignIn = eq(passwordResets.purpose, 'sign_in')",
+    put: 'const isSignIn = isNotNull(passwordResets.purpose)',
+    tests: [myAccount],
+    why: 'the link that proves a new e-mail signs in as well',
+  },
+  {
+    file: 'domain/customers/change-email.ts',
+    find: '    await db.delete(passwordResets).where(eq(passwordResets.personId, personId))\n',
+    put: '',
+    tests: [myAccount],
+    why: 'who reads the mailbox of before sets a new password there',
+  },
+  {
+    file: 'domain/customers/change-email.ts',
+    find: '  await refuseWrongPassword(ctx, input.password)\n',
+    put: '',
+    tests: [myAccount],
+    why: 'whoever finds a session open takes the account over',
+  },
+  {
+    file: 'domain/customers/mailed-links.ts',
+    find: "(purpose === 'sign_in' && (await hasSignInLink(tx, person.id)))",
+    put: "purpose === 'email'",
+    tests: [signInByLink],
+    why: 'strangers fill somebody’s mailbox with links',
+  },
+  {
+    file: 'domain/customers/my-data.ts',
+    find: '.where(eq(orders.personId, id))',
+    put: '',
+    tests: [myAccount],
+    why: 'everybody takes everybody’s orders along',
+  },
+  {
+    file: 'domain/customers/delete-account.ts',
+    find: '  await refuseWrongPassword(ctx, password)\n',
+    put: '',
+    tests: [deletion],
+    why: 'whoever finds a session open deletes the account',
+  },
+  {
+    file: 'domain/customers/delete-account.ts',
+    find: "    if (open) throw new DomainError('account_in_use', open)\n",
+    put: '',
+    tests: [deletion],
+    why: 'an account goes while its money is on the way, and nobody is told',
+  },
+  {
+    file: 'domain/customers/delete-account.ts',
+    find: "  if (known?.role === 'ADMIN') await lockAdmins(tx, { actorId: id, losing: id })\n",
+    put: '',
+    tests: [deletion],
+    why: 'the last administrator goes, and nobody can bring one back',
+  },
+  {
+    file: 'domain/customers/delete-account.ts',
+    find: '    await forgetInSearch(tx, id)\n',
+    put: '',
+    tests: [deletion],
+    why: 'the audit still finds a deleted person by their name',
+  },
+  {
+    file: 'domain/customers/delete-account.ts',
+    find: '    await emptyOrders(tx, id)\n',
+    put: '',
+    tests: [deletion],
+    why: 'where a deleted person lives stands on all their orders',
+  },
+  {
+    file: 'domain/payments/settle-payment.ts',
+    find: "  if (isDeleted) return 'surplus'\n",
+    put: '',
+    tests: [deletion],
+    why: 'money is taken for goods that nobody is left to get',
   },
 ]

@@ -10,8 +10,10 @@ import * as imports from '#contract/imports.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
+import * as myAccount from '#contract/my-account.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
+import * as people from '#contract/people.ts'
 import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
 import * as reports from '#contract/reports.ts'
@@ -51,8 +53,10 @@ export const calls = [
   invoices,
   mails,
   media,
+  myAccount,
   orderDesk,
   orders,
+  people,
   prices,
   products,
   reports,

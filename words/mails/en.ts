@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind, ResetLink } from '#domain/mails/rules.ts'
+import type { MailFacts, MailKind, MailedLink } from '#domain/mails/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
@@ -19,11 +19,11 @@ export type MailPart =
 
 /** Where a button leads: a page of the shop, or an address. */
 export type MailPlace =
-  | { page: 'home' | 'reset password' | 'stock' }
+  | { page: 'home' | 'account' | 'contact' | 'reset password' | 'stock' }
   | { page: 'order'; orderId: string }
   | { address: string }
 
-type WordsOf<Facts> = (facts: Facts, more: { shopName: string; resetLink: ResetLink }) => MailWords
+type WordsOf<Facts> = (facts: Facts, more: { shopName: string; link: MailedLink }) => MailWords
 
 /** What each kind of mail says, in English. */
 export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
@@ -131,8 +131,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  new_password: ({ expiresAt }, { resetLink }) =>
-    resetLink.is === 'over'
+  new_password: ({ expiresAt }, { link }) =>
+    link.is === 'over'
       ? {
           subject: 'Your link for a new password came too late',
           heading: 'This mail came too late',
@@ -149,12 +149,81 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
           heading: 'Choose a new password',
           parts: [
             text(`You asked us for a link for a new password. It works once, until ${moment(expiresAt)}.`),
-            resetLink.is === 'open'
-              ? button('Choose a new password', { address: resetLink.address })
-              : text('(The link is only in the mail that was sent.)'),
+            linkButton('Choose a new password', link),
             text('Was it not you? Then you need to do nothing: your password stays as it is.'),
           ],
         },
+
+  sign_in_link: ({ expiresAt }, { link }) =>
+    link.is === 'over'
+      ? {
+          subject: 'Your link to sign in came too late',
+          heading: 'This mail came too late',
+          parts: [
+            text(
+              'You asked us for a link to sign in. We could not send it in time, and it has run out. We are sorry.',
+            ),
+            text('Please ask for a new one if you still need it.'),
+          ],
+        }
+      : {
+          subject: 'Your link to sign in',
+          heading: 'Sign in without your password',
+          parts: [
+            text(
+              `Somebody tried wrong passwords for your account, so it is closed for new sign-ins for some minutes. With this link you still get in. It works once, until ${moment(expiresAt)}.`,
+            ),
+            linkButton('Sign in', link),
+            text(
+              'Your password stays as it is. Was it not you who asked for this link? Then you need to do nothing.',
+            ),
+          ],
+        },
+
+  new_email: ({ expiresAt }, { link }) =>
+    link.is === 'over'
+      ? {
+          subject: 'Your link for a new e-mail came too late',
+          heading: 'This mail came too late',
+          parts: [
+            text(
+              'You asked us to use this e-mail for your account. We could not send the link in time, and it has run out. We are sorry.',
+            ),
+            text('Please ask for a new one if you still need it.'),
+            button('Open your account', { page: 'account' }),
+          ],
+        }
+      : {
+          subject: 'Is this your e-mail?',
+          heading: 'Is this your e-mail?',
+          parts: [
+            text(
+              `You asked us to use this e-mail for your account. Please confirm it. The link works once, until ${moment(expiresAt)}.`,
+            ),
+            linkButton('Yes, use this e-mail', link),
+            text('Was it not you? Then you need to do nothing: nothing changes.'),
+          ],
+        },
+
+  email_changed: ({ at, newEmail }) => ({
+    subject: 'Your e-mail was changed',
+    heading: 'Your e-mail was changed',
+    parts: [
+      text(`Since ${moment(at)} you sign in with ${newEmail}. We write to you there from now on.`),
+      text('Was it not you? Then please call us or write to us now.'),
+      button('How to reach us', { page: 'contact' }),
+    ],
+  }),
+
+  account_deleted: ({ at }) => ({
+    subject: 'Your account is deleted',
+    heading: 'Your account is deleted',
+    parts: [
+      text(`Your account was deleted on ${moment(at)}, as you asked. We do not write to you any more.`),
+      text('Orders and invoices stay with us without your account, because the tax law wants it.'),
+      button('To the shop', { page: 'home' }),
+    ],
+  }),
 
   password_changed: ({ at }) => ({
     subject: 'Your password was changed',
@@ -209,6 +278,12 @@ function table(rows: { name: string; value: string; isSum?: boolean }[]): MailPa
 
 function button(label: string, to: MailPlace): MailPart {
   return { is: 'button', label, to }
+}
+
+function linkButton(label: string, link: MailedLink): MailPart {
+  return link.is === 'open'
+    ? button(label, { address: link.address })
+    : text('(The link is only in the mail that was sent.)')
 }
 
 function orderButton(orderId: string, label = 'See your order'): MailPart {

@@ -13,6 +13,8 @@ import { SessionList } from './session-list.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { useMySessions } from './use-my-sessions.ts'
 
+const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
+const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -24,7 +26,7 @@ export function clientLoader() {
   return { isGuest: false }
 }
 
-/** One's password, one's addresses, and the devices where one is signed in. */
+/** What the shop knows of a person: details, password, addresses and devices, to change and to take along. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
@@ -32,7 +34,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead
         title="Your account"
-        description="Your password, your addresses, and the devices where you are signed in."
+        description="Your details, your password, your addresses, and the devices where you are signed in."
       />
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
       {state === 'loading' && <Loading />}
@@ -56,17 +58,20 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       )}
       {state === 'ready' && (
         <>
-          <p className="text-ink-soft mt-2 wrap-anywhere">{email}</p>
           {coins > 0 && (
             <p className="mt-2 font-semibold">
               {coins} smart coin{coins > 1 && 's'}
             </p>
           )}
           <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-            <ChangePassword email={email} onChanged={() => void reload()} />
-            <div className="space-y-5">
+            <div className="flex flex-col gap-5">
+              <MyDetails onOver={() => void reload()} />
+              <ChangePassword email={email} onChanged={() => void reload()} />
+            </div>
+            <div className="flex flex-col gap-5">
               <MyAddresses />
               <SessionList sessions={sessions} onEnd={end} />
+              <MyData onOver={() => void reload()} />
             </div>
           </div>
         </>

@@ -23,6 +23,7 @@ import type { signIn } from '#contract/customers.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkRequired } from './form-errors.ts'
+import { LockedOut } from './locked-out.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -42,6 +43,8 @@ export default function Login() {
   const emailField = useRef<HTMLInputElement>(null)
   /** For who goes on to a new password. */
   const [typed, setTyped] = useState('')
+  /** The e-mail that too many tries were made for. */
+  const [lockedOut, setLockedOut] = useState('')
   const goods = useWaitingGoods()
   const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : toPayPaise ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
@@ -61,6 +64,7 @@ export default function Login() {
       const entered = { email: text('email'), password: text('password') }
       const answer = await call<typeof signIn>('POST', '/api/signin', entered)
       if (!answer.ok) {
+        setLockedOut(answer.body.code === 'too_many_attempts' ? entered.email : '')
         const { message, fields = { password: message } } = answer.body
         return { message, fields }
       }
@@ -95,6 +99,7 @@ export default function Login() {
           autoComplete="current-password"
           error={errors.password}
         />
+        {lockedOut && <LockedOut key={lockedOut} email={lockedOut} />}
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <Link to={resetPasswordPath} state={{ email: typed || email }} className={linkClass}>
             Get a link for a new password

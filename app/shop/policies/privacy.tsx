@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { accountPath, contactPath, privacyPath } from '#app/paths.ts'
 
+import { Kept } from './kept.tsx'
 import { Seller } from './seller.tsx'
 import { TextPage } from './text-page.tsx'
 
@@ -27,7 +28,7 @@ export default function Privacy() {
       <h2>When you have an account</h2>
       <p>We keep these things:</p>
       <ul>
-        <li>Your name, your e-mail address and, if you gave one, your picture.</li>
+        <li>Your name, your e-mail address and, if you gave them, your mobile number and your picture.</li>
         <li>
           The addresses that you enter, with the name and number to call. Each order keeps a copy of its own.
         </li>
@@ -85,12 +86,21 @@ export default function Privacy() {
         We do not sell or share your data. Our own people see your name, your e-mail address and your orders
         with their addresses, because they pack and bring them.
       </p>
+      <h2>How long we keep it</h2>
+      <Kept />
       <h2>Your rights</h2>
       <p>
-        You can ask what we know about you, have mistakes corrected, or have your account deleted.{' '}
-        <Link to={contactPath}>Write to us</Link> from the e-mail address of your account. The tax law makes
-        us keep some data of an order. We keep it as long as the law says, and no longer.
+        In <Link to={accountPath}>your account</Link> you can correct your name, your e-mail and your number,
+        download all that we keep of you as one file, and delete your account. If you cannot sign in,{' '}
+        <Link to={contactPath}>write to us</Link> from the e-mail address of your account. While an order of
+        yours is under way, or a payment or money for you is open, the account stays until that is done.
       </p>
+      <p>
+        Are you not content with our answer? Then you can complain to the Data Protection Board of India. The
+        law is the Digital Personal Data Protection Act, 2023.
+      </p>
+      <h2>Children</h2>
+      <p>An account is for people of 18 years or more. Younger people shop with the account of a parent.</p>
       <Seller />
     </TextPage>
   )

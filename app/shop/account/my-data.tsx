@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { forgetCustomer, isSessionOver } from '#app/client/session.ts'
+import { homePath, privacyPath } from '#app/paths.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { deleteAccount } from '#contract/my-account.ts'
+
+import { checkRequired } from './form-errors.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** All that the shop keeps of a person: as a file, and the way to have it deleted. */
+export function MyData({ onOver }: { onOver: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-labelledby="data"
+      className="bg-paper-raised border-line rounded-card border px-5 py-4 pb-6"
+    >
+      <h2 id="data" className="text-2xl">
+        Your data
+      </h2>
+      <p className="text-ink-soft mt-1 text-sm">
+        One file with all that we keep of you.{' '}
+        <Link to={privacyPath} className="text-ink font-semibold underline underline-offset-4">
+          What we keep, and why
+        </Link>
+      </p>
+      <a href="/api/my-data" download className={`${buttonClass('quiet')} mt-4 w-full`}>
+        Download my data
+      </a>
+      <div className="border-line mt-6 border-t pt-5">
+        <h3 className="text-lg">Delete your account</h3>
+        <p className="text-ink-soft mt-1 text-sm">
+          Your name, e-mail, number, addresses, pictures and cart go for good. You can send nothing back after
+          that. Orders and invoices stay with us without your account, because the tax law wants it.
+        </p>
+        {isOpen ? (
+          <DeleteForm onOver={onOver} onCancel={() => setOpen(false)} />
+        ) : (
+          <Button look="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
+            Delete my account
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => void }) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState('')
+
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check(text) {
+      const fields = checkRequired(
+        { password: text('password') },
+        { password: 'Please enter your password.' },
+      )
+      return fields['password'] ? { message: fields['password'], fields } : null
+    },
+    async send(text) {
+      const answer = await call<typeof deleteAccount>('POST', '/api/delete-account', {
+        password: text('password'),
+      })
+      if (!answer.ok) {
+        // Whether it was deleted by an answer that was lost, or signed out elsewhere.
+        if (isSessionOver(answer)) onOver()
+        setRefusal(answer.body.fields ? '' : answer.body.message)
+        return answer.body
+      }
+      forgetCustomer()
+      showToast('success', answer.body.message)
+      await navigate(homePath, { replace: true })
+      return null
+    },
+    failure: 'We do not know if your account is deleted. Please check your connection and try again.',
+  })
+
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      {refusal && (
+        <p role="alert" className="text-terracotta-strong font-medium">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" look="danger" className="w-full" aria-disabled={isBusy || undefined}>
+        {isBusy ? 'Deleting...' : 'Delete my account for good'}
+      </Button>
+      <Button look="quiet" className="w-full" onClick={onCancel}>
+        Keep my account
+      </Button>
+    </form>
+  )
+}

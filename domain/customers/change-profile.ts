@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+
+import { people } from '#db/schema/index.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+
+import { personColumns } from './queries.ts'
+import type { PersonView } from './queries.ts'
+
+/**
+ * Corrects one's own name and number. Invoices that were written keep the name that they have.
+ * @param profile.mobile ten digits, or null for none
+ * @throws not_signed_in
+ */
+export async function changeProfile(
+  ctx: Ctx,
+  { name, mobile }: { name: string; mobile: string | null },
+): Promise<PersonView> {
+  const { id } = signedIn(ctx)
+  const [person] = await ctx.db
+    .update(people)
+    .set({ name, mobile, updatedAt: ctx.now() })
+    .where(eq(people.id, id))
+    .returning(personColumns)
+  if (!person) throw new DomainError('not_signed_in', {})
+  return person
+}

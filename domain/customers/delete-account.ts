@@ -1,0 +1,165 @@
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+
+import {
+  accountClaims,
+  addresses,
+  auditEntries,
+  auditLookups,
+  cartLines,
+  idempotencyKeys,
+  mails,
+  orders,
+  passwordResets,
+  paymentOrders,
+  people,
+  returnPictures,
+  returns,
+  sessions,
+  accounts as signInWays,
+} from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
+
+import { lockAdmins } from './lock-admins.ts'
+import { openBusiness } from './open-business.ts'
+import { refuseWrongPassword } from './refuse-wrong-password.ts'
+import { deletedName } from './rules.ts'
+
+/**
+ * Deletes one's own account: what says who somebody is goes, and their orders, payments and invoices stay
+ * under an id, as the tax law wants them (docs/decisions/135). A mail to the address of before says so.
+ * Refused while shop and customer owe each other something, and to the last administrator.
+ * @throws not_signed_in, invalid_input for a wrong password, last_admin, account_in_use, busy
+ */
+export async function deleteAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {
+  const { id } = signedIn(ctx)
+  await refuseWrongPassword(ctx, password)
+  await inTransaction(ctx, async (tx) => {
+    const person = await lockToDelete(tx, id)
+    const open = await openBusiness(tx, id)
+    if (open) throw new DomainError('account_in_use', open)
+    await forget(tx, [id])
+    await emptyOrders(tx, id)
+    await tx.db
+      .update(people)
+      .set({
+        name: deletedName,
+        email: null,
+        mobile: null,
+        emailVerified: false,
+        role: 'GENERAL',
+        duties: [],
+        smartCoins: 0,
+        deletedAt: tx.now(),
+        updatedAt: tx.now(),
+      })
+      .where(eq(people.id, id))
+    await writeAudit(tx, {
+      action: 'account_deleted',
+      objectId: id,
+      before: null,
+      after: { role: person.role },
+    })
+    await emptyJoined(tx, id)
+    await forgetInSearch(tx, id)
+    if (person.email !== null) {
+      await tx.db.delete(mails).where(eq(mails.address, person.email))
+      const to = { personId: null, address: person.email, name: person.name }
+      const facts = { at: tx.now().toISOString() }
+      await queueMail(tx, to, { kind: 'account_deleted', cause: newId(), facts })
+    }
+    tx.log.info({ personId: id }, 'account deleted')
+  })
+  await forgetDeleted(ctx)
+}
+
+/**
+ * Takes away what a request that was under way wrote for an account after it was deleted, and portraits whose
+ * file could not be taken away then. Several processes may do so at once.
+ */
+export async function forgetDeleted(ctx: Ctx): Promise<void> {
+  const isLate = gt(people.deletedAt, secondsAfter(ctx.now(), -24 * 60 * 60))
+  const hasPortrait = and(isNotNull(people.deletedAt), isNotNull(people.image))
+  const found = await ctx.db
+    .select({ id: people.id, image: people.image })
+    .from(people)
+    .where(or(isLate, hasPortrait))
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  await forget(ctx, ids)
+  for (const { id, image } of found) if (image !== null) await forgetPortrait(ctx, { id, image })
+}
+
+/** Administrators first, as everywhere: two of them cannot both be the last one. */
+async function lockToDelete(tx: Ctx, id: string): Promise<typeof people.$inferSelect> {
+  const { db } = tx
+  const isThem = eq(people.id, id)
+  const [known] = await db.select({ role: people.role }).from(people).where(isThem)
+  if (known?.role === 'ADMIN') await lockAdmins(tx, { actorId: id, losing: id })
+  const [person] = await db.select().from(people).where(isThem).for('update')
+  if (!person || person.deletedAt !== null) throw new DomainError('not_signed_in', {})
+  // Made one at this very moment.
+  if (person.role !== known?.role && person.role === 'ADMIN') throw new DomainError('last_admin', {})
+  return person
+}
+
+/** All that stands in rows of its own. */
+async function forget({ db }: Ctx, ids: string[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.userId, ids))
+  await db.delete(signInWays).where(inArray(signInWays.userId, ids))
+  await db.delete(passwordResets).where(inArray(passwordResets.personId, ids))
+  await db.delete(accountClaims).where(inArray(accountClaims.personId, ids))
+  await db.delete(addresses).where(inArray(addresses.personId, ids))
+  await db.delete(cartLines).where(inArray(cartLines.personId, ids))
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))
+  await db.delete(mails).where(inArray(mails.personId, ids))
+  const theirs = db
+    .select({ id: returns.id })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(inArray(orders.personId, ids))
+  await db.delete(returnPictures).where(inArray(returnPictures.returnId, theirs))
+}
+
+/** Where it went stands on the invoice, and nowhere else from now on. Their links to pay are over. */
+async function emptyOrders({ db }: Ctx, id: string): Promise<void> {
+  await db.update(orders).set({ deliveryAddress: null, payToken: null }).where(eq(orders.personId, id))
+  await db
+    .update(paymentOrders)
+    .set({ deliveryAddress: null, deviceId: null })
+    .where(eq(paymentOrders.personId, id))
+}
+
+/** People who were found to be the same one, and have nothing of their own any more but name and number. */
+async function emptyJoined(tx: Ctx, id: string): Promise<void> {
+  const emptied = { name: deletedName, mobile: null, deletedAt: tx.now(), updatedAt: tx.now() }
+  const joined = await tx.db
+    .update(people)
+    .set(emptied)
+    .where(eq(people.joinedInto, id))
+    .returning({ id: people.id })
+  for (const one of joined) await forgetInSearch(tx, one.id)
+}
+
+/** The entries themselves name people by id; what they are searched by has names. */
+async function forgetInSearch({ db }: Ctx, id: string): Promise<void> {
+  const isAbout = and(eq(auditEntries.objectKind, 'person'), eq(auditEntries.objectId, id))
+  await db
+    .update(auditLookups)
+    .set({ words: sql`words_of_audit(${auditEntries})` })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.id, auditLookups.id), or(isAbout, eq(auditEntries.actorId, id))))
+}
+
+/** Pictures are named after what they show: somebody else may have the same. */
+async function forgetPortrait(ctx: Ctx, { id, image }: { id: string; image: string }): Promise<void> {
+  const isOthers = and(eq(people.image, image), ne(people.id, id))
+  if ((await ctx.db.$count(people, isOthers)) === 0) await ctx.gateways.pictures.forgetPortrait(image)
+  await ctx.db.update(people).set({ image: null }).where(eq(people.id, id))
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+
+import {
+  addresses,
+  auditEntries,
+  cartLines,
+  mails,
+  orders,
+  passwordResets,
+  paymentOrders,
+  people,
+  products,
+  sessions,
+} from '#db/schema/index.ts'
+import { addressColumns } from '#domain/addresses/queries.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { readWhole } from '#domain/ground/whole-list.ts'
+import type { Take } from '#domain/ground/whole-list.ts'
+
+import { myOrdersWhole } from './my-orders-whole.ts'
+import type { KeptOrder } from './my-orders-whole.ts'
+
+/** What the shop keeps of a person, but for their orders, which may be many. */
+export interface KeptOfMe {
+  shop: string
+  takenAt: Date
+  /** How to read the file. */
+  note: string
+  person: object
+  addresses: object[]
+  cart: object[]
+  sessions: object[]
+  /** Links that were sent by mail and not used yet, without their tokens. */
+  links: object[]
+  mails: object[]
+  /** What people of the shop changed of this account. */
+  changes: object[]
+  /** What they set out to pay, whatever became of it. */
+  payments: object[]
+}
+
+const note = 'Amounts are in paise (100 paise are ₹1). Times are in UTC. Passwords are kept by nobody.'
+
+/**
+ * All that the shop keeps of the person who asks, to be kept by themselves. `orders` reads theirs, the newest
+ * first, in batches. Nothing of it opens a door: neither tokens nor hashes are in it.
+ * @throws not_signed_in; and `orders` busy
+ */
+export async function myData(
+  ctx: Ctx,
+): Promise<{ about: KeptOfMe; orders: (take: Take<KeptOrder>) => Promise<void> }> {
+  const { id } = signedIn(ctx)
+  const about = { shop: ctx.shop.name, takenAt: ctx.now(), note, ...(await smallThings(ctx, id)) }
+  const ids = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.personId, id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+  return { about, orders: (take) => readWhole(ctx, { ids, rowsOf: myOrdersWhole }, take) }
+}
+
+async function smallThings({ db }: Ctx, id: string) {
+  const [person] = await db.select().from(people).where(eq(people.id, id))
+  if (!person) throw new DomainError('not_signed_in', {})
+  const { deletedAt: _, ...kept } = person
+  return {
+    person: kept,
+    addresses: await db
+      .select({ ...addressColumns, createdAt: addresses.createdAt })
+      .from(addresses)
+      .where(eq(addresses.personId, id))
+      .orderBy(asc(addresses.createdAt)),
+    cart: await db
+      .select({ product: products.name, quantity: cartLines.quantity, addedAt: cartLines.addedAt })
+      .from(cartLines)
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .where(eq(cartLines.personId, id))
+      .orderBy(asc(cartLines.addedAt)),
+    sessions: await db
+      .select({
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.updatedAt,
+        expiresAt: sessions.expiresAt,
+        networkAddress: sessions.ipAddress,
+        browser: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(asc(sessions.createdAt)),
+    links: await db
+      .select({
+        for: passwordResets.purpose,
+        sentTo: passwordResets.email,
+        askedAt: passwordResets.askedAt,
+        expiresAt: passwordResets.expiresAt,
+      })
+      .from(passwordResets)
+      .where(eq(passwordResets.personId, id))
+      .orderBy(asc(passwordResets.askedAt)),
+    mails: await db
+      .select({
+        kind: mails.kind,
+        address: mails.address,
+        name: mails.name,
+        facts: mails.facts,
+        state: mails.state,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(eq(mails.personId, id))
+      .orderBy(asc(mails.id)),
+    changes: await db
+      .select({
+        at: auditEntries.at,
+        action: auditEntries.action,
+        before: auditEntries.before,
+        after: auditEntries.after,
+      })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.objectKind, 'person'), eq(auditEntries.objectId, id)))
+      .orderBy(asc(auditEntries.id)),
+    payments: await db
+      .select({
+        createdAt: paymentOrders.createdAt,
+        gatewayOrderId: paymentOrders.gatewayOrderId,
+        status: paymentOrders.status,
+        totalPaise: paymentOrders.totalPaise,
+        lines: paymentOrders.lines,
+        deliveryAddress: paymentOrders.deliveryAddress,
+        isCollected: paymentOrders.isCollected,
+        orderId: orders.id,
+      })
+      .from(paymentOrders)
+      .leftJoin(orders, eq(orders.paymentOrderId, paymentOrders.id))
+      .where(eq(paymentOrders.personId, id))
+      .orderBy(asc(paymentOrders.createdAt)),
+  }
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+
+import { orders, paymentOrders, payments, refunds, returns } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+/** What shop and customer still owe each other, and the order that it is about. */
+export interface OpenBusiness {
+  is: 'order' | 'due' | 'return' | 'refund' | 'payment'
+  /** 1042 for #1042; null for a payment that is no order yet. */
+  orderNumber: number | null
+}
+
+/**
+ * What is under way between the shop and this person, so that their account cannot go; null where nothing is.
+ * Whoever asks has locked the person, without whom nothing of it begins.
+ */
+export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenBusiness | null> {
+  const isTheirs = eq(orders.personId, personId)
+  const number = { orderNumber: orders.number }
+  const isOnItsWay = inArray(orders.status, ['placed', 'paid', 'packed', 'out_for_delivery'])
+  const isDue = and(eq(orders.status, 'delivered'), lt(orders.paidPaise, orders.totalPaise))
+  // One that was refused for good is open while money of its payment is left (domain/shop/desk-front.ts).
+  const isOwed = or(
+    and(isNull(refunds.refundedAt), isNull(refunds.refusedAt)),
+    and(isNull(refunds.refundedAt), lt(payments.refundedPaise, payments.amountPaise)),
+  )
+  const [order] = await db.select(number).from(orders).where(and(isTheirs, isOnItsWay)).limit(1)
+  if (order) return { is: 'order', ...order }
+  const [due] = await db.select(number).from(orders).where(and(isTheirs, isDue)).limit(1)
+  if (due) return { is: 'due', ...due }
+  const [asked] = await db
+    .select(number)
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(isTheirs, eq(returns.status, 'asked')))
+    .limit(1)
+  if (asked) return { is: 'return', ...asked }
+  const [refund] = await db
+    .select(number)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isTheirs, isOwed, ne(refunds.reason, 'at_gateway')))
+    .limit(1)
+  if (refund) return { is: 'refund', ...refund }
+  const isOpen = and(eq(paymentOrders.personId, personId), eq(paymentOrders.status, 'open'))
+  const paying = await db.$count(paymentOrders, isOpen)
+  return paying > 0 ? { is: 'payment', orderNumber: null } : null
+}

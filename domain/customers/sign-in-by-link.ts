@@ -1,0 +1,46 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+
+import { passwordResets, people } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { hashOfToken } from './mailed-links.ts'
+
+/**
+ * Whom a link that was sent by mail signs in, once and within its time. With it the other links of the same
+ * kind end. The caller opens the session.
+ * @throws reset_link_over, account_blocked
+ */
+export async function takeSignInLink(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ personId: string; email: string }> {
+  return inTransaction(ctx, async ({ db, now, log }) => {
+    const isSignIn = eq(passwordResets.purpose, 'sign_in')
+    // Of two who use one link at once, the second waits here and finds that it has gone.
+    const [used] = await db
+      .delete(passwordResets)
+      .where(
+        and(
+          eq(passwordResets.tokenHash, hashOfToken(token)),
+          isSignIn,
+          isNotNull(passwordResets.personId),
+          gt(passwordResets.expiresAt, now()),
+        ),
+      )
+      .returning()
+    const personId = used?.personId
+    if (!personId) throw new DomainError('reset_link_over', {})
+    await db.delete(passwordResets).where(and(eq(passwordResets.personId, personId), isSignIn))
+    const [person] = await db
+      .select({ email: people.email, blockedFrom: people.blockedFrom })
+      .from(people)
+      .where(eq(people.id, personId))
+    if (!person?.email) throw new DomainError('reset_link_over', {})
+    // As a right password is answered.
+    if (person.blockedFrom === 'shop') throw new DomainError('account_blocked', {})
+    log.info({ personId }, 'signed in by a link')
+    return { personId, email: person.email }
+  })
+}
