@@ -43,8 +43,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A page loads what its house shares, its own screen, and what starts React: `entry.client`,
-            // which alone imports `react-dom/client`, so the bundler puts that there by itself.
+            // A page loads what its house shares, its own screen, and what starts React: `entry.client`.
+            // React is in the shared file too (app/one-file.client.ts).
             codeSplitting: {
               groups: [
                 {
@@ -113,7 +113,9 @@ const ofFewScreens =
 function isShared(id: string): boolean {
   return (
     !ofFewScreens.test(id) &&
-    /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-router[\\/]|lucide-react[\\/])/.test(id)
+    /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-dom[\\/]|scheduler[\\/]|react-router[\\/]|lucide-react[\\/])/.test(
+      id,
+    )
   )
 }
 

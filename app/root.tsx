@@ -1,3 +1,4 @@
+import './one-file.client.ts'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
