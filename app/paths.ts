@@ -5,6 +5,8 @@ const prefix = ''
 
 export const homePath = `${prefix}/`
 export const cartPath = `${prefix}/cart`
+/** The cart, at the question where to bring it: whoever signs in on the way to pay is led back there. */
+export const whereToPath = `${cartPath}#where-to`
 /** The list of one's orders. */
 export const ordersPath = `${prefix}/order`
 

@@ -21,7 +21,13 @@ import { problemAt, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
 /** An address as one keeps it. */
-const address = deliveryAddress.extend({ _id: z.string() }).meta({ id: 'Address' })
+const address = deliveryAddress
+  .extend({
+    _id: z.string(),
+    /** Whether the shop delivers there now. */
+    delivered: z.boolean(),
+  })
+  .meta({ id: 'Address' })
 
 /** Blanks count as not given; null: not given. */
 function optionalText(longest: number) {

@@ -295,7 +295,7 @@ export const en: Words = {
       `The PIN code ${pinCode} lies in ${oneOf(names)}, and this address says ${chosen}. Please correct the address first.`,
     not_delivered: ({ pinCode }) =>
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
-    needs_address: () => 'This order needs an address before it goes out.',
+    needs_address: () => 'This order needs an address before it is packed or goes out.',
     order_collected: () => 'The customer fetches this order at the market.',
     bad_refund: ({ leftPaise, isCash = false }) =>
       leftPaise === 0

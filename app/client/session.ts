@@ -109,8 +109,8 @@ export async function loadCart(): Promise<void> {
   dispatch({ type: 'failed' })
 }
 
-/** How many lines this browser keeps: known also while their prices cannot be had. */
-async function countKept(): Promise<void> {
+/** How many lines this browser keeps for a guest: known also while their prices cannot be had. */
+export async function countKept(): Promise<void> {
   if (!isKept(guestCartKey)) return
   try {
     dispatch({ type: 'counted', count: (await import('./guest-cart.ts')).countGuestLines() })

@@ -7,13 +7,13 @@ import { cartPath, loginPath } from '#app/paths.ts'
 import { iconButtonLook } from '#app/ui/button.tsx'
 
 /**
- * The link to the cart; for guests the link to the login, of the same width, so that nothing shifts. On a
- * phone a guest signs in by the account menu beside it.
+ * The link to the cart; for guests with nothing in it the link to the login, of the same width, so that
+ * nothing shifts. On a phone a guest signs in by the account menu beside it, and so does one with goods.
  */
 export function CartLink() {
   const user = useCustomer((state) => state.user)
   const count = useCustomer(cartCount)
-  if (!user) {
+  if (!user && count === 0) {
     return (
       <Link
         to={loginPath}

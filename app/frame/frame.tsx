@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
-import { followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
+import { countKept, followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { isListPath } from '#app/paths.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
 import { goodsId } from '#app/ui/product-grid.tsx'
@@ -53,7 +53,7 @@ async function showCustomer(): Promise<void> {
   await firstIdle()
   const { user } = await knownCustomer()
   // A guest has no lines at the server.
-  if (user) await refreshCount()
+  await (user ? refreshCount() : countKept())
 }
 
 /** The ways past the header for those who go by the keyboard: to the page, and on a list to its goods. */

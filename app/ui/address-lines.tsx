@@ -1,7 +1,7 @@
-import type { Address } from '#contract/addresses.ts'
+import type { DeliveryAddress } from '#contract/orders.ts'
 
 /** An address in two or three lines: who, where, and what to look for. */
-export function AddressLines({ address }: { address: Omit<Address, '_id'> }) {
+export function AddressLines({ address }: { address: DeliveryAddress }) {
   const { name, mobile, line1, line2, landmark, directions, town, pinCode, state } = address
   const where = [line1, line2, landmark, `${town} ${pinCode}`, state].filter(Boolean).join(', ')
   return (

@@ -50,6 +50,28 @@ test('what is left out of an area stays as it was, and null takes it away', asyn
   expect(await areas()).toEqual([{ from: '226001', to: '226001', days: null, note: '', cash: false }])
 })
 
+test('of one’s own addresses it is said whether the shop delivers there', async () => {
+  const asha = await shop.customer()
+  await addAddress(asha)
+  await addAddress(asha, { pinCode: '226001', stateCode: '09', town: 'Lucknow' })
+  const delivered = async () => {
+    const { body } = await asha.get('/api/addresses')
+    return (body['data'] as { pinCode: string; delivered: boolean }[]).map((one) => [
+      one.pinCode,
+      one.delivered,
+    ])
+  }
+  expect(await delivered()).toEqual([
+    ['226001', true],
+    ['411002', true],
+  ])
+  await keep([lucknow])
+  expect(await delivered()).toEqual([
+    ['226001', true],
+    ['411002', false],
+  ])
+})
+
 test('a list may be two thousand areas long, each with a note of 200 letters of Hindi', async () => {
   const areas = Array.from({ length: 2000 }, (_, place) => ({
     from: String(500_000 + 2 * place),

@@ -1,20 +1,30 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { addresses } from '#db/schema/index.ts'
+import { addresses, deliveryAreas } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
+import { isAreaOf } from './delivery-areas.ts'
 import { canLieIn, possibleStates, stateName } from './rules.ts'
 
 export interface AddressView extends DeliveryAddress {
   id: string
 }
 
-/** One's own addresses, the newest first. @throws not_signed_in */
-export async function myAddresses(ctx: Ctx): Promise<AddressView[]> {
-  return addressesOf(ctx, signedIn(ctx).id)
+/** One's own addresses, the newest first, and whether the shop delivers there now. @throws not_signed_in */
+export async function myAddresses(ctx: Ctx): Promise<(AddressView & { isDelivered: boolean })[]> {
+  return ctx.db
+    .select({
+      id: addresses.id,
+      ...addressColumns,
+      isDelivered: sql<boolean>`${deliveryAreas.fromPinCode} is not null or not exists (select from ${deliveryAreas})`,
+    })
+    .from(addresses)
+    .leftJoin(deliveryAreas, isAreaOf(addresses.pinCode))
+    .where(eq(addresses.personId, signedIn(ctx).id))
+    .orderBy(...newestFirst)
 }
 
 /** A person's addresses, the newest first. Whoever asks for them has asked who may see them. */
@@ -23,8 +33,10 @@ export async function addressesOf({ db }: Ctx, personId: string): Promise<Addres
     .select({ id: addresses.id, ...addressColumns })
     .from(addresses)
     .where(eq(addresses.personId, personId))
-    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+    .orderBy(...newestFirst)
 }
+
+const newestFirst = [desc(addresses.createdAt), desc(addresses.id)]
 
 /** What an order keeps of this person's address. @throws not_found, address_contradicts */
 export async function addressOf({ db }: Ctx, personId: string, id: string): Promise<DeliveryAddress> {

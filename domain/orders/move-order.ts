@@ -133,7 +133,7 @@ function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Tran
   if (!transition) throw new DomainError('order_moved', { orderId: order.id, status: order.status })
   if (transition.needsNote && !note)
     throw new DomainError('invalid_input', { fields: { note: { problem: 'missing' } } })
-  if (action === 'dispatch') refuseDispatch(order)
+  if (action === 'pack' || action === 'dispatch') refuseUnready(order, action)
   return transition
 }
 
@@ -157,10 +157,13 @@ async function refuseCashLeft(tx: Ctx, { id, personId }: Order): Promise<void> {
     throw new DomainError('paid_by_hand', { leftPaise })
 }
 
-/** What nobody can bring does not go out. @throws needs_address, order_collected */
-function refuseDispatch(order: Order): void {
-  if (order.isCollected) throw new DomainError('order_collected', {})
-  if (order.deliveryAddress === null) throw new DomainError('needs_address', {})
+/**
+ * Nothing is packed for nobody knows where, and what nobody can bring does not go out.
+ * @throws needs_address, order_collected
+ */
+function refuseUnready(order: Order, action: 'pack' | 'dispatch'): void {
+  if (isWithoutPlace(order)) throw new DomainError('needs_address', {})
+  if (action === 'dispatch' && order.isCollected) throw new DomainError('order_collected', {})
 }
 
 /** What is cancelled comes back onto the shelf, as far as it is counted. */

@@ -111,7 +111,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
 }
 
 function actionsOf(
-  { status, deliveryAddress }: Pick<OrderView, 'status' | 'deliveryAddress'>,
+  { status, deliveryAddress, isCollected }: Pick<OrderView, 'status' | 'deliveryAddress' | 'isCollected'>,
   cash: readonly { amountPaise: number }[],
   standing: Standing,
 ): OrderAction[] {
@@ -119,6 +119,7 @@ function actionsOf(
   return movesFrom(status, standing)
     .map(({ action }) => action)
     .filter((action) => action !== 'dispatch' || deliveryAddress !== null)
+    .filter((action) => action !== 'pack' || deliveryAddress !== null || isCollected)
     .filter((action) => action !== 'cancel' || !isShopsToCancel(standing, cashLeftPaise))
 }
 

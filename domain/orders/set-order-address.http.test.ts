@@ -14,25 +14,51 @@ const shop = await testShop()
 const dal = await makeProduct(shop, { sellingPricePaise: 180_00, listPricePaise: 200_00 })
 const [admin, other] = [await shop.admin(), await shop.customer()]
 
-test('an order that was paid without an address asks for one, and does not go out before it has it', async () => {
+test('an order that was paid without an address asks for one, and is not packed or sent out before it has it', async () => {
   const { asha, orderId } = await paidOrder()
-  expect(await shown(asha, orderId)).toMatchObject({ delivery: { address: null, needsAddress: true } })
-  const packed = await admin.post(`/api/orders/${orderId}/move`, { action: 'pack' })
-  expect(packed.body['data'].actions).toEqual(['cancel', 'deliver'])
+  const waiting = await admin.get(`/api/orders/${orderId}`)
+  expect(waiting.body['data']).toMatchObject({
+    delivery: { address: null, needsAddress: true },
+    actions: ['cancel'],
+  })
+  const refusal = [409, 'needs_address', 'This order needs an address before it is packed or goes out.']
+  const move = async (action: string) => {
+    const { status, body } = await admin.post(`/api/orders/${orderId}/move`, { action })
+    return [status, body['code'], body['message']]
+  }
+  expect(await move('pack')).toEqual(refusal)
+  const [many] = (await admin.post('/api/move-orders', { orderIds: [orderId], action: 'pack' })).body['data']
+  expect(many).toMatchObject({ moved: false, why: refusal[2] })
 
-  const sent = await admin.post(`/api/orders/${orderId}/move`, { action: 'dispatch' })
-  expect([sent.status, sent.body['code'], sent.body['message']]).toEqual([
-    409,
-    'needs_address',
-    'This order needs an address before it goes out.',
-  ])
+  // One that was packed before this was asked.
+  await shop.db.update(orders).set({ status: 'packed' }).where(eq(orders.id, orderId))
+  expect(await move('dispatch')).toEqual(refusal)
+  await shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, orderId))
 
   await give(asha, orderId, { addressId: await addAddress(asha) })
   expect(await shown(asha, orderId)).toMatchObject({
     delivery: { address: { line1: '12 Tulsi Baug', state: 'Maharashtra' }, needsAddress: false },
   })
-  const many = await admin.post('/api/move-orders', { orderIds: [orderId], action: 'dispatch' })
-  expect(many.body['data']).toMatchObject([{ moved: true }])
+  for (const action of ['pack', 'dispatch']) {
+    const moved = await admin.post('/api/move-orders', { orderIds: [orderId], action })
+    expect(moved.body['data']).toMatchObject([{ moved: true }])
+  }
+})
+
+test('who has paid without a place, or for one where nobody delivers, cancels it and gets all of it back', async () => {
+  const [nowhere, outside] = [await paidOrder(), await paidOrder()]
+  await give(outside.asha, outside.orderId, { address: addressInPune })
+  const areas = { areas: [{ from: '226001', days: 1, note: '', cash: true }] }
+  expect((await admin.post('/api/delivery-areas', areas)).status).toBe(200)
+  const refused = await give(nowhere.asha, nowhere.orderId, { address: addressInPune })
+  expect([refused.status, refused.body['code']]).toEqual([409, 'not_delivered'])
+
+  for (const { asha, orderId } of [nowhere, outside]) {
+    expect(await shown(asha, orderId)).toMatchObject({ actions: ['cancel'] })
+    const { body } = await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
+    expect(body['data']).toMatchObject({ status: 'Cancelled', refunds: [{ amount: 220 }] })
+  }
+  await admin.post('/api/delivery-areas', { areas: [] })
 })
 
 test('orders that need an address are listed by themselves, until they have one, are fetched or called off', async () => {
@@ -42,7 +68,8 @@ test('orders that need an address are listed by themselves, until they have one,
     const ids = new Set((body['data'] as { _id: string }[]).map(({ _id }) => _id))
     return [first, second, third].map(({ orderId }) => ids.has(orderId))
   }
-  await admin.post(`/api/orders/${first.orderId}/move`, { action: 'pack' })
+  // One that was packed before its place was asked for.
+  await shop.db.update(orders).set({ status: 'packed' }).where(eq(orders.id, first.orderId))
   expect(await listed('needsAddress=yes')).toEqual([true, true, true])
   expect(await listed('needsAddress=yes&status=packed')).toEqual([true, false, false])
 

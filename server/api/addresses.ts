@@ -27,7 +27,11 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const mine = await myAddresses(await request.ctx())
       return yes(words.answers.addresses, {
-        data: mine.map(({ id, ...address }) => ({ _id: id, ...wireAddress(address) })),
+        data: mine.map(({ id, isDelivered, ...address }) => ({
+          _id: id,
+          ...wireAddress(address),
+          delivered: isDelivered,
+        })),
       })
     },
   })

@@ -93,7 +93,11 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).locator('visible=true').first().click()
 }
 
+/** Proceeds to the checkout, once it is known where it goes; a guest says that after the sign-in. */
 export async function checkOut(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('radio', { checked: true }).or(page.getByLabel('Do we deliver to you?')),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
 }
 

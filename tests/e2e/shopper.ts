@@ -112,9 +112,16 @@ export async function putIntoCart(page: Page, ...names: string[]): Promise<Produ
   return products
 }
 
-/** Makes the browser that of a new customer and shows their cart, with one line in it. */
+/** Keeps an address of the person who is signed in, so that the cart knows where to bring it. */
+export async function keepAddress(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/addresses', { data: addressInPune })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Makes the browser that of a new customer with an address and shows their cart, with one line in it. */
 export async function openCartWithTomatoes(page: Page): Promise<Product> {
   await comeAsCustomer(page)
+  await keepAddress(page)
   const [tomato] = await putIntoCart(page, 'Tomato')
   if (!tomato) throw new Error('Nothing was put into the cart.')
   await page.goto('/cart')

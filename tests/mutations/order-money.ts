@@ -9,6 +9,20 @@ const offering = 'domain/checkout/create-payment-order.http.test.ts'
 /** What an order's money is, and how payments are found. */
 export const orderMoneyMutations: Mutation[] = [
   {
+    file: 'domain/orders/move-order.ts',
+    find: "  if (isWithoutPlace(order)) throw new DomainError('needs_address', {})\n",
+    put: '',
+    tests: ['domain/orders/set-order-address.http.test.ts'],
+    why: 'goods are packed for nobody knows where',
+  },
+  {
+    file: 'domain/addresses/queries.ts',
+    find: 'is not null or not exists',
+    put: 'is null or not exists',
+    tests: ['domain/addresses/delivery-areas.http.test.ts'],
+    why: 'an address where nobody delivers is offered, and one where the shop does is not',
+  },
+  {
     file: 'domain/returns/decide-return.ts',
     find: '  if ((await tx.db.$count(stockEntries, isOfReturn)) > 0) return\n',
     put: '',

@@ -116,7 +116,7 @@ function StallOrder({
 function nextStep({ status, delivery, refundedAtGateway }: Order): BulkAction | null {
   if (refundedAtGateway) return null
   const { placed, paid, packed } = orderStatusLabels
-  if (status === placed || status === paid) return 'pack'
+  if (status === placed || status === paid) return delivery.needsAddress ? null : 'pack'
   return status === packed && delivery.address ? 'dispatch' : null
 }
 

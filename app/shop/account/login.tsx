@@ -12,8 +12,8 @@ import {
   pendingPaymentPath,
   resetPasswordPath,
   signUpPath,
+  whereToPath,
 } from '#app/paths.ts'
-import type { CartState } from '#app/shop/cart/cart-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -39,14 +39,14 @@ export default function Login() {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { state, search } = useLocation()
-  const { returnTo, toPayPaise, email } = signInState(state, new URLSearchParams(search).get('to'))
+  const { returnTo, email } = signInState(state, new URLSearchParams(search).get('to'))
   const emailField = useRef<HTMLInputElement>(null)
   /** For who goes on to a new password. */
   const [typed, setTyped] = useState('')
   /** The e-mail that too many tries were made for. */
   const [lockedOut, setLockedOut] = useState('')
   const goods = useWaitingGoods()
-  const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : toPayPaise ? 'pay' : 'see your cart')
+  const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : returnTo === whereToPath ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
 
   useEffect(() => {
@@ -70,9 +70,7 @@ export default function Login() {
       }
       const missing = await refreshCustomer()
       showToast('success', answer.body.message, missing)
-      // The checkout opens for what was seen in the cart; what has changed since is looked at first.
-      const going: CartState = missing ? {} : { toPayPaise }
-      if (isStillHere()) await navigate(returnTo, { state: going })
+      if (isStillHere()) await navigate(returnTo)
       return null
     },
     failure: 'Login failed. Please try again.',

@@ -7,8 +7,6 @@ import { isDeskPath } from '#app/paths.ts'
 export interface SignInState {
   /** The page to go on to, the home page without one. */
   returnTo?: string
-  /** The total that was about to be paid: for exactly that the checkout opens by itself. Paise. */
-  toPayPaise?: number | undefined
   /** Of an account that was just opened. */
   email?: string
 }
@@ -21,10 +19,9 @@ export function signInState(
   kept: unknown,
   to: string | null = null,
 ): SignInState & { returnTo: string; email: string } {
-  const { returnTo, toPayPaise, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
+  const { returnTo, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
   return {
     returnTo: safePath(returnTo ?? (to !== null && isDeskPath(to) ? to : undefined)),
-    ...(typeof toPayPaise === 'number' && { toPayPaise }),
     email: typeof email === 'string' ? email : '',
   }
 }

@@ -13,6 +13,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
 import { addressLengths } from '#domain/addresses/rules.ts'
 
+import { keptPinCode } from './kept-pin-code.ts'
 import { StateField } from './state-field.tsx'
 
 /** The buttons that open it name it. */
@@ -40,7 +41,10 @@ const notSaved = 'Your address is not saved yet. Please check your connection an
 
 function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
   const draft = `address.${address?._id ?? 'new'}`
-  const [start, setStart] = useState(() => ({ ...fieldsOf(address), ...keptDraft<Texts>(personId, draft) }))
+  const [start, setStart] = useState(() => ({
+    ...(address ? fieldsOf(address) : { pinCode: keptPinCode() }),
+    ...keptDraft<Texts>(personId, draft),
+  }))
   const [pinCode, setPinCode] = useState(start['pinCode'] ?? '')
   const [round, setRound] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -160,7 +164,7 @@ async function save(address: Address | null, input: AddressInput, key: string) {
 type Texts = Record<string, string>
 
 function fieldsOf(address: Address | null): Texts {
-  return Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [name, value ?? '']))
+  return Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [name, String(value ?? '')]))
 }
 
 function textsOf(form: HTMLFormElement): Texts {

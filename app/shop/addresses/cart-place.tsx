@@ -1,28 +1,27 @@
 import { PayInCash } from '#app/shop/checkout/pay-in-cash.tsx'
 
 import { ChoosePlace } from './choose-place.tsx'
+import { PinCheck } from './pin-check.tsx'
 import type { Place } from './place.ts'
 
 interface CartPlaceProps {
+  /** Nobody is signed in, so that no address is known. */
+  isGuest: boolean
   place: Place | null
   onChange: (place: Place | null) => void
 }
 
-/** Where the cart is to be brought. Nobody has to say it before paying online; cash needs it. */
-export function CartPlace({ place, onChange }: CartPlaceProps) {
+/** Where the cart is to be brought, and whether it can be: one says it before one pays, in whatever way. */
+export function CartPlace({ isGuest, place, onChange }: CartPlaceProps) {
+  if (isGuest) return <PinCheck />
   return (
     <>
       <ChoosePlace
         title="Where to bring it"
         place={place}
         onChange={onChange}
-        collecting="You pay no delivery."
+        collecting="You pay no shipping."
       />
-      {!place && (
-        <p className="text-ink-soft mt-3 text-sm">
-          You can also pay online now, and tell us where afterwards.
-        </p>
-      )}
       <PayInCash place={place} />
     </>
   )

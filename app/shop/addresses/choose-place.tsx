@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useCustomer } from '#app/client/store.ts'
 import { useShop } from '#app/frame/site.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
+import { announce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
 
+import { AddressButtons } from './address-buttons.tsx'
 import { AddressDrawer, addressDrawer } from './address-drawer.tsx'
 import { keepPlace, startPlace } from './place.ts'
 import type { Place } from './place.ts'
@@ -24,17 +26,26 @@ interface ChoosePlaceProps {
 /** So many addresses are shown at first. */
 const fewest = 3
 
-/** Where to bring it: one of one's own addresses, a new one, or fetched at the market. */
+/**
+ * Where to bring it: one of one's own addresses where the shop delivers, a new one, or fetched at the market.
+ * Addresses are added, changed and deleted here too. A choice that is no more is asked for again.
+ */
 export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceProps) {
   const { addresses, hasFailed, reload } = useAddresses()
   const { addressLines } = useShop()
   const personId = useCustomer(({ user }) => user?._id ?? '')
   const [isWhole, setWhole] = useState(false)
+  const [changing, setChanging] = useState<Address | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBegun = useRef(false)
   const id = useId()
 
   const begin = useEffectEvent((known: readonly Address[]) => {
-    const isThere = place && (!('addressId' in place) || known.some(({ _id }) => _id === place.addressId))
-    if (!isThere) onChange(startPlace(known))
+    const isStillThere =
+      place &&
+      (!('addressId' in place) || known.some(({ _id, delivered }) => delivered && _id === place.addressId))
+    if (!isStillThere) onChange(isBegun.current ? null : startPlace(known))
+    isBegun.current = true
   })
   useEffect(() => {
     if (addresses) begin(addresses)
@@ -45,8 +56,18 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
     onChange(chosen)
   }
 
-  async function added(addressId: string) {
-    choose({ addressId })
+  async function saved(addressId: string) {
+    // The next press of Change fills the form in again, also for the same address.
+    setChanging(null)
+    const address = (await reload())?.find(({ _id }) => _id === addressId)
+    if (!address || address.delivered) return choose({ addressId })
+    onChange(null)
+    announce(notDelivered(address))
+  }
+
+  async function deleted() {
+    // The button goes with its address, and the keyboard would begin at the top of the page.
+    heading.current?.focus()
     await reload()
   }
 
@@ -56,7 +77,7 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
   return (
     <>
       <div role="radiogroup" aria-labelledby={id}>
-        <h3 id={id} className="text-xl">
+        <h3 id={id} ref={heading} tabIndex={-1} className="text-xl">
           {title}
         </h3>
         {addresses === null && !hasFailed && <Skeleton className="mt-3 h-32" />}
@@ -69,9 +90,20 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
           <Choice
             key={address._id}
             isChosen={isChosen(address._id)}
+            isOffered={address.delivered}
             onChoose={() => choose({ addressId: address._id })}
+            buttons={
+              (isChosen(address._id) || !address.delivered) && (
+                <AddressButtons address={address} onChange={() => setChanging(address)} onDeleted={deleted} />
+              )
+            }
           >
             <AddressLines address={address} />
+            {!address.delivered && (
+              <span className="text-terracotta-strong block text-sm font-semibold">
+                {notDelivered(address)}
+              </span>
+            )}
           </Choice>
         ))}
         {(addresses || hasFailed) && (
@@ -84,7 +116,7 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
       </div>
       {addresses && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button look="quiet" size="small" popoverTarget={addressDrawer}>
+          <Button look="quiet" size="small" popoverTarget={addressDrawer} onClick={() => setChanging(null)}>
             Add an address
           </Button>
           {shown.length < addresses.length && (
@@ -94,30 +126,39 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
           )}
         </div>
       )}
-      <AddressDrawer personId={personId} onSaved={(addressId) => void added(addressId)} />
+      <AddressDrawer personId={personId} address={changing} onSaved={(addressId) => void saved(addressId)} />
     </>
   )
 }
 
-function Choice({
-  isChosen,
-  onChoose,
-  children,
-}: {
+function notDelivered({ pinCode }: Address): string {
+  return `We do not deliver to ${pinCode} yet.`
+}
+
+interface ChoiceProps {
   isChosen: boolean
+  isOffered?: boolean
   onChoose: () => void
   children: ReactNode
-}) {
+  /** Below it: a label has no buttons in it. */
+  buttons?: ReactNode
+}
+
+function Choice({ isChosen, isOffered = true, onChoose, children, buttons }: ChoiceProps) {
   return (
-    <label className="border-line flex items-start gap-3 border-b py-3">
-      <input
-        type="radio"
-        name="place"
-        checked={isChosen}
-        onChange={onChoose}
-        className="accent-leaf size-5 shrink-0"
-      />
-      <span className="min-w-0 flex-1">{children}</span>
-    </label>
+    <div className="border-line border-b py-3">
+      <label className="flex items-start gap-3">
+        <input
+          type="radio"
+          name="place"
+          checked={isChosen}
+          disabled={!isOffered}
+          onChange={onChoose}
+          className="accent-leaf size-5 shrink-0"
+        />
+        <span className="min-w-0 flex-1">{children}</span>
+      </label>
+      {buttons && <div className="mt-2">{buttons}</div>}
+    </div>
   )
 }

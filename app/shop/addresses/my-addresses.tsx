@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
 
-import { call } from '#app/client/call.ts'
-import { isSessionOver } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { showToast } from '#app/ui/toast.tsx'
-import type { Address, deleteAddress } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses.ts'
 
+import { AddressButtons } from './address-buttons.tsx'
 import { AddressDrawer, addressDrawer } from './address-drawer.tsx'
 import { useAddresses } from './use-addresses.ts'
 
@@ -19,17 +17,10 @@ export function MyAddresses() {
   const [changing, setChanging] = useState<Address | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function remove(address: Address) {
-    try {
-      const answer = await call<typeof deleteAddress>('POST', `/api/addresses/${address._id}/delete`, {})
-      if (!answer.ok && isSessionOver(answer)) return
-      showToast(answer.ok ? 'success' : 'error', answer.body.message)
-      // The button goes with its address, and the keyboard would begin at the top of the page.
-      heading.current?.focus()
-      await reload()
-    } catch {
-      showToast('error', 'The address is still there. Please check your connection and try again.')
-    }
+  async function deleted() {
+    // The button goes with its address, and the keyboard would begin at the top of the page.
+    heading.current?.focus()
+    await reload()
   }
 
   function saved() {
@@ -60,18 +51,7 @@ export function MyAddresses() {
                 <div className="min-w-0 flex-1 basis-40">
                   <AddressLines address={address} />
                 </div>
-                <div className="flex gap-2">
-                  <Button
-                    look="quiet"
-                    size="small"
-                    popoverTarget={addressDrawer}
-                    aria-label={`Change ${nameOf(address)}`}
-                    onClick={() => setChanging(address)}
-                  >
-                    Change
-                  </Button>
-                  <DeleteButton address={address} onDelete={() => remove(address)} />
-                </div>
+                <AddressButtons address={address} onChange={() => setChanging(address)} onDeleted={deleted} />
               </li>
             ))}
           </ul>
@@ -85,36 +65,4 @@ export function MyAddresses() {
       <AddressDrawer personId={personId} address={changing} onSaved={saved} />
     </section>
   )
-}
-
-/** Until the address is gone from the list, or stays there. */
-function DeleteButton({ address, onDelete }: { address: Address; onDelete: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false)
-  // In a ref: a state would change only with the next render, after a second quick press.
-  const isInFlight = useRef(false)
-
-  async function press() {
-    if (isInFlight.current) return
-    isInFlight.current = true
-    setBusy(true)
-    await onDelete()
-    isInFlight.current = false
-    setBusy(false)
-  }
-
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      aria-label={`Delete ${nameOf(address)}`}
-      aria-disabled={isBusy || undefined}
-      onClick={() => void press()}
-    >
-      {isBusy ? 'Deleting...' : 'Delete'}
-    </Button>
-  )
-}
-
-function nameOf({ name, line1 }: Address): string {
-  return `${name}, ${line1}`
 }

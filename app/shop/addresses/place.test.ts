@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { keepPlace, keptFirst, startPlace } from './place.ts'
 
-const addresses = [{ _id: 'new' }, { _id: 'old' }]
+const addresses = [
+  { _id: 'new', delivered: true },
+  { _id: 'old', delivered: true },
+]
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -22,9 +25,19 @@ test('what was chosen is chosen after a reload, unless the address is gone', () 
   keepPlace({ addressId: 'old' })
   expect(startPlace(addresses)).toEqual({ addressId: 'old' })
   expect(keptFirst(addresses).map(({ _id }) => _id)).toEqual(['old', 'new'])
-  expect(startPlace([{ _id: 'new' }])).toEqual({ addressId: 'new' })
+  expect(startPlace([{ _id: 'new', delivered: true }])).toEqual({ addressId: 'new' })
   keepPlace({ collect: true })
   expect(startPlace(addresses)).toEqual({ collect: true })
+})
+
+test('an address where the shop does not deliver is never chosen by itself, also where it was chosen before', () => {
+  const [far, near] = [
+    { _id: 'far', delivered: false },
+    { _id: 'near', delivered: true },
+  ]
+  keepPlace({ addressId: 'far' })
+  expect(startPlace([far, near])).toEqual({ addressId: 'near' })
+  expect(startPlace([far])).toBeNull()
 })
 
 test('a browser that keeps nothing for this site chooses as at first', () => {

@@ -14,11 +14,12 @@ export function keepPlace(place: Place): void {
   }
 }
 
-/** What was chosen before, if it can still be; else the newest address; null where there is none. */
-export function startPlace(addresses: readonly Pick<Address, '_id'>[]): Place | null {
+/** What was chosen before, if it can still be; else the newest address where the shop delivers; else null. */
+export function startPlace(addresses: readonly Pick<Address, '_id' | 'delivered'>[]): Place | null {
   const kept = keptPlace()
   if (kept === 'collect') return { collect: true }
-  const address = addresses.find(({ _id }) => _id === kept) ?? addresses[0]
+  const served = addresses.filter(({ delivered }) => delivered)
+  const address = served.find(({ _id }) => _id === kept) ?? served[0]
   return address ? { addressId: address._id } : null
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
-import { cartPath, loginPath } from '#app/paths.ts'
+import { loginPath, whereToPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
 import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
@@ -17,20 +17,21 @@ import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
-import { usePayOnArrival } from './use-pay-on-arrival.ts'
 import { WhereTo } from './where-to.tsx'
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
-  const [place, setPlace] = useState<Place | null>(null)
-  const isCollected = place !== null && 'collect' in place
+  /** undefined until it is known what was chosen before. */
+  const [place, setPlace] = useState<Place | null>()
+  const isCollected = Boolean(place && 'collect' in place)
   const totals = totalsToPay(lines, isCollected)
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
-  const { step, checkout } = useCheckout(place)
+  const [isMissed, setMissed] = useState(false)
+  const whereTo = useRef<HTMLElement>(null)
+  const { step, checkout } = useCheckout()
   const openPayment = useOpenPayment(() => void loadCart())
   const navigate = useNavigate()
-  usePayOnArrival(totals.totalPaise, goOn)
   const list = useRef<HTMLUListElement>(null)
 
   function remove(line: CartLine) {
@@ -47,9 +48,11 @@ export function CartContent({ cart }: { cart: CartScreen }) {
 
   async function goOn() {
     if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
-    if (!cart.isGuest) return checkout()
-    const { totalPaise: toPayPaise } = totals
-    await navigate(loginPath, { state: { returnTo: cartPath, toPayPaise } satisfies SignInState })
+    if (cart.isGuest) return navigate(loginPath, { state: { returnTo: whereToPath } satisfies SignInState })
+    // Nobody is asked to pay before it is known where it goes.
+    if (place) return checkout(place)
+    setMissed(true)
+    whereTo.current?.focus({ focusVisible: true })
   }
 
   return (
@@ -78,7 +81,13 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
             <OrderSummary totals={totals} isCollected={isCollected}>
-              {!cart.isGuest && <WhereTo place={place} onChange={setPlace} />}
+              <WhereTo
+                ref={whereTo}
+                isGuest={cart.isGuest}
+                place={place}
+                onChange={setPlace}
+                isMissed={isMissed}
+              />
             </OrderSummary>
             {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
           </div>

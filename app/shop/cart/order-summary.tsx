@@ -60,13 +60,13 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
   )
 }
 
-/** Progress towards free delivery, in rupees and as a bar. */
+/** Progress towards free shipping, in rupees and as a bar. */
 function FreeShipping({ subtotalPaise, missingPaise }: { subtotalPaise: number; missingPaise: number }) {
   const reached = Math.min(100, (subtotalPaise / freeShippingFromPaise) * 100)
   return (
     <div className="bg-turmeric-tint rounded-card mt-4 px-4 py-3">
       <p role="status" className="figures font-semibold">
-        {missingPaise > 0 ? `Add ${formatPaise(missingPaise)} more for free shipping` : 'Delivery is free'}
+        {missingPaise > 0 ? `Add ${formatPaise(missingPaise)} more for free shipping` : 'Shipping is free'}
       </p>
       <div aria-hidden="true" className="bg-paper mt-2 h-2 overflow-hidden rounded-full">
         <div

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function payFor(lines: CartLine[], isStillWanted = () => true, place: Place | null = null) {
+function payFor(lines: CartLine[], isStillWanted = () => true, place: Place = { addressId: 'home' }) {
   return pay('Haat', lines, place, isStillWanted, (step) => steps.push(step))
 }
 
@@ -80,7 +80,7 @@ test('a payment that is verified is paid, and its order is known', async () => {
     orderId: 'o1',
   })
   expect(asked).toEqual([
-    { path: '/api/razorpay/order', body: { amount: 139 } },
+    { path: '/api/razorpay/order', body: { amount: 139, addressId: 'home' } },
     { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
   ])
   expect(steps).toEqual(['opening', 'checking'])

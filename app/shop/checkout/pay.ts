@@ -41,18 +41,17 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 }
 
 /**
- * Pays the cart, to be brought to a place or asked for one later: opens the payment order, the gateway's
- * checkout, and verifies. Answers null where the person had left before the checkout was opened. Never
- * rejects.
+ * Pays the cart for a place: opens the payment order, the gateway's checkout, and verifies. Answers null where
+ * the person had left before the checkout was opened. Never rejects.
  */
 export async function pay(
   shopName: string,
   lines: readonly CartLine[],
-  place: Place | null,
+  place: Place,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
 ): Promise<PaymentOutcome | null> {
-  const isCollected = place !== null && 'collect' in place
+  const isCollected = 'collect' in place
   const totalRupees = toRupees(cartTotals(lines.map(pricedLine), { isCollected }).totalPaise)
   tell('opening')
   try {

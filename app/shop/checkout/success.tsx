@@ -89,7 +89,18 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
     wasAsked.current = needsAddress
   }, [needsAddress])
   if (needsAddress)
-    return <OrderPlace orderId={order.id} shippingPaise={order.shippingPaise} onGiven={onGiven} />
+    return (
+      <>
+        <OrderPlace orderId={order.id} shippingPaise={order.shippingPaise} onGiven={onGiven} />
+        <p className="mt-3 text-base">
+          Or{' '}
+          <Link to={orderPath(order.id)} className="underline underline-offset-4">
+            cancel the order
+          </Link>
+          . All of your money goes back.
+        </p>
+      </>
+    )
   return (
     <p ref={said} role="status" tabIndex={-1} className="mt-2 wrap-anywhere">
       {collect && 'You fetch it at the market.'}

@@ -6,7 +6,7 @@ import { retried } from '#app/client/retried.ts'
 import { loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
 import { useShop } from '#app/frame/site.ts'
-import { cartPath, loginPath, notPaidPath, ordersPath, paidPath } from '#app/paths.ts'
+import { loginPath, notPaidPath, ordersPath, paidPath, whereToPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
@@ -15,7 +15,6 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import { knownOpenPayment } from './open-payment.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import type { PayingStep } from './pay.ts'
-import { totalsToPay } from './priced-line.ts'
 
 /** Fetched after the cart, which is read before it is paid. */
 const fetchPay = retried(() => import('./pay.ts'))
@@ -29,7 +28,7 @@ const ends = {
 } as const
 
 /** From 'Proceed to Checkout' to the page of the payment's outcome. */
-export function useCheckout(place: Place | null) {
+export function useCheckout() {
   const [step, setStep] = useState<PayingStep | null>(null)
   const isInFlight = useRef(false)
   const navigate = useNavigate()
@@ -40,7 +39,7 @@ export function useCheckout(place: Place | null) {
     void fetchPay()
   }, [])
 
-  async function checkout() {
+  async function checkout(place: Place) {
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
     if (isInFlight.current) return
     isInFlight.current = true
@@ -53,13 +52,11 @@ export function useCheckout(place: Place | null) {
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)
-      // The place is chosen once more after a sign-in, so what was to be fetched is looked at first.
-      const { totalPaise: toPayPaise } = totalsToPay(lines, place !== null && 'collect' in place)
       const state = {
         paid: { orderId } satisfies SuccessState,
         failed: { uncharged, reason, openPayment } satisfies CancelState,
         dismissed: { uncharged, reason, openPayment } satisfies CancelState,
-        'signed-out': { returnTo: cartPath, toPayPaise } satisfies SignInState,
+        'signed-out': { returnTo: whereToPath } satisfies SignInState,
         'paid-before': null,
       }[kind]
       // Back from the page of success does not lead to the emptied cart.

@@ -5,7 +5,7 @@ import { call } from '#app/client/call.ts'
 import { isSettled, linesShown } from '#app/client/customer-state.ts'
 import { isSessionOver, loadCart } from '#app/client/session.ts'
 import { until } from '#app/client/store.ts'
-import { cartPath, loginPath, ordersPath, paidPath } from '#app/paths.ts'
+import { loginPath, ordersPath, paidPath, whereToPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -54,7 +54,7 @@ export function useOrderInCash() {
       // Back from the page of success does not lead to the emptied cart.
       await navigate(paidPath, { state, replace: true })
     } else if (isSessionOver(answer)) {
-      await navigate(loginPath, { state: { returnTo: cartPath } satisfies SignInState })
+      await navigate(loginPath, { state: { returnTo: whereToPath } satisfies SignInState })
     } else if (answer.body.code === 'already_ordered' || answer.body.code === 'already_paid') {
       showToast('info', answer.body.message)
       await navigate(ordersPath)

@@ -6,7 +6,7 @@ import { returnDays } from '#app/facts/shop-facts.ts'
 import { returnsPath } from '#app/paths.ts'
 import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
 
-const PinCheck = late(async () => (await import('./pin-check.tsx')).PinCheck)
+const PinCheck = late(async () => (await import('#app/shop/addresses/pin-check.tsx')).PinCheck)
 
 /** What delivery costs, how long it can be returned, where it is brought: said before anyone has to ask. */
 export function DeliveryNote() {

@@ -4,7 +4,7 @@ import { cut } from '../network.ts'
 import { checkOut, payByUpi, searchField, voiceButton } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsAdmin, comeAsCustomer, orderOf, productNamed, putIntoCart } from '../shopper.ts'
+import { comeAsAdmin, comeAsCustomer, keepAddress, orderOf, productNamed, putIntoCart } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 
 type State = [what: string, open: (page: Page) => Promise<void>]
@@ -126,6 +126,7 @@ const states: Record<string, State[]> = {
       'an order has been paid for',
       async (page) => {
         await comeAsCustomer(page)
+        await keepAddress(page)
         await putIntoCart(page, 'Tomato')
         await page.goto('/cart')
         await checkOut(page)

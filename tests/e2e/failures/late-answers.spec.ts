@@ -1,6 +1,7 @@
 import { answerLate, holdBack } from '../network.ts'
 import {
   cartWith,
+  checkOut,
   comeBack,
   firstCard,
   nextFrame,
@@ -10,7 +11,7 @@ import {
   toastSaying,
 } from '../page-parts.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
-import { comeAsCustomer, putIntoCart, quantitiesOnServer } from '../shopper.ts'
+import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
 // An answer that comes late loses no press and undoes nothing.
 
@@ -88,11 +89,9 @@ testInEachWindow(
 )
 
 test('whoever leaves before the payment opens is not asked to pay elsewhere', async ({ page }) => {
-  await comeAsCustomer(page)
-  await putIntoCart(page, 'Tomato')
-  await page.goto('/cart')
+  await openCartWithTomatoes(page)
   const letGo = await holdBack(page, '**/api/razorpay/order')
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await checkOut(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i)
   const answered = page.waitForResponse('**/api/razorpay/order')

@@ -6,7 +6,7 @@ import { holdBack, loseAnswer, loseCommit, serversWords } from '../network.ts'
 import { checkOut, logOut, payByUpi } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { openCartWithTomatoes } from '../shopper.ts'
+import { comeAsAdmin, comeAsCustomer, openCartWithTomatoes, putIntoCart, returnAs } from '../shopper.ts'
 
 // A wrong number is refused by the server.
 test.use({ expectedComplaints: failedRequests })
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   test('a shopper adds an address in the cart, loses nothing on an error or a reload, and pays', async ({
     page,
   }) => {
-    await openCartWithTomatoes(page)
+    await comeWithTomatoes(page)
     const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
     const before = await total.innerText()
     await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
@@ -85,15 +85,23 @@ test.describe('on a phone', () => {
   })
 })
 
-test('who pays without saying where is asked first on /success, and may fetch it without paying delivery', async ({
+test('an order that another client paid without saying where is asked for it first on /success, may be fetched without paying delivery, and can be taken back', async ({
   page,
 }) => {
-  await openCartWithTomatoes(page)
+  const tomato = await openCartWithTomatoes(page)
+  // Only other clients pay without a place.
+  await page.route('**/api/razorpay/order', (route) =>
+    route.continue({ postData: { amount: tomato.sellingPrice + 40 } }),
+  )
   await checkOut(page)
   await payByUpi(page)
   await expect(page).toHaveURL('/success')
 
   await expect(page.getByRole('heading', { name: 'Where do we bring it?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'cancel the order' })).toHaveAttribute(
+    'href',
+    `/order/${(await lastOrder(page))._id}`,
+  )
   await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
   await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
   await page.route('**/api/orders/*/address', loseAnswer)
@@ -109,8 +117,72 @@ test('who pays without saying where is asked first on /success, and may fetch it
   })
 })
 
+test('a guest asks the PIN code in the cart; where the shop does not deliver no address is chosen, it is mended there, and only then paid', async ({
+  page,
+}) => {
+  const admin = await comeAsAdmin(page)
+  const deliverTo = async (...areas: object[]) => {
+    const cookies = await page.context().cookies()
+    await returnAs(page, admin)
+    expect((await page.request.post('/api/delivery-areas', { data: { areas } })).ok()).toBe(true)
+    await page.context().clearCookies()
+    await page.context().addCookies(cookies)
+  }
+  await deliverTo({ from: '226001', to: '226030', days: 2, note: '', cash: true })
+  try {
+    await page.context().clearCookies()
+    await page.goto('/search?q=Tomato')
+    await page.getByRole('button', { name: 'Add to Cart: Tomato', exact: true }).click()
+    await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
+    await page.getByLabel('Do we deliver to you?').fill('700001')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('We do not deliver to 700001 yet. You can fetch it')).toBeVisible()
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/razorpay/order')) asked.push(request.url())
+    })
+    await comeAsCustomer(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    const form = page.getByRole('dialog', { name: 'Add an address' })
+    await expect(form.getByLabel('PIN code')).toHaveValue('700001')
+    await form.getByLabel('Name').fill('Asha Devi')
+    await form.getByLabel('Mobile number').fill('98765 43210')
+    await form.getByLabel('House and street').fill('3 Park Street')
+    await form.getByLabel('Town').fill('Kolkata')
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText('We do not deliver to 700001 yet.', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeDisabled()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
+    expect(asked).toEqual([])
+
+    await page.getByRole('button', { name: 'Change Asha Devi, 3 Park Street' }).click()
+    const change = page.getByRole('dialog', { name: 'Change the address' })
+    await change.getByLabel('PIN code').fill('226001')
+    await change.getByLabel('Town').fill('Lucknow')
+    await change.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeChecked()
+    await checkOut(page)
+    await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/cancel')
+
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Delete Asha Devi, 3 Park Street' }).click()
+    await expect(page.getByRole('heading', { name: 'Where to bring it' })).toBeFocused()
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  } finally {
+    await deliverTo()
+  }
+})
+
 test('a shopper orders in cash, and is told everywhere what to have ready', async ({ page }) => {
-  await openCartWithTomatoes(page)
+  await comeWithTomatoes(page)
   await expect(page.getByText('To pay in cash, please choose first where we bring it.')).toBeVisible()
   await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
   const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
@@ -139,6 +211,14 @@ test('a shopper orders in cash, and is told everywhere what to have ready', asyn
   await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
   await expect(page.getByText(_id)).toHaveCount(0)
 })
+
+/** A new customer before their cart, of whom no address is known. */
+async function comeWithTomatoes(page: Page): Promise<void> {
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato')
+  await page.goto('/cart')
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+}
 
 async function lastOrder(page: Page): Promise<Order> {
   const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as { data: [Order] }

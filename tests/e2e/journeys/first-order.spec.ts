@@ -5,10 +5,10 @@ import { newId } from '#domain/ground/ids.ts'
 import { checkOut, countEffort, fillSignUp, searchField, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
-import { comeAsAdmin, openCartWithTomatoes, orderOf, password } from '../shopper.ts'
+import { comeAsAdmin, keepAddress, openCartWithTomatoes, orderOf, password } from '../shopper.ts'
 
 testInEachWindow(
-  'a newcomer finds tomatoes, opens an account on the way to paying and pays: six taps, six fields; the admin sees it',
+  'a newcomer finds tomatoes, opens an account on the way to paying, says that they fetch it and pays: eight taps, six fields; the admin sees it',
   async ({ page }) => {
     const email = `asha.${newId()}@example.com`
     const effort = await countEffort(page)
@@ -26,10 +26,7 @@ testInEachWindow(
     await bar.getByRole('link').click()
 
     await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-    const total = await page
-      .locator('dt', { hasText: /^Total$/ })
-      .locator('+ dd')
-      .innerText()
+    const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
 
     await expect(page).toHaveURL('/login')
@@ -44,6 +41,12 @@ testInEachWindow(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
 
+    // Nobody meets the gateway before they have said where it goes.
+    await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
+    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+    await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
+    const sum = await total.innerText()
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     const checkout = page.getByRole('dialog')
     await checkout.getByRole('button', { name: 'success@razorpay' }).click()
     await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
@@ -51,10 +54,10 @@ testInEachWindow(
     await expect(page).toHaveURL('/success')
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
     await expect(page.getByText('Thank you for your purchase.')).toBeVisible()
-    expect(effort()).toMatchObject({ taps: 6, fields: 6 })
+    expect(effort()).toMatchObject({ taps: 8, fields: 6 })
     const bill = page.getByRole('region', { name: 'What you bought' })
     await expect(bill).toContainText('1 × Tomato 1 kg')
-    await expect(bill).toContainText(`You paid${total}`)
+    await expect(bill).toContainText(`You paid${sum}`)
     const number = await page
       .getByText(/^Order number: /)
       .locator('strong')
@@ -64,13 +67,13 @@ testInEachWindow(
     await expect(page).toHaveURL(/\/order$/)
     expect(number).toMatch(/^#\d+$/)
     await expect(page.getByRole('link', { name: number })).toBeVisible()
-    await expect(page.getByText(total).first()).toBeVisible()
+    await expect(page.getByText(sum).first()).toBeVisible()
     await expect(page.getByText('Paid').first()).toBeVisible()
 
     await comeAsAdmin(page)
     const order = await onlyOrderOf(page, email)
     expect(order).toMatchObject({ status: 'Paid', productId: [{ productName: 'Tomato', quantity: 1 }] })
-    expect(`₹${order?.totalPrice.toFixed(2)}`).toBe(total)
+    expect(`₹${order?.totalPrice.toFixed(2)}`).toBe(sum)
   },
 )
 
@@ -82,10 +85,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
+    await keepAddress(page)
     const effort = await countEffort(page)
     const payAsBefore = async () => {
       await expect(toastSaying(page, '2 things added')).toBeVisible()
-      await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await checkOut(page)
       const checkout = page.getByRole('dialog')
       await checkout.getByRole('button', { name: 'success@razorpay' }).click()
       await checkout.getByRole('button', { name: /^Pay ₹/ }).click()

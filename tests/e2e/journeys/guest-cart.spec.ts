@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 
-import { cartWith, comeBack, firstCard, quantityIn, signInByForm, toastSaying } from '../page-parts.ts'
+import {
+  cartWith,
+  checkOut,
+  comeBack,
+  firstCard,
+  quantityIn,
+  signInByForm,
+  toastSaying,
+} from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import {
   comeAsAdmin,
   comeAsCustomer,
+  keepAddress,
   makeProduct,
   openAccount,
   productNamed,
@@ -31,6 +40,11 @@ test('a guest’s cart is the same after a reload, in every tab, and on its page
   await expect(bar(page)).toContainText(`1 thing · ${rupees(2 * tomato.sellingPrice)}`)
   await page.reload()
   await expect(quantityIn(page)).toHaveValue('2')
+  // The header has the cart on every page, also on those that show no goods.
+  await expect(cartWith(page, 1)).toBeVisible()
+  await page.goto('/about')
+  await expect(cartWith(page, 1)).toBeVisible()
+  await page.goBack()
 
   const other = await context.newPage()
   await other.goto('/cart')
@@ -158,7 +172,7 @@ test('whoever is signed in is led home from the sign-in and the sign-up', async 
 test.describe('signed out meanwhile', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('what has changed on the way to paying is looked at first, and a session that has ended leads to the sign-in and on to paying', async ({
+  test('what has changed on the way to paying is looked at first, and a session that has ended leads to the sign-in and back to where it goes', async ({
     page,
     context,
   }) => {
@@ -167,15 +181,17 @@ test.describe('signed out meanwhile', () => {
     await signInByForm(page, email)
     await expect(page).toHaveURL('/')
     await putIntoCart(page, 'Guava')
+    await keepAddress(page)
     await context.clearCookies()
     await page.goto('/search?q=Tomato')
     await addTomato(page)
     await bar(page).getByRole('link').click()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await signInByForm(page, email)
-    await expect(page).toHaveURL('/cart')
+    await expect(page).toHaveURL('/cart#where-to')
     await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled()
+    await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
+    await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
     await expect(page.getByRole('dialog')).toBeHidden()
     // The sign-in and what joined the cart are told in one.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
@@ -185,6 +201,8 @@ test.describe('signed out meanwhile', () => {
     await expect(toastSaying(page, 'Payment initialization failed.')).toBeVisible()
     await expect(page.getByText('Sign in to pay', { exact: true })).toBeVisible()
     await signInByForm(page, email)
+    await expect(page).toHaveURL('/cart#where-to')
+    await checkOut(page)
     await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
   })
 

@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 
 import { quantityIn, searchField } from '../page-parts.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
-import { comeAsCustomer, openAccount, password } from '../shopper.ts'
+import { comeAsCustomer, keepAddress, openAccount, password } from '../shopper.ts'
 
 // Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline,
 // lies in the window, and nothing covers it.
 
 testInEachWindow('from the first page to a paid order', async ({ page }) => {
   await comeAsCustomer(page)
+  await keepAddress(page)
   await page.goto('/')
   await skipToContent(page)
   await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }))
@@ -34,6 +35,7 @@ testInEachWindow('from the first page to a paid order', async ({ page }) => {
   await walkTo(page, page.getByRole('button', { name: 'Increase quantity of Tomato' }))
   await page.keyboard.press('Space')
   await expect(quantityIn(page)).toHaveValue('2')
+  await walkTo(page, page.getByRole('radio', { checked: true }))
   await walkTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
   await page.keyboard.press('Enter')
 

@@ -178,7 +178,9 @@ test('many orders are found by their state, chosen in one go and packed, and it 
   await tableRows(page).getByRole('checkbox').first().check()
   await button(page, 'Send out').click()
   await expect(
-    tableRows(page).filter({ hasText: 'Not sent out: This order needs an address before it goes out.' }),
+    tableRows(page).filter({
+      hasText: 'Not sent out: This order needs an address before it is packed or goes out.',
+    }),
   ).toContainText([`${homeless?.id.slice(0, 10)}…#${homeless?.number}PackedNeeds an address`])
 })
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { addressInPune } from '#tests/support/address.ts'
+
 import { holdBack } from '../network.ts'
 import { quantityIn, skeletons, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
@@ -105,16 +107,33 @@ test('the minus takes one away and is disabled at one; a plus that is held goes 
   await expect.poll(() => quantitiesOnServer(page)).toEqual([held + 1])
 })
 
-test('the checkout is asked for with the total, shipping included, under the shop’s name and a placeholder', async ({
+test('the checkout is asked for with the total, shipping included, under the shop’s name and a placeholder, and not before it is said where it goes', async ({
   page,
 }) => {
   await comeAsCustomer(page)
   const [tomato] = await putIntoCart(page, 'Tomato')
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/razorpay/order')) asked.push(request.postDataJSON())
+  })
   await page.goto('/cart')
-  const asked = page.waitForRequest('**/api/razorpay/order')
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  expect((await asked).postDataJSON()).toEqual({ amount: (tomato?.sellingPrice ?? 0) + 40 })
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+
+  await proceed.click()
+  await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
+  await expect(page.getByText('Please choose first where we bring it.', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+  await expect(page.getByText('Please choose first where we bring it.', { exact: true })).toBeHidden()
+  expect(asked).toEqual([])
+
+  const { data } = (await (await page.request.post('/api/addresses', { data: addressInPune })).json()) as {
+    data: { _id: string }
+  }
+  await page.reload()
+  await page.getByRole('radio', { name: /^Asha/ }).check()
+  await proceed.click()
   await expect(page.getByRole('dialog').getByText('Haat', { exact: true }).first()).toBeVisible()
+  expect(asked).toEqual([{ amount: (tomato?.sellingPrice ?? 0) + 40, addressId: data._id }])
 })
 
 test('a line that is taken out: Item removed from cart', async ({ page }) => {

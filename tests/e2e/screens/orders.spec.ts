@@ -1,4 +1,4 @@
-import { payByUpi } from '../page-parts.ts'
+import { checkOut, payByUpi } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, makeProduct, openCartWithTomatoes, orderOf, rupees } from '../shopper.ts'
 
@@ -6,7 +6,7 @@ test('My Orders lists each order with Order ID, Total in rupees, its shipping in
   page,
 }) => {
   const tomato = await openCartWithTomatoes(page)
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await checkOut(page)
   await payByUpi(page)
   await expect(page).toHaveURL('/success')
   await page.getByRole('link', { name: 'See Order' }).click()

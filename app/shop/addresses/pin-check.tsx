@@ -8,9 +8,7 @@ import type { deliveryTo } from '#contract/addresses.ts'
 import { readPinCode } from '#domain/addresses/rules.ts'
 
 import { deliveryWords } from './delivery-words.ts'
-
-/** What this browser was asked last; it never leaves the browser but for the question itself. */
-const key = 'haat.pinCode'
+import { keepPinCode, keptPinCode } from './kept-pin-code.ts'
 
 const hint = 'Enter your PIN code, and we tell you.'
 const wrong = 'Please enter a PIN code of 6 digits.'
@@ -92,21 +90,5 @@ async function answerFor(pinCode: string): Promise<string> {
     return answer.ok ? deliveryWords(pinCode, answer.body.data) : answer.body.message
   } catch {
     return noAnswer
-  }
-}
-
-function keptPinCode(): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keepPinCode(pinCode: string): void {
-  try {
-    localStorage.setItem(key, pinCode)
-  } catch {
-    // A browser that keeps nothing for this site: it is asked again.
   }
 }

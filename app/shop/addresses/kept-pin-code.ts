@@ -1,0 +1,19 @@
+/** The PIN code that was asked about last; it never leaves the browser but for the question itself. */
+const key = 'haat.pinCode'
+
+/** What was asked about last, as it was typed; '' where nothing was. */
+export function keptPinCode(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function keepPinCode(pinCode: string): void {
+  try {
+    localStorage.setItem(key, pinCode)
+  } catch {
+    // A browser that keeps nothing for this site: it is asked again.
+  }
+}
