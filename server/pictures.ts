@@ -11,9 +11,9 @@ const thumbnail = new RegExp(`^([\\w-]+)-${thumbnailWidth}\\.avif$`)
 const webp = new RegExp(`^([\\w-]+-(?:${pictureWidths.join('|')}))\\.webp$`)
 
 /**
- * Serves the pictures of the products and of the people. A product's picture that was kept before there were
- * small copies is sent in its next width under the address of the copy. One that is kept in AVIF alone has its WebP made when that is
- * asked for first.
+ * Serves the pictures of the products and of the people. A product's picture that was kept before there
+ * were small copies is sent in its next width under the address of the copy. One that is kept in AVIF alone
+ * has its WebP made when that is asked for first.
  */
 export async function pictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   const hasWebp = webpOnDemand(folder)

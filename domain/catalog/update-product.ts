@@ -48,7 +48,8 @@ export async function updateProduct(
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
     checkNewAliases(fields.aliases, before.aliases)
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
-    // First: the ledger's moment is then no later than the product's, by which others tell what they have seen.
+    // First: the ledger's moment is then no later than the product's, by which others tell what they
+    // have seen.
     if (stock !== undefined) {
       const stockShown = await shownStock(tx, { before, stock, loaded })
       await correctStock(tx, { productId: id, stock, stockShown })

@@ -21,8 +21,9 @@ const furtherView = /-\d$/
 
 /**
  * In which files a picture can be had. Ours stand at `/images/<name>-800.webp` with siblings in the other
- * widths and in AVIF. A further view of drawn goods (`/images/<name>-<number>-800.webp`) has no small copy, and
- * its WebP is made when somebody asks for it (decision 089). A foreign address is one file and is shown plain.
+ * widths and in AVIF. A further view of drawn goods (`/images/<name>-<number>-800.webp`) has no small copy,
+ * and its WebP is made when somebody asks for it (decision 089). A foreign address is one file and is shown
+ * plain.
  */
 export function pictureSources(url: string): PictureSources {
   const name = ownPicture.exec(url)?.[1]

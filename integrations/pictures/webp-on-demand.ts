@@ -11,9 +11,9 @@ import { exists, keepFile } from './keep-file.ts'
 const mostWaiting = 32
 
 /**
- * Makes the WebP of a picture that lies in `folder` in AVIF alone, when it is asked for, and keeps it: further
- * views of drawn goods come without one (decision 089). One at a time, and each once, however many ask.
- * Answers whether the WebP is there. @throws busy, no_room
+ * Makes the WebP of a picture that lies in `folder` in AVIF alone, when it is asked for, and keeps it:
+ * further views of drawn goods come without one (decision 089). One at a time, and each once, however many
+ * ask. Answers whether the WebP is there. @throws busy, no_room
  */
 export function webpOnDemand(folder: string): (name: string) => Promise<boolean> {
   const made = new Map<string, Promise<boolean>>()

@@ -4,8 +4,9 @@ import { addToCart } from '#contract/cart.ts'
 const cartCall = /^\/api\/addto-?cart(?=\/?(?:$|\?))/i
 
 /**
- * The address that a request means. PostgreSQL keeps no NUL character, and nothing is called so: in a query it
- * is read as U+FFFF, which is no character either, so it matches nothing. In a path it stays, and is refused.
+ * The address that a request means. PostgreSQL keeps no NUL character, and nothing is called so: in a query
+ * it is read as U+FFFF, which is no character either, so it matches nothing. In a path it stays, and is
+ * refused.
  */
 export function addressAsMeant({ url = '' }: { url?: string | undefined }): string {
   const query = url.indexOf('?')

@@ -13,8 +13,9 @@ const lenient = new Set<string>([uploadProduct.url, updateProduct.url, updateUse
 const shared = new Set<string>([moveOrder.url])
 
 /**
- * For `onRoute`: a call of the desk refuses fields that it does not know, however deep, because what it leaves
- * out nobody would miss before the harm is done. Calls of shoppers take no notice of them (decision 070).
+ * For `onRoute`: a call of the desk refuses fields that it does not know, however deep, because what it
+ * leaves out nobody would miss before the harm is done. Calls of shoppers take no notice of them (decision
+ * 070).
  */
 export function refuseUnknownFields(route: RouteOptions): void {
   const isOfDesk = shared.has(route.url) || [route.preParsing ?? []].flat().some(isForDesk)

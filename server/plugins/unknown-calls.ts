@@ -10,9 +10,9 @@ interface Known {
 }
 
 /**
- * Answers what no route takes, in the envelope: 405 with `Allow` for a known address that is asked by another
- * method, and 404 for all else. Registered before the routes, because it learns of them as they are made, and after the plugins that
- * give headers to routes.
+ * Answers what no route takes, in the envelope: 405 with `Allow` for a known address that is asked by
+ * another method, and 404 for all else. Registered before the routes, because it learns of them as they are
+ * made, and after the plugins that give headers to routes.
  */
 export const unknownCalls = fp(async (app: FastifyInstance) => {
   const known = new Map<string, Known>()
