@@ -30,9 +30,6 @@ export const accountPath = `${prefix}/account`
 export const forgotPasswordPath = `${prefix}/forgot-password`
 /** Where a link for a new password is asked for. */
 export const resetPasswordPath = `${prefix}/reset-password`
-/** Where links of mails lead: to prove a new e-mail, and to sign in once (domain/mails/addressed.ts). */
-export const confirmEmailPath = `${prefix}/confirm-email`
-export const signInLinkPath = `${prefix}/sign-in-link`
 /** The placeholder that the header leads to. */
 export const myOrdersPath = `${prefix}/my-orders`
 

@@ -145,7 +145,10 @@ export const moveOrder = {
       note: note.optional(),
       /** For `deliver` of an order with money due: what was taken in cash, in rupees. */
       cashTaken: anyRupees.optional(),
-      /** `deliver`: it was taken by UPI; `cancel`, `refund`: what came by UPI was sent back with this reference. */
+      /**
+       * `deliver`: it was taken by UPI; `cancel`, `refund`: what came by UPI was sent back with this
+       * reference.
+       */
       upiReference: upiReference.optional(),
       /** For an order that was refunded at the gateway: it is to go on all the same. */
       evenRefunded: z.boolean().optional(),

@@ -12,7 +12,10 @@ export function problemOrMissing(code: FieldProblemCode) {
   return { error: ({ input }: { input?: unknown }) => (isBlank(input) ? 'missing' : code) }
 }
 
-/** The same for a field that another one contradicts: an issue of `superRefine`, with what its sentence needs. */
+/**
+ * The same for a field that another one contradicts: an issue of `superRefine`, with what its sentence
+ * needs.
+ */
 export function problemAt(field: string, code: FieldProblemCode, details: Record<string, unknown>) {
   return { code: 'custom' as const, message: code, path: [field], ...details }
 }

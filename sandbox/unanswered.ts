@@ -17,7 +17,9 @@ export function confirmLater(book: Book, { id, instrument }: PaymentRow): Promis
   return updatePayment(book, id, { instrument: { ...instrument, lateAt: book.now().getTime() + lateMs } })
 }
 
-/** Answers the chore that ends payments which somebody began and walked away from: in failure, or a late yes. */
+/**
+ * Answers the chore that ends payments which somebody began and walked away from: in failure, or a late yes.
+ */
 export function failUnanswered(book: Book): () => Promise<void> {
   let lookedAt = 0
   return async () => {

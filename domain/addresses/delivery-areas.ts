@@ -12,7 +12,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { overlapping } from './rules.ts'
 
-export type DeliveryArea = typeof deliveryAreas.$inferSelect
+type DeliveryArea = typeof deliveryAreas.$inferSelect
 
 /** A list of areas, and which state of it that is. */
 export interface DeliveryAreas {

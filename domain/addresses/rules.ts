@@ -128,7 +128,9 @@ export function statesToChoose(typedPinCode: string): readonly StateCode[] {
   return pinCode ? possibleStates(pinCode) : stateCodes
 }
 
-/** The state that a form shows: the only possible one, else the one that was chosen, if it can be; else ''. */
+/**
+ * The state that a form shows: the only possible one, else the one that was chosen, if it can be; else ''.
+ */
 export function stateShown(typedPinCode: string, chosen: string): string {
   const possible = statesToChoose(typedPinCode)
   if (possible.length === 1) return possible[0]!

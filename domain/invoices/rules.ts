@@ -70,8 +70,8 @@ export function documentKind(
 }
 
 /**
- * How much of the goods there is by the unit quantity codes of GST (CGST Rules, rule 46 (i)): 2 packs of 100 g
- * are 200 GMS, 3 of 500 g are 1.5 KGS, 2 of 1 L are 2 LTR, and 3 of 12 pieces are 36 NOS.
+ * How much of the goods there is by the unit quantity codes of GST (CGST Rules, rule 46 (i)): 2 packs of 100
+ * g are 200 GMS, 3 of 500 g are 1.5 KGS, 2 of 1 L are 2 LTR, and 3 of 12 pieces are 36 NOS.
  */
 export function unitQuantity(packs: number, { netQuantity, netUnit }: PackSize): string {
   const whole = packs * netQuantity

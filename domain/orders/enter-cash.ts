@@ -18,8 +18,8 @@ export interface CashEntered {
 }
 
 /**
- * Writes down cash, or UPI without the gateway, that changed hands; what was given back is told to the customer. Runs in a transaction
- * that has locked the order.
+ * Writes down cash, or UPI without the gateway, that changed hands; what was given back is told to the
+ * customer. Runs in a transaction that has locked the order.
  * @throws upi_reference_used
  */
 export async function enterCash(

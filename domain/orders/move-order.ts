@@ -178,7 +178,8 @@ async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
 }
 
 /**
- * What was taken at the door, in cash or by UPI, as one row. Another sum than was due needs a note, and the rest stays due.
+ * What was taken at the door, in cash or by UPI, as one row. Another sum than was due needs a note, and the
+ * rest stays due.
  * @throws invalid_input, upi_reference_used
  */
 async function takeAtDoor(tx: Ctx, orderId: string, move: OrderMove): Promise<void> {

@@ -81,7 +81,9 @@ async function handBack(tx: Ctx, refund: RefundByHand): Promise<void> {
   await enterCash(tx, { orderId, amountPaise: -amountPaise, cause, note, upiReference })
 }
 
-/** The reference under which it went back by UPI; undefined where it goes back in cash. @throws invalid_input */
+/**
+ * The reference under which it went back by UPI; undefined where it goes back in cash. @throws invalid_input
+ */
 function referenceOf(
   { amountPaise, way, upiReference }: RefundByHand,
   { cashPaise }: ReturnType<typeof leftByHand>,
@@ -96,7 +98,9 @@ function wrongReference(problem: 'missing' | 'unexpected'): DomainError<'invalid
   return new DomainError('invalid_input', { fields: { upiReference: { problem } } })
 }
 
-/** What was taken in cash, or to the shop's own UPI id, and not given back. Runs under the order's row lock. */
+/**
+ * What was taken in cash, or to the shop's own UPI id, and not given back. Runs under the order's row lock.
+ */
 export async function cashLeftPaise(ctx: Ctx, orderId: string): Promise<number> {
   const { cashPaise, upiPaise } = leftByHand(await entriesOf(ctx, orderId))
   return cashPaise + upiPaise

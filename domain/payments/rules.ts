@@ -17,8 +17,9 @@ export const sweepAgainSeconds = sweepAgainHours.map((hours) => hours * 60 * 60)
 
 /**
  * Why settling gives all of a payment back, or what of it nobody owed: its goods had gone; they were not held
- * any more, and cost more by then or were off the shelf; goods of it had been sold by another payment order of the same cart, or were ordered in cash instead; it was not of the
- * amount that was asked for; nothing was due.
+ * any more, and cost more by then or were off the shelf; goods of it had been sold by another payment order
+ * of the same cart, or were ordered in cash instead; it was not of the amount that was asked for; nothing
+ * was due.
  */
 export const settlingReasons = [
   'out_of_stock',

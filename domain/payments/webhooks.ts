@@ -36,8 +36,8 @@ const refundEvents = new Set(['refund.created', 'refund.processed', 'refund.fail
 /**
  * Keeps a webhook as it came, byte by byte and once an event id, and returns at once: the gateway waits 5
  * seconds at most and switches a webhook off that is slow or refused for a day. So whatever is in one that is
- * signed, it is kept; `processDueWebhooks` reads it. `failedFor`: whose payment for a cart has failed, told the
- * first time that this event comes.
+ * signed, it is kept; `processDueWebhooks` reads it. `failedFor`: whose payment for a cart has failed, told
+ * the first time that this event comes.
  * @throws bad_signature
  */
 export async function receiveWebhook(

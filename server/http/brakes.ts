@@ -20,8 +20,8 @@ export interface PaymentBrake {
 }
 
 /**
- * Counts failed payments in PostgreSQL, as failed sign-ins are, so that all processes know of them. A device is
- * believed by its word: whoever invents one has the count of the person all the same.
+ * Counts failed payments in PostgreSQL, as failed sign-ins are, so that all processes know of them. A device
+ * is believed by its word: whoever invents one has the count of the person all the same.
  */
 export function paymentBrake(pool: pg.Pool): PaymentBrake {
   const ofPerson = limiter(pool, most.paymentsOfPerson)

@@ -39,6 +39,6 @@ function strict(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** With what is said of it in the description of the calls. */
-function copy<Def extends object>(schema: z.core.$ZodType, def: Def): z.core.$ZodType {
+function copy(schema: z.core.$ZodType, def: object): z.core.$ZodType {
   return z.core.clone(schema, { ...schema._zod.def, ...def }, { parent: true })
 }

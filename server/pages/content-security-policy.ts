@@ -1,7 +1,7 @@
 /**
- * On a phone Razorpay's frame goes to the address of a payment app, which opens it: `upi:` where the phone asks
- * which app, `intent:` where Chrome on Android is told, else the scheme of one app (Razorpay's own list of
- * them, 'supported apps'). What `frame-src` does not name turns the frame into the browser's error page.
+ * On a phone Razorpay's frame goes to the address of a payment app, which opens it: `upi:` where the phone
+ * asks which app, `intent:` where Chrome on Android is told, else the scheme of one app (Razorpay's own list
+ * of them, 'supported apps'). What `frame-src` does not name turns the frame into the browser's error page.
  */
 const paymentApps =
   'upi intent tez gpay phonepe paytmmp credpay bhim mobikwik freecharge amazonpay navi navipay kiwi payzapp jupiter sbiyono whatsapp-consumer slice-upi bobupi myjio omnicard shriramone indusmobile popclubapp in.fampay.app kotakbank postpe super lxme scapia curieapp snapmint'

@@ -48,8 +48,8 @@ const othersLoad = /^\/(?:images\/\*|sandbox\/razorpay\/v1\/checkout(?:\.js|\/.+
 const ownFile = /^\/(?:images\/[\w/-]+\.(?:webp|avif)|sandbox\/razorpay\/v1\/checkout\.js)$/
 
 /**
- * A copy in which every picture of ours, however deep it stands, and the script of the test gateway's checkout
- * have their address from `https:` on.
+ * A copy in which every picture of ours, however deep it stands, and the script of the test gateway's
+ * checkout have their address from `https:` on.
  */
 function withWholeAddresses<Answer>(answer: Answer, publicUrl: string): Answer
 function withWholeAddresses(answer: unknown, publicUrl: string): unknown {

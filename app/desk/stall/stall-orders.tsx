@@ -112,7 +112,9 @@ function StallOrder({
   )
 }
 
-/** What goes on with one press; what is asked about first has a page: cash that is due, money that is gone. */
+/**
+ * What goes on with one press; what is asked about first has a page: cash that is due, money that is gone.
+ */
 function nextStep({ status, delivery, refundedAtGateway }: Order): BulkAction | null {
   if (refundedAtGateway) return null
   const { placed, paid, packed } = orderStatusLabels

@@ -41,8 +41,8 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 }
 
 /**
- * Pays the cart for a place: opens the payment order, the gateway's checkout, and verifies. Answers null where
- * the person had left before the checkout was opened. Never rejects.
+ * Pays the cart for a place: opens the payment order, the gateway's checkout, and verifies. Answers null
+ * where the person had left before the checkout was opened. Never rejects.
  */
 export async function pay(
   shopName: string,
