@@ -137,7 +137,11 @@ const ofProduct: Record<string, Tariff> = {
   'garlic-chutney': ['2103', 500],
 }
 
-export function tariffOf({ slug, category }: DemoProduct): { hsnCode: string; taxRateBp: number } {
-  const [hsnCode, taxRateBp] = ofProduct[slug] ?? ofCategory[category]
+/** The tariff of a product; another pack has that of its first one, whose slug is `of`. */
+export function tariffOf({ slug, of = slug, category }: DemoProduct & { of?: string }): {
+  hsnCode: string
+  taxRateBp: number
+} {
+  const [hsnCode, taxRateBp] = ofProduct[of] ?? ofCategory[category]
   return { hsnCode, taxRateBp }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
@@ -127,6 +127,23 @@ test('other packs stand on the market’s own shelves alone, each cheaper a kilo
       first.sellingPricePaise / first.netQuantity,
     )
   }
+})
+
+test('all packs of one product have one HSN and one tax rate', async () => {
+  const { family, hsnCode, taxRateBp } = products
+  const tariffs = await db
+    .selectDistinct({ family, hsnCode, taxRateBp })
+    .from(products)
+    .where(isNotNull(family))
+    .orderBy(asc(family))
+  expect(tariffs).toEqual([
+    { family: 'Basmati Rice', hsnCode: '1006', taxRateBp: 500 },
+    { family: 'Desi Gur', hsnCode: '1701', taxRateBp: 500 },
+    { family: 'Haldi Powder', hsnCode: '0910', taxRateBp: 500 },
+    { family: 'Jeera', hsnCode: '0909', taxRateBp: 500 },
+    { family: 'Sona Masoori Rice', hsnCode: '1006', taxRateBp: 500 },
+    { family: 'Whole Wheat Atta', hsnCode: '1101', taxRateBp: 500 },
+  ])
 })
 
 test('people find what they ask for: first in 95 of 100 queries, in the first five in 99, and none of what is not sold', async () => {
