@@ -239,6 +239,37 @@ export const families = {
   },
 } as const
 
+/** A pack of a product, as its tax is told. */
+const taxedPack = z.object({
+  productName: z.string(),
+  netQuantity: z.number().int(),
+  netUnit: z.enum(netUnits),
+  /** null: the shop has not entered it. */
+  hsnCode: z.string().nullable(),
+  /** Percent; null: the shop has not entered it. */
+  taxRate: z.number().nullable(),
+})
+
+export const familyTax = {
+  method: 'GET',
+  url: '/api/family-tax',
+  schema: {
+    operationId: 'familyTax',
+    summary:
+      'List up to 12 packs of a family whose HSN or tax rate is another one than this; _id leaves a product out (admins)',
+    tags: ['products'],
+    querystring: z.object({
+      category: categoryAsked,
+      family: nameText.trim().min(1).max(80),
+      /** Without one: the shop has not entered it. */
+      hsnCode: productFields.hsnCode,
+      taxRate: productFields.taxRate,
+      _id: id.optional(),
+    }),
+    response: responses(answerWith(z.array(taxedPack))),
+  },
+} as const
+
 export const getCategoryProduct = {
   method: 'GET',
   url: '/api/get-categoryProduct',

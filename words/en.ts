@@ -74,6 +74,7 @@ const answers = {
   product: 'Product',
   allProducts: 'All products',
   families: 'Families of packs',
+  familyTax: 'Packs with another HSN or tax rate',
   oneOfEachCategory: 'One product of each category',
   productsOfCategory: 'Products of the category',
   searchResults: 'Search results',

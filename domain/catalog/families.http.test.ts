@@ -278,3 +278,77 @@ test('the names of families that a category has are proposed by how they begin, 
   expect(await names('%')).toEqual([])
   expect(await names('raj', 'coffee')).toEqual(['Rajput Blend'])
 })
+
+describe('packs of one product that are taxed otherwise are named, for a warning', () => {
+  const asked = async (fields: Record<string, string>) =>
+    admin.get(`/api/family-tax?${new URLSearchParams({ category: 'pulses', family: 'rajma', ...fields })}`)
+  const told = async (fields: Record<string, string>) => (await asked(fields)).body['data']
+  const taxed = (id: string, hsnCode: string | null, taxRateBp: number | null) =>
+    shop.pool.query('update products set hsn_code = $2, tax_rate_bp = $3 where id = $1', [
+      id,
+      hsnCode,
+      taxRateBp,
+    ])
+
+  beforeEach(async () => {
+    for (const id of [small, middle, large]) await taxed(id, '0713', 500)
+  })
+
+  test('each with its HSN and its rate, the small ones first, and none that has the same', async () => {
+    expect(await told({ hsnCode: '0713', taxRate: '5' })).toEqual([])
+    await taxed(large, '1106', 500)
+    await taxed(middle, '0713', 1250)
+    const pack = {
+      productName: 'Rajma 1000',
+      netQuantity: 1000,
+      netUnit: 'g',
+      hsnCode: '0713',
+      taxRate: 12.5,
+    }
+    const other = { productName: 'Rajma 5000', netQuantity: 5000, netUnit: 'g', hsnCode: '1106', taxRate: 5 }
+    expect(await told({ hsnCode: '0713', taxRate: '5' })).toEqual([pack, other])
+    expect(await told({ hsnCode: '0713', taxRate: '12.5', _id: small })).toEqual([other])
+  })
+
+  test('not the product itself, as another name or category is another product', async () => {
+    await taxed(large, '1106', 500)
+    expect(await told({ hsnCode: '0713', taxRate: '5', _id: large })).toEqual([])
+    expect(await told({ hsnCode: '9999', taxRate: '5', family: 'Raj' })).toEqual([])
+    expect(await told({ hsnCode: '9999', taxRate: '5', category: 'coffee' })).toEqual([])
+    const spelt = { family: '  RAJMA ', category: 'Pulses' }
+    expect(await told({ hsnCode: '0713', taxRate: '5', ...spelt })).toHaveLength(1)
+  })
+
+  test('also where one has no HSN or no rate, and where none has there is nothing to say', async () => {
+    await taxed(large, null, null)
+    expect(await told({ hsnCode: '0713', taxRate: '5' })).toMatchObject([{ hsnCode: null, taxRate: null }])
+    expect(await told({})).toHaveLength(2)
+    for (const id of [small, middle]) await taxed(id, null, null)
+    expect(await told({})).toEqual([])
+    await taxed(small, null, 0)
+    expect(await told({})).toMatchObject([{ netQuantity: 500, taxRate: 0 }])
+  })
+
+  test('drafts too; what is archived writes no invoice', async () => {
+    await taxed(large, '1106', 500)
+    await admin.post('/api/set-product-state', { _id: large, state: 'draft' })
+    expect(await told({ hsnCode: '0713', taxRate: '5' })).toHaveLength(1)
+    await admin.post('/api/set-product-state', { _id: large, state: 'archived' })
+    expect(await told({ hsnCode: '0713', taxRate: '5' })).toEqual([])
+  })
+
+  test('and it is no refusal: such a pack is saved', async () => {
+    expect((await change(large, { family: 'Rajma', hsnCode: '1106', taxRate: 18 })).body.success).toBe(true)
+  })
+
+  test.each([
+    ['hsnCode', '07'],
+    ['taxRate', '101'],
+    ['taxRate', 'x'],
+    ['family', ' '],
+    ['family', 'x'.repeat(81)],
+  ])('what cannot be is refused: %s %s', async (field, value) => {
+    const { status, body } = await asked({ [field]: value })
+    expect([status, Object.keys(body['fields'] ?? {})]).toEqual([422, [field]])
+  })
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -8,7 +8,7 @@ import { escapeLike } from '#domain/ground/search-words.ts'
 import { isOnShelf } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import { cheapestPack, mostPacks, valueNamed } from './rules.ts'
-import type { Pack } from './rules.ts'
+import type { Pack, PackSize } from './rules.ts'
 
 /** The name of a family as it is kept; null for none, undefined where it is to stay. */
 export function familyNamed(name: string | null | undefined): string | null | undefined {
@@ -87,4 +87,46 @@ export async function familyNames(
     .orderBy(inSmallLetters)
     .limit(20)
   return names.flatMap(({ family }) => family ?? [])
+}
+
+/** What tells packs of one product from each other on an invoice, beside the price. */
+export interface TaxedPack extends PackSize {
+  name: string
+  hsnCode: string | null
+  /** Hundredths of a percent. */
+  taxRateBp: number | null
+}
+
+/**
+ * The packs of a family whose HSN or tax rate is not this one, the small ones first, twelve at most; for a
+ * warning. The product itself, named by its id, and what is archived are left out.
+ * @throws not_signed_in, forbidden
+ */
+export async function packsTaxedOtherwise(
+  ctx: Ctx,
+  of: {
+    category: string
+    family: string
+    hsnCode: string | null
+    taxRateBp: number | null
+    id?: string | undefined
+  },
+): Promise<TaxedPack[]> {
+  admin(ctx)
+  const { id, familyKey, state, name, netQuantity, netUnit, hsnCode, taxRateBp, position } = products
+  const category = valueNamed(ctx.categories, of.category)
+  return ctx.db
+    .select({ name, netQuantity, netUnit, hsnCode, taxRateBp })
+    .from(products)
+    .where(
+      and(
+        // As the database makes `family_key`.
+        eq(familyKey, sql`md5(${category}::text || '/' || lower(${familyNamed(of.family)}::text))`),
+        ne(id, of.id ?? ''),
+        ne(state, 'archived'),
+        sql`(${hsnCode}, ${taxRateBp}) is distinct from (${of.hsnCode}::text, ${of.taxRateBp}::integer)`,
+      ),
+    )
+    .orderBy(asc(netUnit), asc(netQuantity), asc(position))
+    .limit(mostPacks)
 }

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/products.ts'
 import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts'
-import { familyNames } from '#domain/catalog/families.ts'
+import { familyNames, packsTaxedOtherwise } from '#domain/catalog/families.ts'
 import {
   everyProduct,
   firstOfEachCategory,
@@ -22,7 +22,7 @@ import { everyFoundProduct, searchPlaces } from '#domain/search/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { wireProduct } from '#server/http/wire.ts'
+import { wireProduct, wireTaxedPack } from '#server/http/wire.ts'
 import { mostKept } from '#server/plugins/kept-calls.ts'
 import { words } from '#words/words.ts'
 
@@ -105,6 +105,17 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) =>
       yes(words.answers.families, { data: await familyNames(await request.ctx(), request.query) }),
+  })
+
+  app.route({
+    ...contract.familyTax,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { _id: id, hsnCode = null, taxRate, ...family } = request.query
+      const taxRateBp = bpOf(taxRate) ?? null
+      const packs = await packsTaxedOtherwise(await request.ctx(), { ...family, id, hsnCode, taxRateBp })
+      return yes(words.answers.familyTax, { data: packs.map(wireTaxedPack) })
+    },
   })
 
   app.route({
@@ -222,9 +233,13 @@ function fieldsOf<
     brand: brandName,
     listPricePaise: toPaise(price),
     sellingPricePaise: toPaise(sellingPrice),
-    // Hundredths of a percent; undefined keeps the rate that it has.
     onFrom: momentOf(onFrom),
     offFrom: momentOf(offFrom),
-    taxRateBp: typeof taxRate === 'number' ? Math.round(taxRate * 100) : taxRate,
+    taxRateBp: bpOf(taxRate),
   }
+}
+
+/** Hundredths of a percent; undefined keeps the rate that it has. */
+function bpOf(percent: number | null | undefined): number | null | undefined {
+  return typeof percent === 'number' ? Math.round(percent * 100) : percent
 }

@@ -131,6 +131,7 @@ const table: Row[] = [
   ],
   ['GET /api/get-product', open],
   ['GET /api/families', admins, undefined, () => '/api/families?category=pulses'],
+  ['GET /api/family-tax', admins, undefined, () => '/api/family-tax?category=pulses&family=dal'],
   ['GET /api/get-categoryProduct', open],
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],
   ['POST /api/product-details', open, () => ({ productId })],

@@ -10,6 +10,7 @@ import type { DeliveryAddress } from '#db/schema/orders.ts'
 import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
+import type { TaxedPack } from '#domain/catalog/families.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
@@ -39,13 +40,21 @@ export function wireProduct(product: ProductView): Product {
     aliases: product.aliases,
     stock: product.stock,
     hsnCode: product.hsnCode,
-    taxRate: product.taxRateBp === null ? null : product.taxRateBp / 100,
+    taxRate: percentOf(product),
     state: product.state,
     onFrom: product.onFrom?.toISOString() ?? null,
     offFrom: product.offFrom?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+export function wireTaxedPack({ name, taxRateBp, ...pack }: TaxedPack) {
+  return { productName: name, ...pack, taxRate: percentOf({ taxRateBp }) }
+}
+
+function percentOf({ taxRateBp }: { taxRateBp: number | null }): number | null {
+  return taxRateBp === null ? null : taxRateBp / 100
 }
 
 export function wireCartLine(line: CartLineView): CartLine {

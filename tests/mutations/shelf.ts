@@ -28,6 +28,22 @@ export const shelfMutations: Mutation[] = [
     why: 'a chip leads to a pack that is not sold any more, or to a draft',
   },
   {
+    file: 'domain/catalog/families.ts',
+    find: '(${hsnCode}, ${taxRateBp}) is distinct from',
+    put: '(${hsnCode}, ${taxRateBp}) <>',
+    tests: [families],
+    named: 'taxed otherwise',
+    why: 'a pack without an HSN stands on invoices beside one that has it, and nobody is warned',
+  },
+  {
+    file: 'domain/catalog/families.ts',
+    find: "ne(id, of.id ?? ''),",
+    put: '',
+    tests: [families],
+    named: 'taxed otherwise',
+    why: 'a product whose HSN is mended warns of itself',
+  },
+  {
     file: 'domain/catalog/queries.ts',
     find: 'goodsOf(other) !== goodsOf(product)',
     put: 'other.id !== product.id',

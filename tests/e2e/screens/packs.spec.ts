@@ -56,15 +56,38 @@ testInEachWindow('the packs of one product stand on its card and its page', asyn
   })
 })
 
-test('the form of a product proposes the families of its category', async ({ page }) => {
-  await comeAsAdmin(page)
-  await page.goto('/admin-panel/all-products?q=Ragi+Atta')
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await productForm(page).getByText('More about this product').click()
-  await fillIn(page, { Family: 'whole' })
-  const proposed = productForm(page).locator('datalist option')
-  await expect(proposed).toHaveCount(1)
-  await expect(proposed).toHaveText('Whole Wheat Atta')
+test('the form of a product knows the families of its category', async ({ page }) => {
+  const form = productForm(page)
+  await test.step('it proposes their names', async () => {
+    await comeAsAdmin(page)
+    await page.goto('/admin-panel/all-products?q=Ragi+Atta')
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await form.getByText('More about this product').click()
+    await fillIn(page, { Family: 'whole' })
+    const proposed = form.locator('datalist option')
+    await expect(proposed).toHaveCount(1)
+    await expect(proposed).toHaveText('Whole Wheat Atta')
+  })
+
+  await test.step('it warns of packs with another HSN or tax rate, which hinders nobody, and stops once they agree', async () => {
+    const warning = form.getByRole('status').filter({ hasText: 'another HSN or tax rate' })
+    await expect(warning).toBeHidden()
+    await fillIn(page, { Family: 'whole wheat atta' })
+    await expect(warning).toContainText('Whole Wheat Atta 10 kg: HSN 1101 and 5%')
+    await expect(warning).toContainText('One product has one HSN: please check.')
+    await expect(warning.getByRole('listitem')).toHaveCount(3)
+    await form.getByText('More about this product').click()
+    await expect(warning).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await form.getByText('More about this product').click()
+    await fillIn(page, { 'HSN code': '1101', 'Tax rate (%)': '12' })
+    await expect(warning).toBeVisible()
+    const answered = page.waitForResponse(/family-tax.*hsnCode=1101&taxRate=5&/)
+    await fillIn(page, { 'Tax rate (%)': '5 %' })
+    expect(await (await answered).json()).toMatchObject({ data: [] })
+    await expect(warning).toBeHidden()
+  })
 })
 
 /** By how much the page is wider than its window. */

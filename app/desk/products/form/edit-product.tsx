@@ -104,6 +104,7 @@ export function EditProduct({ product, onHistory, onSaved, onClose }: EditProduc
   return (
     <FormDialog
       title="Edit Product"
+      productId={product._id}
       state={state}
       required={requiredToEdit}
       pictureFailed={sentences.pictureFailed}

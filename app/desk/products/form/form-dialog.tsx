@@ -5,6 +5,7 @@ import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 
+import { FamilyTax } from './family-tax.tsx'
 import type { FieldName } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
 import { MainFields, MoreFields, ShelfFields } from './product-fields.tsx'
@@ -15,6 +16,8 @@ export const formId = 'product-form'
 
 interface FormDialogProps {
   title: string
+  /** None while it is added. */
+  productId?: string
   state: ReturnType<typeof useProductForm>
   required: readonly FieldName[]
   pictureFailed: string
@@ -38,6 +41,7 @@ const questions = {
 /** The dialog around the form of a product, and the question before what was typed is lost. */
 export function FormDialog({
   title,
+  productId,
   state: { form, dispatch, pictures, uploads, leaving },
   required,
   pictureFailed,
@@ -101,6 +105,8 @@ export function FormDialog({
           />
           <ShelfFields form={form} required={required} dispatch={dispatch} />
           <MoreFields form={form} required={required} dispatch={dispatch} />
+          {/* Outside of what may be closed: it is seen in any case. */}
+          <FamilyTax fields={form.fields} productId={productId} />
         </div>
       </form>
       {blocker.state === 'blocked' && (
