@@ -19,7 +19,8 @@ test.each([
       status: 409,
       body: {
         code: 'no_price',
-        message: 'Sample of Ghee has no price yet, so nobody can buy it. Please take it out of your cart.',
+        message:
+          'Sample of Ghee 1 kg has no price yet, so nobody can buy it. Please take it out of your cart.',
       },
     }
     await fillCart(asha, free)

@@ -117,8 +117,12 @@ describe('two people who are the same', () => {
         payment: { way: 'cash' },
       }),
     ).toMatchObject({ status: 404 })
-    for (const press of ['name', 'block', 'end-sessions'])
-      expect(await admin.post(`/api/people/${lata}/${press}`, { name: 'Bina', from: 'cash' })).toMatchObject({
+    for (const [press, body] of [
+      ['name', { name: 'Bina' }],
+      ['block', { from: 'cash' }],
+      ['end-sessions', {}],
+    ] as const)
+      expect(await admin.post(`/api/people/${lata}/${press}`, body)).toMatchObject({
         status: 409,
         body: { code: 'person_joined' },
       })

@@ -30,7 +30,7 @@ test('of two who begin to count the second is told so, and what was counted firs
   const { stock } = await stockOf(oil)
   expect(second?.body).toMatchObject({
     code: 'stock_counted',
-    message: `Til Oil is counted already: ${stock} can be sold. Please look at it again.`,
+    message: `Til Oil 1 kg is counted already: ${stock} can be sold. Please look at it again.`,
   })
 })
 

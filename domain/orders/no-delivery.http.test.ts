@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { orders } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
@@ -31,8 +33,7 @@ test('an unpaid order that turns out to be fetched costs no delivery, and says s
 })
 
 test('one that is handed over at the market, of which nobody had said where it goes, is paid without delivery', async () => {
-  const orderId = await taken('later')
-  await move(orderId, { action: 'pack' })
+  const orderId = await packedBefore()
 
   const { body } = await move(orderId, { action: 'deliver', cashTaken: 100 })
 
@@ -94,8 +95,7 @@ test('of one that is brought, and of one that was called off, nothing is offered
 })
 
 test('who fetches an order while it is handed over is asked for its delivery by nobody', async () => {
-  const orderId = await taken('later')
-  await move(orderId, { action: 'pack' })
+  const orderId = await packedBefore()
   const actor = { ...admin, name: 'Shopkeeper', role: 'ADMIN' as const, duties: [], sessionId: '' }
 
   const { second } = await overlap(shop.ctx, {
@@ -127,6 +127,13 @@ async function taken(payment: object | 'later'): Promise<string> {
   })
   expect(body).toMatchObject({ success: true })
   return body['orderId'] as string
+}
+
+/** Packed when the shop did not ask yet where an order goes before it is packed. */
+async function packedBefore(): Promise<string> {
+  const orderId = await taken('later')
+  await shop.db.update(orders).set({ status: 'packed' }).where(eq(orders.id, orderId))
+  return orderId
 }
 
 function move(orderId: string, body: object) {

@@ -147,6 +147,7 @@ describe('GET /api/orders/myorders', () => {
       orderNumber: expect.any(Number),
       user: { _id: customer.id, name: 'Meera Joshi', email: customer.email },
       payment: { way: 'Card', standing: 'paid' },
+      refundedAtGateway: false,
       transactionId: receipt.razorpay_payment_id,
       productId: [
         expect.objectContaining({

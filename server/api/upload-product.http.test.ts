@@ -290,7 +290,7 @@ describe('POST /api/update-product', () => {
       netQuantity: 250,
       netUnit: 'g',
     })
-    const whole = { ...made['data'], productName: 'Goa Cashew', price: '600', __v: 0, updatedAt: 'x' }
+    const whole = { ...made['data'], productName: 'Goa Cashew', price: '600', __v: 0 }
 
     const { status, body } = await admin.post('/api/update-product', whole)
 

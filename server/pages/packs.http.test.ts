@@ -65,7 +65,7 @@ test('packs show each other wherever one of them stands, with price, price a lit
 test('search engines are told which goods are packs of one, each with its own canonical page', async () => {
   const html = await page(`/product/${tin}`)
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-    .map(([, json = '']) => JSON.parse(json))
+    .flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'])
     .find((each) => each['@type'] === 'Product')
   expect(facts).toMatchObject({
     size: '5 L',
