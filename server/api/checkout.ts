@@ -79,7 +79,6 @@ export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: 
         gatewayPaymentId: razorpay_payment_id,
         signature: razorpay_signature,
       })
-      await brake.forget(payer(request, ctx))
       return yes(words.answers.paymentVerified, { orderId })
     },
   })

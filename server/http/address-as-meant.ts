@@ -9,9 +9,10 @@ const cartCall = /^\/api\/addto-?cart(?=\/?(?:$|\?))/i
  * refused.
  */
 export function addressAsMeant({ url = '' }: { url?: string | undefined }): string {
-  const query = url.indexOf('?')
-  const meant = cartCall.test(url) ? url.replace(cartCall, addToCart.url) : url
-  return query < 0 ? meant : meant.replace(/(?<=\?.*)%00/g, noCharacter)
+  const meant = url.replace(cartCall, addToCart.url)
+  const at = meant.indexOf('?')
+  if (at < 0) return meant
+  return meant.slice(0, at) + meant.slice(at).replaceAll('%00', noCharacter)
 }
 
 const noCharacter = '%EF%BF%BF'

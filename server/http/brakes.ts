@@ -15,8 +15,6 @@ export interface PaymentBrake {
   check(by: Payer): Promise<void>
   /** The gateway told of a failed payment. */
   failed(by: Payer): Promise<void>
-  /** It was paid: what failed before is forgotten. */
-  forget(by: Payer): Promise<void>
 }
 
 /**
@@ -39,9 +37,6 @@ export function paymentBrake(pool: pg.Pool): PaymentBrake {
     },
     async failed(by) {
       for (const { of, key } of counts(by)) await of.penalty(key)
-    },
-    async forget(by) {
-      for (const { of, key } of counts(by)) await of.delete(key)
     },
   }
 }
