@@ -24,7 +24,11 @@ export async function findOrGetChromium(kind: 'whole' | 'small' = 'whole'): Prom
 
   const names = kind === 'small' ? [headlessShell, ...systemNames] : systemNames
   const found = (await findInSystem(names)) ?? (await findPlaywrights())
-  if (found) return found
+  if (found) {
+    // Boxes in place of Devanagari are wider than the words, and break every measure of a page.
+    if (!(await hasHindiFont())) await installFromDebian([])
+    return found
+  }
 
   console.log('Chromium: none on this machine')
   const gotten = (await installFromDebian(names)) ?? (await downloadPlaywrights())
@@ -59,6 +63,7 @@ async function findPlaywrights(): Promise<string | undefined> {
   return fs.existsSync(file) && (await runs(file)) ? report(file, "Playwright's") : undefined
 }
 
+/** Installs the first of these and a font for Hindi, where there is none. Answers what of them runs then. */
 async function installFromDebian(names: string[]): Promise<string | undefined> {
   if (!findOnPath('apt-get')) return undefined
   const asRoot = await commandForRoot()
@@ -74,8 +79,7 @@ async function installFromDebian(names: string[]): Promise<string | undefined> {
   // A list that is partly unreachable may still hold Chromium.
   await aptGet('update', '-qq')
 
-  const [wanted = 'chromium'] = names
-  const packages = (await hasHindiFont()) ? [wanted] : [wanted, hindiFont]
+  const packages = [...names.slice(0, 1), ...((await hasHindiFont()) ? [] : [hindiFont])]
   console.log(`Chromium: installing ${packages.join(' and ')} (apt-get install)`)
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=120']
   await aptGet('install', '-y', '--no-install-recommends', ...quiet, ...packages)
