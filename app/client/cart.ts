@@ -10,6 +10,8 @@ import type { CallEnd } from './customer-state.ts'
 import { firstIdle } from './first-idle.ts'
 import { isKept, waitingKey } from './kept.ts'
 import type * as OfflineQueue from './offline-queue.ts'
+import { forgetPresses, isOfThisPage, keepPress, keyOfPress, nextTask } from './presses.ts'
+import type { Press } from './presses.ts'
 import { isSessionOver, knownCart, knownCustomer, refreshCart, refreshCartOrCount } from './session.ts'
 import { customer, dispatch, until, useCustomer } from './store.ts'
 
@@ -51,26 +53,50 @@ export function useQuantity(productId: string): number {
   return useCustomer((state) => quantityShown(state, productId))
 }
 
-/**
- * Puts one of a product into the cart, of a person or of this browser; answers once it is there. One who
- * turns out to be signed out goes on as a guest, and is told so.
- */
-export async function addOne(
+/** Puts one of a product into the cart, of a person or of this browser; answers once it is there. */
+export function addOne(
   productId: string,
   productName: string,
   pricePaise?: number,
-  addDetail?: string,
 ): Promise<'added' | 'refused'> {
+  const personId = customer().user?._id
+  return addPressed(keepPress({ productId, productName, pricePaise, personId }))
+}
+
+/**
+ * Does what was pressed, unless the page is left before it can. One who turns out to be signed out goes on as
+ * a guest, and is told so.
+ */
+export async function addPressed(press: Press, addDetail?: string): Promise<'added' | 'refused'> {
+  const { productId, productName, pricePaise } = press
   const { user } = await knownCustomer()
-  if (user === undefined) return refused(notAdded, showToast)
-  // One more than the cart has: that must be known.
-  await knownCart()
+  // One more than the cart has: that must be known. And a guest's is kept by a part that comes late.
+  if (user !== undefined) await knownCart()
+  if (user === null) await import('./guest-cart.ts').catch(() => {})
+  if (user === undefined || !customer().lines) await nextTask()
+  // It was left meanwhile: the page that comes next sees to it.
+  if (!isOfThisPage(press)) return 'refused'
+  if (user === undefined) {
+    forgetPresses(({ key }) => key === press.key)
+    return refused(notAdded, showToast)
+  }
   const before = quantityShown(customer(), productId)
   want(productId, before + 1, { tell: showToast, productName, pricePaise, addDetail, isCounted: true }, true)
   const after = await until((state) => isSettled(state, productId))
   if (user && !after.user)
-    return addOne(productId, productName, pricePaise, 'You were signed out. Sign in to see your whole cart.')
+    return addPressed(
+      keepPress({ ...press, personId: undefined }),
+      'You were signed out. Sign in to see your whole cart.',
+    )
+  forgetPressesOf(productId)
   return quantityShown(after, productId) > before ? 'added' : 'refused'
+}
+
+/** Their end is known. Where the page was left before, they are not its own any more, and stay. */
+function forgetPressesOf(productId: string, name?: string): void {
+  forgetPresses(
+    (press) => press.productId === productId && (name ?? press.key) === press.key && isOfThisPage(press),
+  )
 }
 
 /**
@@ -95,7 +121,12 @@ function want(productId: string, quantity: number, way: Way, isAdd: boolean): vo
 
 /** Has the parts here that are needed when nothing can be fetched any more. */
 export async function loadOfflineParts(): Promise<void> {
-  await Promise.all([loadOfflineQueue(), import('./guest-cart.ts')])
+  const [{ followPresses }] = await Promise.all([
+    import('./take-up-presses.ts'),
+    loadOfflineQueue(),
+    import('./guest-cart.ts'),
+  ])
+  followPresses()
 }
 
 export async function loadOfflineQueue(): Promise<void> {
@@ -129,7 +160,7 @@ async function bring(productId: string, way: Way): Promise<boolean> {
   if (!offlineQueue && isKept(waitingKey)) await loadOfflineQueue().catch(() => {})
   let end: CallEnd | undefined
   for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
-    const { quantity, wanted, key = newKey() } = next
+    const { quantity, wanted } = next
     const { user } = customer()
     if (user && offlineQueue && (!navigator.onLine || end === 'postponed')) {
       offlineQueue.wait(productId, nameOf(productId, way), next, way.tell)
@@ -138,8 +169,13 @@ async function bring(productId: string, way: Way): Promise<boolean> {
     }
     // This is newer than what has waited.
     if (user && !way.isOfQueue) offlineQueue?.forget(productId)
+    const key =
+      next.isOneMore && !next.adds?.length ? keyOfPress(productId, next.key) : (next.key ?? newKey())
+    // A quantity says all at once, and has no key under which it could be sent again.
+    if (!next.isOneMore) forgetPressesOf(productId)
     dispatch({ type: 'sent', productId, key, wanted })
     end = await (user ? send(productId, next, key, way) : keepAsGuest(productId, next, way))
+    forgetPressesOf(productId, key)
     dispatch({ type: end, productId, key, quantity })
     // The server gives a new line its id; and where it says no, another window may have changed the cart.
     const isKnown =
@@ -171,6 +207,7 @@ async function send(productId: string, next: NextCall, key: string, way: Way): P
       ? sendQuantity(productId, next.quantity, way)
       : sendRemoval(productId, next.confirmed, way))
   } catch {
+    await nextTask()
     if (way.isOfQueue) return 'postponed'
     refused(failureOf(next), way.tell)
     return next.isOneMore ? 'unanswered' : 'refused'

@@ -5,6 +5,7 @@ import { bringWaiting } from './cart.ts'
 import { nextTry } from './connection.ts'
 import type { nextCall } from './customer-state.ts'
 import { forgetKept, isKept, waitingKey } from './kept.ts'
+import type { Press } from './presses.ts'
 import { refreshCart, refreshCustomer, tellMissing } from './session.ts'
 import { customer, dispatch, subscribe, until } from './store.ts'
 
@@ -70,6 +71,25 @@ export function wait(
   dispatch({ type: 'waits', ...change })
   keep({ version: 2, personId, changes: [...others.filter((each) => each !== line), change] })
   tell('info', 'Saved on this phone. It is sent when the line is back.')
+  start()
+}
+
+/** Takes over adds that were pressed on another page: they go on top of what the person's cart has. */
+export function takeOver(personId: string, presses: readonly Press[]): void {
+  const before = waiting()
+  const changes = new Map(
+    before?.personId === personId ? before.changes.map((change) => [change.productId, change]) : [],
+  )
+  for (const { key, productId, productName } of presses) {
+    const kept = changes.get(productId)
+    const { quantity, adds } = kept ?? { quantity: 0, adds: [] }
+    // One more than a quantity that was chosen is a chosen quantity, too.
+    const isChosen = kept !== undefined && adds.length === 0
+    const change = { productId, productName, quantity: quantity + 1, adds: isChosen ? [] : [...adds, key] }
+    changes.set(productId, change)
+    dispatch({ type: 'waits', ...change })
+  }
+  keep({ version: 2, personId, changes: [...changes.values()] })
   start()
 }
 

@@ -15,6 +15,20 @@ export const counterMutations: Mutation[] = [
     why: 'who knows the key of another hand is told their order',
   },
   {
+    file: 'app/client/take-up-presses.ts',
+    find: '(personId ?? user._id) !== user._id',
+    put: 'false',
+    tests: ['app/client/presses.test.ts'],
+    why: 'what one person pressed comes into the cart of the next one at the same tab',
+  },
+  {
+    file: 'app/client/presses.ts',
+    find: 'return repeated ?? press?.key ?? newKey()',
+    put: 'return repeated ?? newKey()',
+    tests: ['app/client/presses.test.ts'],
+    why: 'an add that the server has done counts twice when its page is left before the answer',
+  },
+  {
     file: 'app/client/drafts.ts',
     find: '`${ours}draft.${personId}.${name}`',
     put: '`${ours}draft.${name}`',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { answerLate, holdBack } from '../network.ts'
 import {
   cartWith,
   checkOut,
@@ -58,6 +59,52 @@ test('a guest’s cart is the same after a reload, in every tab, and on its page
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(quantityIn(other)).toHaveValue('3')
+})
+
+test.describe('a press whose page is left', () => {
+  test('before it is known who is here comes into a guest’s cart on the next page, once', async ({
+    page,
+  }) => {
+    const asked = page.waitForRequest('**/api/user-details')
+    const letGo = await holdBack(page, '**/api/user-details')
+    await page.goto('/search?q=Tomato')
+    await asked
+    await addTomato(page)
+    await page.goto('/products')
+    letGo()
+    await expect(bar(page)).toContainText('1 thing')
+    await page.goto('/cart')
+    await expect(quantityIn(page)).toHaveValue('1')
+  })
+
+  test('before it is known who is here, or before its answer has come, comes into a person’s cart once', async ({
+    page,
+  }) => {
+    await comeAsCustomer(page)
+    const asked = page.waitForRequest('**/api/user-details')
+    const letGo = await holdBack(page, '**/api/user-details')
+    await page.goto('/search?q=Tomato')
+    await asked
+    await addTomato(page)
+    await addTomato(page)
+    await page.goto('/products')
+    letGo()
+    await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
+    await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
+
+    await page.goto('/search?q=Tomato')
+    await expect(quantityIn(page)).toHaveValue('2')
+    const late = await answerLate(page, '**/api/addto-cart')
+    await addTomato(page)
+    await late.isMade
+    await page.goto('/products')
+    late.letGo()
+    // It is sent again under its key, and counts once.
+    await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
+    await page.goto('/cart')
+    await expect(quantityIn(page)).toHaveValue('3')
+    expect(await quantitiesOnServer(page)).toEqual([3])
+  })
 })
 
 test('Buy leads a guest to the cart', async ({ page }) => {

@@ -1,0 +1,87 @@
+import { newKey } from './call.ts'
+
+// Each press of 'Add to Cart' is kept in this tab from the press until its end is known: a full load of another
+// page ends whatever this one still waits for. What was left so is taken up by take-up-presses.ts.
+
+const storageKey = 'haat.presses'
+
+export interface Press {
+  /** The idempotency key of its add. */
+  key: string
+  /** The page that sees to it. */
+  page: string
+  /** When it was made, in milliseconds of UTC. */
+  at: number
+  productId: string
+  productName: string
+  pricePaise?: number | undefined
+  /** Who was here, where that was known. */
+  personId?: string | undefined
+}
+
+/** Another one after the page was left: it may come back, and what it waited for may have been taken up. */
+let page: string | undefined
+
+function thisPage(): string {
+  if (!page) window.addEventListener('pagehide', () => (page = undefined), { once: true })
+  return (page ??= newKey())
+}
+
+/** Keeps a press as one of this page. In a browser that keeps nothing it lasts as long as the page. */
+export function keepPress(press: Omit<Press, 'key' | 'page' | 'at'> & Partial<Press>): Press {
+  const made = { key: newKey(), at: Date.now(), ...press, page: thisPage() }
+  keep([...keptPresses().filter(({ key }) => key !== made.key), made])
+  return made
+}
+
+/**
+ * After a question without an answer: the browser fails what a page still asks as the page is left, before it
+ * says so. A page that is gone never gets to its next task.
+ */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Whether this page has not been left since. */
+export function isOfThisPage(press: Press): boolean {
+  return press.page === page
+}
+
+/** The key for the next add of a product: that of the oldest press, or `repeated`, which it then gets. */
+export function keyOfPress(productId: string, repeated?: string): string {
+  const presses = keptPresses()
+  const press = presses.find((each) => each.productId === productId && isOfThisPage(each))
+  if (press && repeated) {
+    press.key = repeated
+    keep(presses)
+  }
+  return repeated ?? press?.key ?? newKey()
+}
+
+export function forgetPresses(isDone: (press: Press) => boolean): void {
+  keep(keptPresses().filter((press) => !isDone(press)))
+}
+
+/** What is kept, the oldest first; nothing where it is not what we wrote. */
+export function keptPresses(): Press[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isPress) : []
+  } catch {
+    return []
+  }
+}
+
+function isPress(kept: unknown): kept is Press {
+  const { key, page, at, productId, productName } = (kept ?? {}) as Partial<Press>
+  return Number.isInteger(at) && [key, page, productId, productName].every((text) => typeof text === 'string')
+}
+
+function keep(presses: readonly Press[]): void {
+  try {
+    if (presses.length === 0) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify(presses))
+  } catch {
+    // It lasts as long as this page.
+  }
+}
