@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { forgetCustomer, isSessionOver } from '#app/client/session.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { leaveBrowser } from '#app/frame/leave-browser.ts'
 import { homePath, privacyPath } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -72,7 +73,7 @@ function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => 
         setRefusal(answer.body.fields ? '' : answer.body.message)
         return answer.body
       }
-      forgetCustomer()
+      leaveBrowser()
       showToast('success', answer.body.message)
       await navigate(homePath, { replace: true })
       return null

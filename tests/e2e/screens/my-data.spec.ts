@@ -58,12 +58,19 @@ test('a person corrects their name, proves a new e-mail by a link, takes their d
   })
 
   await test.step('the account is deleted with the password, and its person is a guest', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('haat.searches', '["jaggery"]')
+      sessionStorage.setItem('haat.place', 'collect')
+    })
     await data.getByRole('button', { name: 'Delete my account' }).press('Enter')
     expect(await violationsOf(page)).toEqual([])
     await data.getByLabel('Your password', { exact: true }).fill(password)
     await data.getByRole('button', { name: 'Delete my account for good' }).click()
     await expect(toastSaying(page, 'Your account is deleted.')).toBeVisible()
     await expect(page).toHaveURL('/')
+    // The next person at this browser finds nothing of it.
+    expect(await page.evaluate(() => localStorage.getItem('haat.searches'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('haat.place'))).toBeNull()
     const again = await page.request.post('/api/signin', { data: { email: newEmail, password } })
     expect(again.status()).toBe(401)
   })

@@ -1,0 +1,17 @@
+import { forgetDrafts } from '#app/client/drafts.ts'
+import { forgetKept, waitingKey } from '#app/client/kept.ts'
+import { forgetCustomer } from '#app/client/session.ts'
+import { dismissToasts } from '#app/ui/toast.tsx'
+
+import { forgetSearches } from './search-box/recent-searches.ts'
+
+/** Takes away what the browser keeps of a person: they signed out, or their account is deleted. */
+export function leaveBrowser(): void {
+  forgetCustomer()
+  // The next person at this browser need not see what this one looked for.
+  forgetSearches()
+  forgetKept(waitingKey)
+  forgetDrafts()
+  // An earlier try that failed, and what could be undone in the cart, are over.
+  dismissToasts()
+}
