@@ -53,6 +53,10 @@ describe('a shop of before orders could be moved, paid in cash and refunded in p
     expect(await rows(`select nextval('orders_number_seq')::int as next`)).toEqual([{ next: 1007 }])
   })
 
+  test('of two passwords of one person the one that was set last is there', async () => {
+    expect(await rows(`select id from accounts`)).toEqual([{ id: 'newer' }])
+  })
+
   test('history, sums and packs are there', async () => {
     expect(await rows(`select from_status, to_status from order_events order by id`)).toEqual([
       { from_status: null, to_status: 'paid' },
@@ -173,6 +177,8 @@ const captured = { amountPaise: 220_00, currency: 'INR', status: 'captured', met
 /** One order of each kind, and what else a shop has on its way, as the program before wrote them. */
 const oldShop = `
   insert into people (id, name, email, created_at, updated_at) values ('asha', 'Asha', 'asha@example.com', now(), now());
+  insert into accounts (id, account_id, provider_id, person_id, created_at, updated_at) values
+    ('older', 'asha', 'credential', 'asha', now(), now() - interval '1 day'), ('newer', 'asha', 'credential', 'asha', now(), now());
   insert into products (id, name, brand, category, description, list_price_paise, selling_price_paise,
       net_quantity, net_unit, stock, created_at, updated_at) values
     ('dal', 'Dal', 'B', 'pulses', 'd', 10000, 9000, 500, 'g', null, now(), now()),

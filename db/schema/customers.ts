@@ -54,6 +54,12 @@ export const people = pgTable(
     check('people_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
     check('people_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     index('people_by_time').on(table.createdAt, table.id),
+    index('people_joined')
+      .on(table.joinedInto)
+      .where(sql`${table.joinedInto} is not null`),
+    index('people_by_deletion')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     check('people_role', sql`${table.role} in ('ADMIN', 'GENERAL')`),
     check('people_duties', sql`${table.duties} <@ array['packs', 'counter']`),
     // An admin needs none, and who cannot sign in has no use for one.
@@ -112,7 +118,7 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('accounts_by_person').on(table.userId)],
+  (table) => [uniqueIndex('accounts_one_a_person').on(table.userId, table.providerId)],
 )
 
 export const verifications = pgTable(
@@ -175,6 +181,9 @@ export const personJoins = pgTable(
   (table) => [
     uniqueIndex('person_joins_one_a_person')
       .on(table.goneId)
+      .where(sql`${table.partedAt} is null`),
+    index('person_joins_by_kept')
+      .on(table.keptId)
       .where(sql`${table.partedAt} is null`),
   ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 
-import { passwordResets, people, sessions, accounts as signInWays } from '#db/schema/index.ts'
+import { accountClaims, passwordResets, people, sessions, accounts as signInWays } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -11,8 +11,8 @@ import { hashOfToken } from './mailed-links.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 /**
- * Sets a new password by a link that was sent by mail: once, and within its time. With it all other links
- * and all sessions of the person end, and a mail says so.
+ * Sets a new password by a link that was sent by mail: once, and within its time. With it all other links,
+ * also the one to take the account over, and all sessions of the person end, and a mail says so.
  * @throws reset_link_over, invalid_input, busy
  */
 export async function resetPassword(
@@ -27,7 +27,7 @@ export async function resetPassword(
   )
   // Before the password is hashed, which is work that a guessed link is not worth.
   const [known] = await ctx.db
-    .select({ email: people.email })
+    .select({ personId: people.id, email: people.email })
     .from(passwordResets)
     .innerJoin(people, eq(people.id, passwordResets.personId))
     .where(holds)
@@ -36,11 +36,15 @@ export async function resetPassword(
   const hash = await ctx.gateways.accounts.hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     const { db } = tx
+    const { personId } = known
+    // First the person, as whoever takes the account over by a link does.
+    await db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
     // Of two who use one link at once, the second waits here and finds that it has gone.
     const [used] = await db.delete(passwordResets).where(holds).returning()
-    const personId = used?.personId
-    if (!used || !personId) throw new DomainError('reset_link_over', {})
+    if (!used) throw new DomainError('reset_link_over', {})
     await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
+    // A helper without a password has one now.
+    await db.delete(accountClaims).where(eq(accountClaims.personId, personId))
     await setPassword(tx, personId, hash)
     await db.delete(sessions).where(eq(sessions.userId, personId))
     const facts = { at: tx.now().toISOString() }

@@ -67,6 +67,21 @@ test('the answer is the same whether an account has the address or not, and noth
   expect(await shop.db.$count(mails, eq(mails.address, stranger))).toBe(0)
 })
 
+test('a helper who chose a password by it has one password, and the link of the administrator is over', async () => {
+  const admin = await shop.admin()
+  const helper = { name: 'Meena', email: 'meena@example.com', duties: ['packs'] }
+  const { _id: id } = (await admin.post('/api/people/helpers', helper)).body['data'] as { _id: string }
+  const { url } = (await admin.post(`/api/counter/people/${id}/claim`)).body['data'] as { url: string }
+
+  expect((await reset(await linkFor(helper.email), after)).status).toBe(200)
+
+  const chosen = { email: helper.email, password: before, confirmPassword: before }
+  const claimed = await shop.guest().post(`/api/claims/${url.split('/').at(-1)}`, chosen)
+  expect(claimed.status).toBe(410)
+  expect((await signIn(helper.email, before)).status).toBe(401)
+  expect((await signIn(helper.email, after)).status).toBe(200)
+})
+
 test('a link holds for thirty minutes', async () => {
   const asha = await account()
   const early = await linkFor(asha)
