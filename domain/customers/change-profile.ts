@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -21,7 +21,7 @@ export async function changeProfile(
   const [person] = await ctx.db
     .update(people)
     .set({ name, mobile, updatedAt: ctx.now() })
-    .where(eq(people.id, id))
+    .where(and(eq(people.id, id), isNull(people.deletedAt)))
     .returning(personColumns)
   if (!person) throw new DomainError('not_signed_in', {})
   return person

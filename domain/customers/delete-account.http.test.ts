@@ -118,6 +118,40 @@ test('neither counter nor link brings a deleted account back', async () => {
   expect((await admin.post('/api/update-user', { userId: asha.id, role: 'ADMIN' })).status).not.toBe(200)
 })
 
+test('with an account everybody goes who was joined into it, also by way of a third', async () => {
+  const asha = await customer()
+  const called = { lata: await caller('Gangubai Hangal', '9700099001'), mohan: await caller('Mohini') }
+  await admin.post(`/api/people/${called.mohan}/join`, { otherId: called.lata })
+  await admin.post(`/api/people/${asha.id}/join`, { otherId: called.mohan })
+
+  await asha.post('/api/delete-account', { password })
+
+  expect(await tablesWith(['Gangubai', '9700099001', 'Mohini'])).toEqual([])
+})
+
+test('a deleted account is neither joined nor parted', async () => {
+  const [asha, mohan, lata] = [await customer(), await caller('Mohan'), await caller('Lata')]
+  await admin.post(`/api/people/${asha.id}/join`, { otherId: mohan })
+  await asha.post('/api/delete-account', { password })
+
+  expect((await admin.post(`/api/people/${lata}/join`, { otherId: asha.id })).status).toBe(404)
+  expect((await admin.post(`/api/people/${asha.id}/join`, { otherId: lata })).status).toBe(404)
+  expect((await admin.post(`/api/people/${mohan}/part`)).status).toBe(404)
+})
+
+test('a name that is corrected at the same moment does not come back', async () => {
+  const asha = await customer()
+  const actor = { id: asha.id, email: asha.email, name: '', role: 'GENERAL' as const, duties: [] }
+
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => deleteAccount({ ...tx, actor: { ...actor, sessionId: 'none' } }, { password }),
+    second: () => asha.post('/api/change-profile', { name: 'Begum Akhtar' }),
+  })
+
+  expect(second.status).toBe(401)
+  expect(await tablesWith(['Begum Akhtar'])).toEqual([])
+})
+
 describe('is refused', () => {
   test('for a wrong password, of which ten are tried', async () => {
     const asha = await customer()
@@ -255,6 +289,12 @@ async function customer(name?: string) {
   const person = await shop.customer(name)
   await givePassword(shop, person.id, password)
   return person
+}
+
+/** Somebody who was written down at the counter. */
+async function caller(name: string, mobile?: string): Promise<string> {
+  const { body } = await admin.post('/api/counter/people', { name, mobile })
+  return (body['data'] as { _id: string })._id
 }
 
 function lastTo(email: string) {

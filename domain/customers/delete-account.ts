@@ -136,7 +136,7 @@ async function emptyOrders({ db }: Ctx, id: string): Promise<void> {
     .where(eq(paymentOrders.personId, id))
 }
 
-/** People who were found to be the same one, and have nothing of their own any more but name and number. */
+/** People who were found to be the same one, also by way of a third, and have nothing of their own any more but name and number. */
 async function emptyJoined(tx: Ctx, id: string): Promise<void> {
   const emptied = { name: deletedName, mobile: null, deletedAt: tx.now(), updatedAt: tx.now() }
   const joined = await tx.db
@@ -144,7 +144,10 @@ async function emptyJoined(tx: Ctx, id: string): Promise<void> {
     .set(emptied)
     .where(eq(people.joinedInto, id))
     .returning({ id: people.id })
-  for (const one of joined) await forgetInSearch(tx, one.id)
+  for (const one of joined) {
+    await forgetInSearch(tx, one.id)
+    await emptyJoined(tx, one.id)
+  }
 }
 
 /** The entries themselves name people by id; what they are searched by has names. */

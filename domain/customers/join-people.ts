@@ -58,7 +58,8 @@ export async function joinPeople(
 
 /**
  * Locks two people, in one order, against whoever writes something down for one of them: FOR UPDATE, so that
- * an order that is being taken for the one who goes is waited for, and moves as well.
+ * an order that is being taken for the one who goes is waited for, and moves as well. Who has deleted their
+ * account is not there.
  * @throws not_found
  */
 export async function lockBoth({ db }: Ctx, ids: readonly [string, string]): Promise<Row[]> {
@@ -68,7 +69,8 @@ export async function lockBoth({ db }: Ctx, ids: readonly [string, string]): Pro
     .where(inArray(people.id, [...ids]))
     .orderBy(people.id)
     .for('update')
-  if (found.length < 2) throw new DomainError('not_found', { what: 'user' })
+  const isGone = found.some(({ deletedAt }) => deletedAt !== null)
+  if (found.length < 2 || isGone) throw new DomainError('not_found', { what: 'user' })
   return found
 }
 
