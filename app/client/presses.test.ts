@@ -38,7 +38,11 @@ beforeEach(() => {
     })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Modules stay for the next file, and these have our silent toasts.
+  vi.resetModules()
+})
 
 interface Sent {
   productId: string
