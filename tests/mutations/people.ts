@@ -17,6 +17,7 @@ const account = 'server/api/account.http.test.ts'
 const myAccount = 'server/api/my-account.http.test.ts'
 const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
 const deletion = 'domain/customers/delete-account.http.test.ts'
+const resetting = 'server/api/reset-password.http.test.ts'
 const routesByRole = 'server/api/routes-by-role.http.test.ts'
 const repeating = 'domain/ground/idempotency.http.test.ts'
 
@@ -626,6 +627,27 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [deletion],
     why: 'the audit still finds a deleted person by their name',
+  },
+  {
+    file: 'domain/customers/delete-account.ts',
+    find: '    await emptyJoined(tx, one.id)\n',
+    put: '',
+    tests: [deletion],
+    why: 'who was joined by way of a third keeps name and number after the deletion',
+  },
+  {
+    file: 'domain/customers/join-people.ts',
+    find: 'if (found.length < 2 || isGone)',
+    put: 'if (found.length < 2)',
+    tests: [deletion],
+    why: 'a deleted account is joined with a living person',
+  },
+  {
+    file: 'domain/customers/reset-password.ts',
+    find: '    await db.delete(accountClaims).where(eq(accountClaims.personId, personId))\n',
+    put: '',
+    tests: [resetting],
+    why: 'an old link to take over an account outlives its new password',
   },
   {
     file: 'domain/customers/delete-account.ts',
