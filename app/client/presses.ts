@@ -1,7 +1,7 @@
 import { newKey } from './call.ts'
 
-// Each press of 'Add to Cart' is kept in this tab from the press until its end is known: a full load of another
-// page ends whatever this one still waits for. What was left so is taken up by take-up-presses.ts.
+// Each press of 'Add to Cart' is kept in this tab until its end is known: a full load of another page ends
+// whatever this one still waits for. What was left so is taken up by take-up-presses.ts.
 
 const storageKey = 'haat.presses'
 
@@ -35,8 +35,8 @@ export function keepPress(press: Omit<Press, 'key' | 'page' | 'at'> & Partial<Pr
 }
 
 /**
- * After a question without an answer: the browser fails what a page still asks as the page is left, before it
- * says so. A page that is gone never gets to its next task.
+ * After a question without an answer: the browser fails what a page still asks as the page is left, before
+ * it says so. A page that is gone never gets to its next task.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
