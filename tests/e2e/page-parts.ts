@@ -95,10 +95,15 @@ export async function logOut(page: Page): Promise<void> {
 
 /** Proceeds to the checkout, once it is known where it goes; a guest says that after the sign-in. */
 export async function checkOut(page: Page): Promise<void> {
+  await placeIsKnown(page)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+}
+
+/** Waits until the cart knows where its goods go, or asks a guest. */
+export async function placeIsKnown(page: Page): Promise<void> {
   await expect(
     page.getByRole('radio', { checked: true }).or(page.getByLabel('Do we deliver to you?')),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
 }
 
 /** Pays in the open test gateway, which offers UPI first, and a code to scan. */

@@ -39,7 +39,7 @@ export function FiltersButton({ choice, isCategorySaid = false }: FiltersButtonP
       style={isSaid ? { paddingInline: '0.5rem 1.125rem' } : undefined}
     >
       <SlidersHorizontal size={18} aria-hidden="true" className={isSaid ? 'max-sm:hidden' : ''} />
-      <span className={count > 0 && !isSaid ? 'max-sm:hidden' : ''}>Filters & Sort</span>
+      <span className={count > 0 && !isSaid ? 'max-sm:hidden' : ''}>Filters & Sort</span>{' '}
       {count > 0 && (
         <CountBadge count={count} className="bg-leaf text-on-leaf absolute end-0 top-0 sm:static" />
       )}

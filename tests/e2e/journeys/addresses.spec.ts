@@ -132,7 +132,7 @@ test('a guest asks the PIN code in the cart; where the shop does not deliver no 
   try {
     await page.context().clearCookies()
     await page.goto('/search?q=Tomato')
-    await page.getByRole('button', { name: 'Add to Cart: Tomato', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
     await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
     await page.getByLabel('Do we deliver to you?').fill('700001')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -195,21 +195,22 @@ test('a shopper orders in cash, and is told everywhere what to have ready', asyn
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
   await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
   await expect(page.locator('dt', { hasText: 'To pay in cash' }).locator('+ dd')).toHaveText(sum)
-  const { _id } = await lastOrder(page)
-  await page.getByRole('link', { name: _id }).click()
+  const { _id, orderNumber } = await lastOrder(page)
+  const name = `#${orderNumber}`
+  await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/order/${_id}`)
   await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
   await expect(page.getByText('Still to pay, in cash')).toBeVisible()
 
   // Whoever comes after them to this browser is told nothing of it.
   await page.goBack()
-  await expect(page.getByText(_id)).toBeVisible()
+  await expect(page.getByText(name)).toBeVisible()
   await logOut(page)
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/success')
   await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
-  await expect(page.getByText(_id)).toHaveCount(0)
+  await expect(page.getByText(name)).toHaveCount(0)
 })
 
 /** A new customer before their cart, of whom no address is known. */

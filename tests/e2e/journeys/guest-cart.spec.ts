@@ -177,7 +177,8 @@ test('a price that has changed since it was put in is said on its row, for whoev
     .click()
   await expect(bar(page)).toContainText('₹480.00')
   await page.context().addCookies(shopkeeper)
-  await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 470, stock: 0 } })
+  const { data: now } = (await changed.json()) as { data: object }
+  await page.request.post('/api/update-product', { data: { ...now, sellingPrice: 470, stock: 0 } })
   await page.context().clearCookies()
   await page.goto('/search?q=Tomato')
   await expect(bar(page)).toContainText('1 thing · ₹0.00')

@@ -36,14 +36,14 @@ test('chosen orders are printed in black on A4: none over two pages where it fit
   const pagesWith = (pages: Printed[], words: string) =>
     pages.flatMap(({ text }, place) => (text.includes(unspaced(words)) ? [place] : []))
   for (const id of [bought._id, fetched, ...short]) {
-    expect(pagesWith(list, id), id).toHaveLength(1)
+    expect(pagesWith(list, await nameOf(id)), id).toHaveLength(1)
     const lines = pagesWith(list, `of ${id.slice(-6)};`)
     expect(lines.length, id).toBeLessThanOrEqual(1)
-    if (short.includes(id)) expect(lines).toEqual(pagesWith(list, id))
+    if (short.includes(id)) expect(lines).toEqual(pagesWith(list, await nameOf(id)))
   }
   const ofLong = pagesWith(list, `of ${long.slice(-6)};`)
   expect(ofLong.length).toBeGreaterThan(1)
-  expect(pagesWith(list, long)).toEqual(ofLong)
+  expect(pagesWith(list, await nameOf(long))).toEqual(ofLong)
   for (let line = 1; line <= 70; line++)
     expect(pagesWith(list, `Line ${line} of ${long.slice(-6)};`), `${line}`).toHaveLength(1)
 
@@ -58,7 +58,8 @@ test('chosen orders are printed in black on A4: none over two pages where it fit
     'Signature',
   ])
     expect(text).toContain(unspaced(words))
-  for (const id of [bought._id, fetched, ...short]) expect(pagesWith(sheet, id), id).toHaveLength(1)
+  for (const id of [bought._id, fetched, ...short])
+    expect(pagesWith(sheet, await nameOf(id)), id).toHaveLength(1)
 })
 
 interface Printed {
@@ -91,6 +92,12 @@ async function printed(page: Page, context: BrowserContext, what: string): Promi
 /** Letters that stand closer or wider are read with spaces between them. */
 function unspaced(words: string): string {
   return words.replaceAll(/\s/g, '')
+}
+
+/** As people read it: `#1002`. */
+async function nameOf(id: string): Promise<string> {
+  const [order] = await shopOfWorker().db.select().from(orders).where(eq(orders.id, id))
+  return `#${order?.number}`
 }
 
 /** Another order of the same person, in cash, of ₹500.00 and so many lines; answers its id. */

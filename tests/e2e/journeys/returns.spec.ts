@@ -88,7 +88,7 @@ test('a customer returns a piece with a picture, the desk gives the money back, 
   await page.context().addCookies(desk)
   await page.goto('/admin-panel/returns?status=asked')
   await tableRows(page)
-    .filter({ hasText: order._id.slice(0, 10) })
+    .filter({ hasText: `#${order.orderNumber}` })
     .getByRole('link')
     .click()
   await page.getByRole('button', { name: 'Show picture 1 large' }).click()
