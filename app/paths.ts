@@ -35,6 +35,8 @@ export const myOrdersPath = `${prefix}/my-orders`
 
 export const aboutPath = `${prefix}/about`
 export const contactPath = `${prefix}/contact`
+/** Where a complaint is sent. */
+export const complaintPath = `${prefix}/complaint`
 export const faqPath = `${prefix}/faq`
 /** The answer that says how goods are sent back. */
 export const returnsPath = `${faqPath}#returns`

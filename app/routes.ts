@@ -34,6 +34,7 @@ export default [
 
     route('about', 'shop/about/about.tsx'),
     route('contact', 'shop/contact/contact.tsx'),
+    route('complaint', 'shop/complaint/complaint.tsx'),
     route('blog', 'shop/stories/blog.tsx'),
     route('blog/:slug', 'shop/stories/story.tsx'),
     route('faq', 'shop/faq/faq.tsx'),
@@ -60,6 +61,7 @@ export default [
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
       route('prices', 'desk/prices/prices.tsx'),
+      route('complaints', 'desk/complaints/complaints.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),

@@ -23,6 +23,7 @@ import { checkoutCalls } from './api/checkout.ts'
 import { counterCalls } from './api/counter.ts'
 import { customerCalls } from './api/customers.ts'
 import { exportCalls } from './api/exports.ts'
+import { grievanceCalls } from './api/grievances.ts'
 import { importCalls } from './api/imports.ts'
 import { invoiceCalls } from './api/invoices.ts'
 import { mailCalls } from './api/mails.ts'
@@ -257,6 +258,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(auditCalls)
   await app.register(mediaCalls)
   await app.register(mailCalls)
+  await app.register(grievanceCalls)
   await app.register(exportCalls)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own

@@ -33,6 +33,9 @@ const answers = {
   emailConfirmed: 'This is your e-mail now. You sign in with it from now on.',
   myData: 'All that we keep of you',
   accountDeleted: 'Your account is deleted.',
+  grievanceTold: ({ name }: { name: string }) => `We have your complaint. Its number is ${name}.`,
+  grievances: 'Complaints',
+  grievanceAnswered: 'The answer is sent.',
   signInLinkAsked:
     'If this e-mail belongs to an account, we have sent you a link to sign in. It works once, for 30 minutes. Please look into your spam folder, too.',
   nobodySignedIn: 'Nobody is signed in.',
@@ -247,6 +250,9 @@ export const en: Words = {
     person_joined: () => 'This person is joined with another one. Please undo that first.',
     both_have_accounts: () =>
       'Both have an account of their own. Only a person without an e-mail can be joined with another one.',
+    too_many_grievances: ({ maximum }) =>
+      `We have ${maximum} complaints of yours from today, and answer them first. If something is urgent, please call us.`,
+    grievance_answered: () => 'This complaint was answered already. Please look at it again.',
     account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : `#${orderNumber}`),
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
@@ -432,6 +438,7 @@ const notFound = {
   address: 'This address is no longer there.',
   category: 'This shelf is no longer there.',
   mail: 'There is no such mail.',
+  grievance: 'There is no such complaint.',
   import: 'This import is no longer there. Please choose the file again.',
 }
 

@@ -6,6 +6,8 @@ import { deskOrdersPath, deskPath, deskProductsPath, stallPath } from '#app/path
 export const newOrderPath = `${deskPath}/new-order`
 
 export const deskReturnsPath = `${deskPath}/returns`
+/** Complaints, with the time that is left to answer them. */
+export const deskComplaintsPath = `${deskPath}/complaints`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`

@@ -4,6 +4,7 @@ import {
   LayoutList,
   LibraryBig,
   Mail,
+  MessageSquareWarning,
   Package,
   PhoneCall,
   ReceiptText,
@@ -26,6 +27,7 @@ import {
 
 import {
   deskAuditPath,
+  deskComplaintsPath,
   deskDeliveryPath,
   deskMessagesPath,
   deskPricesPath,
@@ -67,6 +69,13 @@ export const rooms: readonly Room[] = [
   { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
+  {
+    label: 'Complaints',
+    to: deskComplaintsPath,
+    Icon: MessageSquareWarning,
+    title: 'Complaints',
+    shape: 'rows',
+  },
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },

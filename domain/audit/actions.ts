@@ -16,6 +16,7 @@ export const auditActions = {
   claim_offered: 'person',
   account_deleted: 'person',
   mail_sent_again: 'mail',
+  grievance_answered: 'grievance',
   product_added: 'product',
   product_changed: 'product',
   product_duplicated: 'product',

@@ -29,6 +29,7 @@ const ofShoppers = new Set([
   'POST /api/ask-password-reset',
   'POST /api/reset-password',
   'POST /api/change-profile',
+  'POST /api/grievances',
   'POST /api/ask-new-email',
   'POST /api/confirm-email',
   'POST /api/delete-account',
@@ -90,6 +91,12 @@ async function caller(name: string): Promise<string> {
 }
 
 const presses: Record<string, () => Promise<Press>> = {
+  'POST /api/grievances/:id/answer': async () => {
+    await asha.post('/api/grievances', { name: 'Asha', email: asha.email, words: 'It was sour.' })
+    const [{ _id }] = (await admin.get('/api/grievances')).body['data'] as [{ _id: string }]
+    const url = `/api/grievances/${_id}/answer`
+    return { url, body: { answer: 'We are sorry.' }, writes: [['grievance_answered', _id]] }
+  },
   'POST /api/update-user': async () => {
     const { id } = await shop.customer()
     return {

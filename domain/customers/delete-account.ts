@@ -6,6 +6,7 @@ import {
   auditEntries,
   auditLookups,
   cartLines,
+  grievances,
   idempotencyKeys,
   mails,
   orders,
@@ -70,6 +71,7 @@ export async function deleteAccount(ctx: Ctx, { password }: { password: string }
     await forgetInSearch(tx, id)
     if (person.email !== null) {
       await tx.db.delete(mails).where(eq(mails.address, person.email))
+      await tx.db.delete(grievances).where(eq(grievances.email, person.email))
       const to = { personId: null, address: person.email, name: person.name }
       const facts = { at: tx.now().toISOString() }
       await queueMail(tx, to, { kind: 'account_deleted', cause: newId(), facts })
@@ -119,6 +121,7 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(cartLines).where(inArray(cartLines.personId, ids))
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))
   await db.delete(mails).where(inArray(mails.personId, ids))
+  await db.delete(grievances).where(inArray(grievances.personId, ids))
   const theirs = db
     .select({ id: returns.id })
     .from(returns)
@@ -136,7 +139,10 @@ async function emptyOrders({ db }: Ctx, id: string): Promise<void> {
     .where(eq(paymentOrders.personId, id))
 }
 
-/** People who were found to be the same one, also by way of a third, and have nothing of their own any more but name and number. */
+/**
+ * People who were found to be the same one, also by way of a third, and have nothing of their own any more
+ * but name and number.
+ */
 async function emptyJoined(tx: Ctx, id: string): Promise<void> {
   const emptied = { name: deletedName, mobile: null, deletedAt: tx.now(), updatedAt: tx.now() }
   const joined = await tx.db

@@ -4,6 +4,7 @@ import {
   addresses,
   auditEntries,
   cartLines,
+  grievances,
   mails,
   orders,
   passwordResets,
@@ -35,6 +36,7 @@ export interface KeptOfMe {
   /** Links that were sent by mail and not used yet, without their tokens. */
   links: object[]
   mails: object[]
+  complaints: object[]
   /** What people of the shop changed of this account. */
   changes: object[]
   /** What they set out to pay, whatever became of it. */
@@ -112,6 +114,17 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(mails)
       .where(eq(mails.personId, id))
       .orderBy(asc(mails.id)),
+    complaints: await db
+      .select({
+        number: grievances.number,
+        words: grievances.words,
+        createdAt: grievances.createdAt,
+        answer: grievances.answer,
+        answeredAt: grievances.answeredAt,
+      })
+      .from(grievances)
+      .where(eq(grievances.personId, id))
+      .orderBy(asc(grievances.number)),
     changes: await db
       .select({
         at: auditEntries.at,

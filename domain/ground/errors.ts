@@ -32,6 +32,7 @@ export interface ErrorDetails {
       | 'order line'
       | 'picture'
       | 'return'
+      | 'grievance'
       | 'invoice'
       | 'address'
       | 'category'
@@ -79,6 +80,9 @@ export interface ErrorDetails {
   category_changed: object
   /** The change would leave the shop without an administrator. */
   last_admin: object
+  /** As many complaints as somebody can send in a day. */
+  too_many_grievances: { maximum: number }
+  grievance_answered: object
   /** The account cannot be deleted while something of it is under way. */
   account_in_use: {
     is: 'order' | 'due' | 'return' | 'refund' | 'payment'

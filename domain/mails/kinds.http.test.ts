@@ -174,7 +174,13 @@ test('what runs low is told to the admins once an Indian day, and not in the nig
 
 test('every kind that happens to an order or an account was told here', () => {
   // The others are told beside their commands: links, and what becomes of an account.
-  const kinds: Record<Exclude<MailKind, LinkKind | 'email_changed' | 'account_deleted'>, true> = {
+  const kinds: Record<
+    Exclude<
+      MailKind,
+      LinkKind | 'email_changed' | 'account_deleted' | 'grievance_received' | 'grievance_answered'
+    >,
+    true
+  > = {
     order_placed: true,
     order_sent: true,
     order_delivered: true,

@@ -67,6 +67,8 @@ export interface MailFacts {
   /** To the address of before. */
   email_changed: { at: string; newEmail: string }
   account_deleted: { at: string }
+  grievance_received: { number: number; words: string; answerBy: string }
+  grievance_answered: { number: number; words: string; answer: string }
   low_stock: {
     products: { name: string; stock: number }[]
     /** How many there are; `products` has the first ones. */

@@ -39,6 +39,8 @@ const facts: MailFacts = {
   password_changed: { at },
   email_changed: { at, newEmail: 'asha@example.com' },
   account_deleted: { at },
+  grievance_received: { number: 12, words: hostile, answerBy: at },
+  grievance_answered: { number: 12, words: hostile, answer: hostile },
   low_stock: { products: [{ name: hostile, stock: 0 }], total: 40 },
 }
 const kinds = Object.keys(facts) as MailKind[]

@@ -99,6 +99,18 @@ const table: Row[] = [
   ['POST /api/delete-account', [401, 422, 422, 422, 422, 422, 422], () => ({ password: 'none' })],
   ['POST /api/ask-sign-in-link', always(409), () => ({ email: `${newId()}@example.org` })],
   ['POST /api/sign-in-by-link', always(409), () => ({ token: 'guessed' })],
+  [
+    'POST /api/grievances',
+    open,
+    () => ({ name: 'Lata', email: `${newId()}@example.org`, words: 'It was sour.' }),
+  ],
+  ['GET /api/grievances', admins],
+  [
+    'POST /api/grievances/:id/answer',
+    [401, 403, 403, 403, 403, 404, 403],
+    () => ({ answer: 'We are sorry.' }),
+    () => '/api/grievances/none/answer',
+  ],
   ['GET /api/mails', admins],
   ['GET /api/mails/:id', [401, 403, 403, 403, 403, 404, 403], undefined, () => '/api/mails/999999'],
   [

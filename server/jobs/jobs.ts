@@ -5,6 +5,7 @@ import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { forgetDeleted } from '#domain/customers/delete-account.ts'
 import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
+import { pruneGrievances } from '#domain/grievances/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { compactListCounts } from '#domain/ground/list-counts.ts'
@@ -53,6 +54,7 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneSignIns(ctx)
     await forgetDeleted(ctx)
     await pruneMails(ctx)
+    await pruneGrievances(ctx)
     await pruneImports(ctx)
     await pruneMissAnswers(ctx)
     await compactListCounts(ctx)

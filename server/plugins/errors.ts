@@ -38,6 +38,8 @@ const answers = {
   own_block: { status: 409, level: 'info' },
   person_joined: { status: 409, level: 'info' },
   both_have_accounts: { status: 409, level: 'info' },
+  too_many_grievances: { status: 409, level: 'info' },
+  grievance_answered: { status: 409, level: 'info' },
   account_in_use: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
   no_longer_sold: { status: 409, level: 'info' },

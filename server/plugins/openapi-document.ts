@@ -38,6 +38,7 @@ const forGuestsToo = new Set([
   'countAddToCartProduct',
   'getProduct',
   'productDetails',
+  'tellGrievance',
 ])
 
 const file = { type: 'string', format: 'binary' }

@@ -14,6 +14,7 @@ const brakes = 'server/http/brakes.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
 const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
+const complaining = 'domain/grievances/grievances.http.test.ts'
 const myAccount = 'server/api/my-account.http.test.ts'
 const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
 const deletion = 'domain/customers/delete-account.http.test.ts'
@@ -662,5 +663,19 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [deletion],
     why: 'money is taken for goods that nobody is left to get',
+  },
+  {
+    file: 'domain/grievances/tell-grievance.ts',
+    find: '      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`grievance ${from}`}, 0))`)\n',
+    put: '      await db.execute(sql`select ${from}::text`)\n',
+    tests: [complaining],
+    why: 'a complaint that is pressed twice has two numbers, and one of them is never answered',
+  },
+  {
+    file: 'domain/grievances/answer-grievance.ts',
+    find: "    if (asked.answeredAt !== null) throw new DomainError('grievance_answered', {})\n",
+    put: '',
+    tests: [complaining],
+    why: 'a complaint is answered twice, in two ways',
   },
 ]

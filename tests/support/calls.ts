@@ -6,6 +6,7 @@ import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as exports from '#contract/exports.ts'
+import * as grievances from '#contract/grievances.ts'
 import * as imports from '#contract/imports.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as mails from '#contract/mails.ts'
@@ -49,6 +50,7 @@ export const calls = [
   counter,
   customers,
   exports,
+  grievances,
   imports,
   invoices,
   mails,

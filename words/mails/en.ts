@@ -1,3 +1,4 @@
+import { grievanceName } from '#domain/grievances/rules.ts'
 import type { MailFacts, MailKind, MailedLink } from '#domain/mails/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -211,6 +212,31 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     parts: [
       text(`Since ${moment(at)} you sign in with ${newEmail}. We write to you there from now on.`),
       text('Was it not you? Then please call us or write to us now.'),
+      button('How to reach us', { page: 'contact' }),
+    ],
+  }),
+
+  grievance_received: ({ number, words, answerBy }) => ({
+    subject: `We have your complaint ${grievanceName(number)}`,
+    heading: `Your complaint is ${grievanceName(number)}`,
+    parts: [
+      text(
+        `Thank you for telling us. We answer until ${moment(answerBy)}, and put it right within one month.`,
+      ),
+      ...quoted(words),
+      button('How to reach us', { page: 'contact' }),
+    ],
+  }),
+
+  grievance_answered: ({ number, words, answer }) => ({
+    subject: `About your complaint ${grievanceName(number)}`,
+    heading: `About your complaint ${grievanceName(number)}`,
+    parts: [
+      text('You wrote to us:'),
+      ...quoted(words),
+      text('This is our answer:'),
+      ...quoted(answer),
+      text('Is it not put right? Then please call us, or write to us once more.'),
       button('How to reach us', { page: 'contact' }),
     ],
   }),

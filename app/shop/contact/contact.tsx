@@ -1,13 +1,15 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
-import { contactPath } from '#app/paths.ts'
+import { complaintPath, contactPath } from '#app/paths.ts'
 import { firstQuestions } from '#app/shop/faq/questions.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Buti, Toran } from '#app/ui/ornaments.tsx'
+import { answerHours } from '#domain/grievances/rules.ts'
 import { postalLines, telephoneLink } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
 
@@ -85,6 +87,13 @@ export default function Contact() {
           )}
         </ul>
         <Numbers shop={shop} />
+        <p className="mt-8">
+          Something is wrong?{' '}
+          <Link to={complaintPath} className="font-semibold underline underline-offset-4">
+            Make a complaint
+          </Link>
+          . You get a number, and an answer within {answerHours} hours.
+        </p>
         <section aria-labelledby="questions" className="mx-auto mt-16 max-w-3xl">
           <h2 id="questions" className="mb-6 text-3xl sm:text-4xl">
             Common questions

@@ -14,6 +14,11 @@ const kept: [what: string, why: string, howLong: string][] = [
   ['Pictures of a return', 'To decide about it', 'Until you delete your account'],
   ['Devices that are signed in', 'To keep you signed in', '30 days after the last visit'],
   ['Links that we mail', 'To prove that it is you', '30 minutes'],
+  [
+    'Complaints, and our answers',
+    'To answer them; the Consumer Protection Act gives you two years to go on',
+    'Two years after the answer, or until you delete your account',
+  ],
   ['Mails that we wrote to you', 'To send them again, and to answer questions', '90 days'],
   ['What the payment service tells us', 'To settle your payment', '30 days'],
   [

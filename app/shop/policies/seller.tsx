@@ -1,4 +1,8 @@
+import { Link } from 'react-router'
+
 import { useShop } from '#app/frame/site.ts'
+import { complaintPath } from '#app/paths.ts'
+import { answerHours } from '#domain/grievances/rules.ts'
 import { postalLines } from '#domain/shop/rules.ts'
 
 /** Who sells here and who answers complaints, as far as the shop has said it. */
@@ -19,14 +23,12 @@ export function Seller() {
           </p>
         </>
       )}
-      {grievanceOfficer && (
-        <>
-          <h2>If you have a complaint</h2>
-          <p>
-            Our grievance officer is {grievanceOfficer}. {grievanceContact}
-          </p>
-        </>
-      )}
+      <h2>If you have a complaint</h2>
+      <p>
+        <Link to={complaintPath}>Send it to us here</Link>. You get a number. We answer within {answerHours}{' '}
+        hours, and put it right within one month.
+        {grievanceOfficer && ` Our grievance officer is ${grievanceOfficer}. ${grievanceContact}`}
+      </p>
     </>
   )
 }

@@ -44,6 +44,7 @@ testInEachWindow(
       /^Returns/,
       /^Stock/,
       /^Delivery/,
+      /^Complaints/,
       /^Messages/,
       /^The shop/,
       /^Audit/,

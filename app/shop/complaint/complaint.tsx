@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { useCustomer } from '#app/client/store.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useShop } from '#app/frame/site.ts'
+import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
+import { complaintPath, contactPath } from '#app/paths.ts'
+import { AccountFrame } from '#app/shop/account/account-frame.tsx'
+import { checkRequired } from '#app/shop/account/form-errors.ts'
+import { SubmitButton } from '#app/shop/account/submit-button.tsx'
+import { useAccountForm } from '#app/shop/account/use-account-form.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { tellGrievance } from '#contract/grievances.ts'
+import { answerHours, grievanceName, mostWords } from '#domain/grievances/rules.ts'
+
+export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
+const title = 'Make a complaint'
+
+export function headers() {
+  return staticPageHeaders()
+}
+
+/** A complaint gets a number and an answer in time, of a guest as well. */
+export default function Complaint() {
+  const user = useCustomer(({ user }) => user)
+  const { grievanceOfficer } = useShop()
+  const [number, setNumber] = useState<number | null>(null)
+  return (
+    <AccountFrame
+      title={number === null ? title : `Your complaint is ${grievanceName(number)}`}
+      lead={`We answer within ${answerHours} hours, and put it right within one month.`}
+    >
+      <PageHead title={title} path={complaintPath} />
+      {number === null ? (
+        // Filled in anew once it is known who is here.
+        <ComplaintForm key={user?._id} user={user} onTold={setNumber} />
+      ) : (
+        <p ref={takeFocus} tabIndex={-1}>
+          Thank you for telling us. Please keep the number <strong>{grievanceName(number)}</strong>. If you
+          gave us your e-mail, you have a mail with it.
+        </p>
+      )}
+      <p className="text-ink-soft mt-6 text-sm">
+        {grievanceOfficer && `Our grievance officer is ${grievanceOfficer}. `}
+        <Link to={contactPath} className="text-ink font-semibold underline underline-offset-4">
+          Other ways to reach us
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+interface ComplaintFormProps {
+  user: { name: string; email: string; mobile: string } | null | undefined
+  onTold: (number: number) => void
+}
+
+function ComplaintForm({ user, onTold }: ComplaintFormProps) {
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check(text) {
+      const fields = checkRequired(
+        { name: text('name'), words: text('words'), email: text('email') || text('mobile') },
+        {
+          name: 'Please enter your name.',
+          words: 'Please say what is wrong.',
+          email: 'Please enter your e-mail or your number, so that we can answer.',
+        },
+      )
+      const message = Object.values(fields)[0]
+      return message ? { message, fields } : null
+    },
+    async send(text) {
+      const told = {
+        name: text('name'),
+        email: text('email'),
+        mobile: text('mobile'),
+        words: text('words'),
+      }
+      const answer = await call<typeof tellGrievance>('POST', '/api/grievances', told)
+      if (!answer.ok) return answer.body
+      onTold(answer.body.data.number)
+      return null
+    },
+    failure: 'Nothing was sent. Please check your connection and try again.',
+  })
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
+      <Field
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        defaultValue={user?.name}
+        maxLength={100}
+        error={errors.name}
+        required
+      />
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={user?.email}
+        error={errors.email}
+      />
+      <Field
+        label="Mobile number"
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        defaultValue={user?.mobile}
+        hint="E-mail or number: one of them is enough."
+        error={errors.mobile}
+      />
+      <div>
+        <label htmlFor="words" className="mb-1.5 block font-semibold">
+          What is wrong?
+        </label>
+        <textarea
+          id="words"
+          name="words"
+          rows={6}
+          maxLength={mostWords}
+          required
+          aria-invalid={errors.words ? true : undefined}
+          aria-describedby={errors.words ? 'words-error' : 'words-hint'}
+          className={`bg-paper-raised rounded-card w-full border px-4 py-3 text-base ${errors.words ? 'border-terracotta' : 'border-line-strong'}`}
+        />
+        {errors.words ? (
+          <p id="words-error" className="text-terracotta-strong mt-1.5 text-sm font-medium">
+            {errors.words}
+          </p>
+        ) : (
+          <p id="words-hint" className="text-ink-soft mt-1.5 text-sm">
+            If it is about an order, please write its number.
+          </p>
+        )}
+      </div>
+      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+        Send
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** The form, which had the focus, has gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
