@@ -160,6 +160,10 @@ export interface MovedRows {
   addresses: string[]
   /** The link to the account of the one who went; `isAside`: it opens nothing as long as this stands. */
   claim: { tokenHash: string; expiresAt: string; createdAt: string; isAside: boolean } | null
+  /** The block of the one who went, where it was stricter, and which the one who stayed had before. */
+  block?: { from: 'cash' | 'shop'; before: 'cash' | 'shop' | null } | undefined
+  /** The one who stayed got the number of the one who went. The number itself is in their rows alone. */
+  hasMobile?: boolean | undefined
 }
 
 /** Two people who are the same: who went, who stayed, and what moved. */

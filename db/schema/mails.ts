@@ -18,7 +18,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     /** What it is about, such as an order's id: told once. */
     cause: text('cause').notNull(),
-    /** null for the shop itself. */
+    /** null where it goes to nobody's account: a guest's complaint, an account that is deleted. */
     personId: text('person_id').references(() => people.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
     name: text('name').notNull(),

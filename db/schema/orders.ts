@@ -108,8 +108,8 @@ export const paymentOrders = pgTable(
       .notNull()
       .default('open'),
     /**
-     * What this person was offered in its place; null while nothing was. Checked at the commit (by hand in
-     * the migration), because one cart has one open payment order.
+     * What this person was offered in its place; null while nothing was. Checked at the commit (DEFERRABLE,
+     * written into the migration by hand), because one cart has one open payment order.
      */
     supersededBy: text('superseded_by').references((): AnyPgColumn => paymentOrders.id),
     /** The cart as it was priced; never changed afterwards. Empty where it pays for an order. */
@@ -247,7 +247,7 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    // Both are checked at the commit (by hand in the migration): the payment is written after its order.
+    // Checked at the commit (DEFERRABLE, by hand in the migration): the payment is written after its order.
     foreignKey({
       name: 'orders_payment_names_it',
       columns: [table.paymentId, table.id],

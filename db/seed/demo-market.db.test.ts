@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
@@ -144,6 +144,35 @@ test('all packs of one product have one HSN and one tax rate', async () => {
     { family: 'Sona Masoori Rice', hsnCode: '1006', taxRateBp: 500 },
     { family: 'Whole Wheat Atta', hsnCode: '1101', taxRateBp: 500 },
   ])
+})
+
+test('a shop that was seeded with a wrong HSN of three packs gets the right one, and keeps what was entered by hand', async () => {
+  const migration = await readFile(
+    path.join(import.meta.dirname, '../migrations/0001_hsn_of_demo_packs.sql'),
+    'utf8',
+  )
+  const ofPacks = () =>
+    db
+      .select({ family: products.family, weight: products.netQuantity, hsn: products.hsnCode })
+      .from(products)
+      .where(inArray(products.family, ['Jeera', 'Whole Wheat Atta']))
+      .orderBy(asc(products.family), asc(products.netQuantity))
+  const right = await ofPacks()
+  const wrong = (family: string, weight: number, hsnCode: string) =>
+    db
+      .update(products)
+      .set({ hsnCode })
+      .where(and(eq(products.family, family), eq(products.netQuantity, weight)))
+  await wrong('Jeera', 500, '0910')
+  await wrong('Whole Wheat Atta', 5000, '1006')
+  await wrong('Whole Wheat Atta', 10_000, '1006')
+  await db.execute(migration)
+  expect(await ofPacks()).toEqual(right)
+
+  await wrong('Whole Wheat Atta', 10_000, '11010000')
+  await db.execute(migration)
+  expect((await ofPacks()).at(-1)).toMatchObject({ weight: 10_000, hsn: '11010000' })
+  await wrong('Whole Wheat Atta', 10_000, '1101')
 })
 
 test('people find what they ask for: first in 95 of 100 queries, in the first five in 99, and none of what is not sold', async () => {

@@ -22,6 +22,8 @@ import { sessionLookUp } from './session-look-up.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
+/** For better-auth, and for the look-up before it: with two numbers one of them would decide alone. */
+const sessionSeconds = { expiresIn: 30 * day, updateAge: hour }
 
 export interface AccountsSettings {
   db: Db
@@ -88,7 +90,7 @@ export function betterAuthAccounts({
     },
     // The role must be the database's at every request, and a session that was ended must be dead: no cookie
     // cache. It ends thirty days after it was used last, which is noted once an hour.
-    session: { expiresIn: 30 * day, updateAge: hour, cookieCache: { enabled: false } },
+    session: { ...sessionSeconds, cookieCache: { enabled: false } },
     // Our own limits stand before these calls (server/http/sign-in-limit.ts).
     rateLimit: { enabled: false },
     advanced: {
@@ -113,7 +115,8 @@ export function betterAuthAccounts({
 
   const lookUp = lazily(async () => {
     const { authCookies } = await auth.$context
-    const times = { expiresInMs: 30 * day * 1000, updateAgeMs: hour * 1000 }
+    const { expiresIn, updateAge } = sessionSeconds
+    const times = { expiresInMs: expiresIn * 1000, updateAgeMs: updateAge * 1000 }
     return sessionLookUp({ db, secret, cookieName: authCookies.sessionToken.name, times })
   })
 

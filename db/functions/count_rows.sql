@@ -1,0 +1,41 @@
+-- Notes how many rows a statement added or took away: the panel's lists show their number (list_counts).
+CREATE OR REPLACE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_counts (list, change)
+  SELECT TG_TABLE_NAME, CASE TG_OP WHEN 'INSERT' THEN n ELSE -n END
+  FROM (SELECT count(*) AS n FROM changed_rows) AS counted WHERE n > 0;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_entries_counted_in AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER mails_counted_in AFTER INSERT ON mails REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER mails_counted_out AFTER DELETE ON mails REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER orders_counted_in AFTER INSERT ON orders REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER orders_counted_out AFTER DELETE ON orders REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER people_counted_in AFTER INSERT ON people REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER people_counted_out AFTER DELETE ON people REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER products_counted_in AFTER INSERT ON products REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER products_counted_out AFTER DELETE ON products REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER stock_entries_counted_in AFTER INSERT ON stock_entries REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+CREATE OR REPLACE TRIGGER stock_entries_counted_out AFTER DELETE ON stock_entries REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rows();

@@ -1,0 +1,17 @@
+-- Ledgers are only ever added to.
+CREATE OR REPLACE FUNCTION only_added_to() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% are only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE OR REPLACE TRIGGER cash_entries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON cash_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE OR REPLACE TRIGGER order_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON order_events
+  FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE OR REPLACE TRIGGER stock_entries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();

@@ -1,0 +1,61 @@
+-- Announces what a change of products alters for readers, as tags (docs/decisions/119-calls-and-writes.md):
+-- `product:<id>` is its page and what calls answer of it, `card:<id>` its card, `family:<key>` what its packs
+-- show of each other, `category:<value>` the list of its category, `shelf:<value>` the first 13 of that list.
+CREATE OR REPLACE FUNCTION products_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text[];
+BEGIN
+  -- Of the stock only what a page says counts: sold out, or how few are left (5, lowStock of the rules).
+  -- `product:<id>` is also what calls answer of it, which are kept beside the pages (decision 119).
+  SELECT array_agg(DISTINCT tag) INTO changed FROM (
+    SELECT 'product:' || n.id AS tag FROM new_rows n JOIN old_rows o USING (id)
+    WHERE (n.state <> 'draft' OR o.state <> 'draft')
+      AND (n.name, n.hindi_name, n.family, n.brand, n.category, n.description, n.list_price_paise,
+           n.selling_price_paise, n.net_quantity, n.net_unit, least(n.stock, 6), n.stock IS NULL, n.state,
+           n.aliases, n.hsn_code, n.tax_rate_bp, n.on_from, n.off_from, n.updated_at)
+      IS DISTINCT FROM
+          (o.name, o.hindi_name, o.family, o.brand, o.category, o.description, o.list_price_paise,
+           o.selling_price_paise, o.net_quantity, o.net_unit, least(o.stock, 6), o.stock IS NULL, o.state,
+           o.aliases, o.hsn_code, o.tax_rate_bp, o.on_from, o.off_from, o.updated_at)
+    UNION ALL
+    SELECT 'card:' || n.id FROM new_rows n JOIN old_rows o USING (id)
+    WHERE (n.state = 'on_shelf' OR o.state = 'on_shelf')
+      AND (n.name, n.hindi_name, n.family_key, n.category, n.list_price_paise, n.selling_price_paise,
+           n.net_quantity, n.net_unit, least(n.stock, 6), n.state)
+      IS DISTINCT FROM
+          (o.name, o.hindi_name, o.family_key, o.category, o.list_price_paise, o.selling_price_paise,
+           o.net_quantity, o.net_unit, least(o.stock, 6), o.state)
+    UNION ALL
+    SELECT 'family:' || place.family_key FROM new_rows n JOIN old_rows o USING (id),
+      LATERAL (VALUES (n.family_key, n.state), (o.family_key, o.state)) AS place (family_key, state)
+    WHERE (n.family_key, n.position, n.list_price_paise, n.selling_price_paise, n.net_quantity, n.net_unit,
+           n.stock IS NOT DISTINCT FROM 0, n.state)
+      IS DISTINCT FROM
+          (o.family_key, o.position, o.list_price_paise, o.selling_price_paise, o.net_quantity, o.net_unit,
+           o.stock IS NOT DISTINCT FROM 0, o.state)
+      AND place.family_key IS NOT NULL AND (n.state = 'on_shelf' OR o.state = 'on_shelf')
+    UNION ALL
+    SELECT 'category:' || place.category FROM new_rows n JOIN old_rows o USING (id),
+      LATERAL (VALUES (n.category, n.state), (o.category, o.state)) AS place (category, state)
+    WHERE (n.category, n.position, n.family_key, n.list_price_paise, n.selling_price_paise, n.net_quantity,
+           n.net_unit, n.state)
+      IS DISTINCT FROM
+          (o.category, o.position, o.family_key, o.list_price_paise, o.selling_price_paise, o.net_quantity,
+           o.net_unit, o.state)
+      AND place.state = 'on_shelf'
+    UNION ALL
+    SELECT 'stock:' || n.category FROM new_rows n JOIN old_rows o USING (id)
+    WHERE (n.stock IS NOT DISTINCT FROM 0) <> (o.stock IS NOT DISTINCT FROM 0) AND n.state = 'on_shelf'
+    UNION ALL
+    SELECT 'shelf:' || place.category FROM new_rows n JOIN old_rows o USING (id),
+      LATERAL (VALUES (n.category, n.position, n.state), (o.category, o.position, o.state))
+        AS place (category, position, state)
+    WHERE (n.category, n.position, n.family_key, n.state)
+      IS DISTINCT FROM (o.category, o.position, o.family_key, o.state)
+      AND place.state = 'on_shelf' AND is_among_first(place.category, place.position)) AS tags;
+  PERFORM announce_catalog_change(changed);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER products_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION products_changed();

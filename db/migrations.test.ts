@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectFolder } from './project-folder.ts'
+
+const migrations = path.join(projectFolder(), 'db', 'migrations')
+const functions = path.join(projectFolder(), 'db', 'functions')
+
+/** A migration that a shop may have applied is never edited: what is wrong is corrected by the next one. */
+const written: Record<string, string> = {
+  '0000_first.sql': '3c36b261e1cf9be3c50e87d26e76d074a790df5d6db4610dde8f3e53161242cb',
+  '0001_hsn_of_demo_packs.sql': '7cb3fcb06676e4014cf1bba9066b350317b87a732be36cc9e7d7748619f95871',
+}
+
+test('migrations are added, and none that is written is edited', () => {
+  const present = fs.readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  expect(Object.fromEntries(present.map((name) => [name, hashOf(path.join(migrations, name))]))).toEqual(
+    written,
+  )
+})
+
+test('one snapshot is kept, that of the newest migration', () => {
+  const newest = Object.keys(written).toSorted().at(-1)?.slice(0, 4)
+  expect(fs.readdirSync(path.join(migrations, 'meta')).toSorted()).toEqual([
+    `${newest}_snapshot.json`,
+    '_journal.json',
+  ])
+})
+
+test('each function of the database stands in the file of its name, with its triggers', () => {
+  for (const file of fs.readdirSync(functions)) {
+    const text = fs.readFileSync(path.join(functions, file), 'utf8')
+    const named = [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)|EXECUTE FUNCTION (\w+)/gm)]
+    expect(new Set(named.map(([, defined, called]) => `${defined ?? called}.sql`)), file).toEqual(
+      new Set([file]),
+    )
+  }
+})
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "round" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "cart_lines" ADD COLUMN "price_when_added_paise" integer;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_needing_address" ON "orders" USING btree ("created_at","id") WHERE "orders"."delivery_address" is null and not "orders"."is_collected" and "orders"."status" in ('placed', 'paid', 'packed');

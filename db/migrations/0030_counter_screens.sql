@@ -1,1 +1,0 @@
-CREATE INDEX "addresses_by_mobile" ON "addresses" USING btree ("mobile");

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_orders" ADD COLUMN "device_id" text;

@@ -1,0 +1,12 @@
+/** `npm run db:generate -- --name what_it_is_for`: writes the migration to the tables of `db/schema`. */
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { projectRoot, runProgram } from './run-program.ts'
+
+if (!(await runProgram('drizzle-kit', ['generate', ...process.argv.slice(2)]))) process.exit(1)
+
+// drizzle-kit compares with the newest snapshot alone; older ones weigh more than the source.
+const meta = path.join(projectRoot, 'db', 'migrations', 'meta')
+const snapshots = fs.readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))
+for (const old of snapshots.toSorted().slice(0, -1)) fs.rmSync(path.join(meta, old))
