@@ -1,11 +1,13 @@
 import { people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { personColumns } from '#domain/customers/queries.ts'
+import { personById } from '#domain/customers/queries.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
+
+import { nameAndNumber } from './find-people.ts'
 
 /**
  * Writes down a person who calls or stands at the stall, without an e-mail: they take the account over by a
@@ -20,20 +22,12 @@ export async function addPerson(
 ): Promise<PersonView> {
   onDuty(ctx, 'counter')
   const request = ['add person', name, mobile]
-  const written = await once(ctx, { key: idempotencyKey, request }, async (tx) => {
-    const now = tx.now()
-    const [person] = await tx.db
-      .insert(people)
-      .values({ id: newId(), name, mobile, createdAt: now, updatedAt: now })
-      .returning(personColumns)
-    await writeAudit(tx, {
-      action: 'person_added',
-      objectId: person!.id,
-      before: null,
-      after: { role: person!.role },
-    })
-    return person!
+  // The id alone is kept with the key, and nothing that says who it is.
+  const { id } = await once(ctx, { key: idempotencyKey, request }, async (tx) => {
+    const [id, now] = [newId(), tx.now()]
+    await tx.db.insert(people).values({ id, name, mobile, createdAt: now, updatedAt: now })
+    await writeAudit(tx, { action: 'person_added', objectId: id, before: null, after: { role: 'GENERAL' } })
+    return { id }
   })
-  // A repetition has it from the key, where a moment is a text.
-  return { ...written, createdAt: new Date(written.createdAt) }
+  return nameAndNumber(await personById(ctx, id))
 }

@@ -104,7 +104,9 @@ test('an order that was called off has no link, and the link that it had takes n
 
   for (const address of [`/api/orders/${orderId}/pay-link`, `/api/pay-links/${token}/order`])
     expect(await admin.post(address)).toMatchObject({ status: 409, body: { code: 'nothing_due' } })
-  await expect(openLinkedPayment(shop.ctx, token)).rejects.toMatchObject({ code: 'nothing_due' })
+  await expect(openLinkedPayment(shop.ctx, { token, deviceId: null })).rejects.toMatchObject({
+    code: 'nothing_due',
+  })
 })
 
 /** An order of Asha's that is not paid, with the token of its link. */

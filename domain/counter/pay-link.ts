@@ -47,9 +47,9 @@ export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: strin
  */
 export async function openLinkedPayment(
   ctx: Ctx,
-  token: string,
+  { token, deviceId }: { token: string; deviceId: string | null },
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
-  const offer = await inTransaction(ctx, (tx) => offerFor(tx, token))
+  const offer = await inTransaction(ctx, (tx) => offerFor(tx, token, deviceId))
   const open = await openAtGateway(ctx, offer)
   const { gatewayOrderId: id, gatewayKeyId, totalPaise: amountPaise, currency } = open
   return { id: id!, amountPaise, currency, keyId: gatewayKeyId ?? ctx.gateways.payments.keyId }
@@ -73,14 +73,19 @@ export async function verifyLinkedPayment(
 }
 
 /** Locks in the order that `settle` names: person, payment order, order. */
-async function offerFor(tx: Ctx, token: string): Promise<Offer> {
+async function offerFor(tx: Ctx, token: string, deviceId: string | null): Promise<Offer> {
   const { id: orderId, personId } = await orderOfLink(tx, token)
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
   const [open] = await openFor(tx, orderId).for('update')
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   const due = duePaise(order!)
   if (due === 0) throw new DomainError('nothing_due', {})
-  if (open && open.totalPaise === due && isOfThisKey(tx, open)) return { paymentOrder: open, isNew: false }
+  if (open && open.totalPaise === due && isOfThisKey(tx, open)) {
+    // What fails from now on is of the device that came last.
+    if (deviceId !== null && deviceId !== open.deviceId)
+      await tx.db.update(paymentOrders).set({ deviceId }).where(eq(paymentOrders.id, open.id))
+    return { paymentOrder: open, isNew: false }
+  }
   const id = newId()
   if (open)
     await tx.db
@@ -98,6 +103,7 @@ async function offerFor(tx: Ctx, token: string): Promise<Offer> {
       subtotalPaise: due,
       shippingPaise: 0,
       totalPaise: due,
+      deviceId,
       createdAt: tx.now(),
       nextCheckAt: secondsAfter(tx.now(), openMinutes * 60),
     })

@@ -44,6 +44,6 @@ export interface Accounts {
 }
 
 /** Said openly: who signs up must learn it. Signing in never tells. */
-export function emailTaken(): DomainError<'email_taken'> {
-  return new DomainError('email_taken', {})
+export function emailTaken(at: 'opening' | 'change' = 'opening'): DomainError<'email_taken'> {
+  return new DomainError('email_taken', { at })
 }

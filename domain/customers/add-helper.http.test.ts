@@ -59,6 +59,11 @@ test('an e-mail that somebody has is refused with a sentence, and nobody is adde
   expect((await admin.get('/api/all-user?q=new@example.com&page=1')).body['data']).toEqual([])
 })
 
+test('a duty that is named twice is one duty', async () => {
+  const { body } = await add({ email: 'twice@example.com', duties: ['packs', 'packs'] })
+  expect(body['data']).toMatchObject({ duties: ['packs'] })
+})
+
 test('a helper whose sessions are ended is a guest on every device, and an admin keeps the one that asks', async () => {
   const ravi = await shop.hand('packs')
   expect((await admin.post(`/api/people/${ravi.id}/end-sessions`)).body).toMatchObject({

@@ -7,7 +7,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { breaks } from '#domain/ground/transaction.ts'
 
-import { personColumns } from './queries.ts'
+import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
 import type { Duty } from './rules.ts'
 
@@ -22,26 +22,21 @@ export async function addHelper(
   idempotencyKey?: string,
 ): Promise<PersonView> {
   admin(ctx)
-  const { name, duties } = input
+  const { name } = input
+  const duties = [...new Set(input.duties)]
   const email = input.email.toLowerCase()
   const request = ['add helper', name, email, duties]
-  const added = await once(ctx, { key: idempotencyKey, request }, async (tx) => {
-    const now = tx.now()
-    const [person] = await tx.db
+  // The id alone is kept with the key, and nothing that says who it is.
+  const { id } = await once(ctx, { key: idempotencyKey, request }, async (tx) => {
+    const [id, now] = [newId(), tx.now()]
+    await tx.db
       .insert(people)
-      .values({ id: newId(), name, email, duties: [...duties], createdAt: now, updatedAt: now })
-      .returning(personColumns)
+      .values({ id, name, email, duties, createdAt: now, updatedAt: now })
       .catch((error: unknown) => {
         throw breaks(error, 'people_email') ? new DomainError('email_known', {}) : error
       })
-    await writeAudit(tx, {
-      action: 'helper_added',
-      objectId: person!.id,
-      before: null,
-      after: { duties: person!.duties },
-    })
-    return person!
+    await writeAudit(tx, { action: 'helper_added', objectId: id, before: null, after: { duties } })
+    return { id }
   })
-  // A repetition has it from the key, where a moment is a text.
-  return { ...added, createdAt: new Date(added.createdAt) }
+  return personById(ctx, id)
 }

@@ -166,6 +166,7 @@ describe('the shop keeps an administrator', () => {
     const { id } = await shop.customer()
     expect((await block(id, 'shop', await shop.hand('counter'))).status).toBe(403)
     expect((await block('nobody', 'shop', other)).status).toBe(404)
-    expect(await block(id, 'everything')).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    const fields = { from: 'This must be one of cash, shop, or empty.' }
+    expect(await block(id, 'everything')).toMatchObject({ status: 422, body: { fields } })
   })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -26,7 +26,7 @@ export async function changeDuties(
     const [present] = await tx.db
       .select(personColumns)
       .from(people)
-      .where(eq(people.id, userId))
+      .where(and(eq(people.id, userId), isNull(people.deletedAt)))
       .for('no key update')
     if (!present) throw new DomainError('not_found', { what: 'user' })
     const next = duties.filter(

@@ -29,7 +29,7 @@ export async function askNewEmail(ctx: Ctx, input: { email: string; password: st
       .where(eq(people.id, personId))
       .for('no key update')
     if (!person) throw new DomainError('not_signed_in', {})
-    if ((await tx.db.$count(people, eq(people.email, email))) > 0) throw emailTaken()
+    if ((await tx.db.$count(people, eq(people.email, email))) > 0) throw emailTaken('change')
     await tx.db.delete(passwordResets).where(isNewEmailOf(personId))
     const link = newLink(tx)
     await tx.db.insert(passwordResets).values({ ...link, purpose: 'email', email, personId })
@@ -67,7 +67,7 @@ export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Prom
       .set({ email: link.email, emailVerified: true, updatedAt: tx.now() })
       .where(eq(people.id, personId))
       .catch((error: unknown) => {
-        throw breaks(error, 'people_email') ? emailTaken() : error
+        throw breaks(error, 'people_email') ? emailTaken('change') : error
       })
     await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
     tx.log.info({ personId }, 'e-mail changed')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { accountClaims, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -26,7 +26,7 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
     const [present] = await db
       .select({ role: people.role, duties: people.duties, email: people.email })
       .from(people)
-      .where(eq(people.id, input.userId))
+      .where(and(eq(people.id, input.userId), isNull(people.deletedAt)))
       .for('no key update')
     if (!present) throw new DomainError('not_found', { what: 'user' })
     // Who holds the link for such an account would become the admin.

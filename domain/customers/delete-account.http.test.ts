@@ -8,6 +8,7 @@ import { auditEntries, orders, paymentOrders, people } from '#db/schema/index.ts
 import { takeOrder } from '#domain/counter/take-order.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
+import { askReturn } from '#domain/returns/ask-return.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -92,6 +93,30 @@ test('a portrait that somebody else has as well stays', async () => {
   expect((await other.get('/api/user-details')).body['data'].profilePic).toBe(kept)
 })
 
+test('the key under which somebody was added says nothing of them either, also when it is repeated', async () => {
+  const hand = await shop.hand('counter')
+  const [key, name] = [{ 'idempotency-key': 'written-down-once' }, 'Hirabai Barodekar']
+  const [email, own] = ['hirabai@example.com', 'barodekar@example.com']
+  const written = () => hand.post('/api/counter/people', { name, mobile: '9700088123' }, key)
+  const helper = () => admin.post('/api/people/helpers', { name, email, duties: ['packs'] }, key)
+  const [{ body: one }, { body: other }] = [await written(), await helper()]
+  await claim(one['data']._id, own)
+  await claim(other['data']._id, email)
+  // A hand is told no more than name and number.
+  expect((await written()).body['data']).toEqual(one['data'])
+
+  for (const address of [own, email]) {
+    const hirabai = shop.guest()
+    await hirabai.post('/api/signin', { email: address, password })
+    await hirabai.post('/api/delete-account', { password })
+  }
+
+  // There is the mail that says so.
+  expect(await tablesWith([name, own, email, '9700088123'])).toEqual(['mails'])
+  expect((await written()).body['data']).toMatchObject({ name: 'Deleted account', mobile: '' })
+  expect((await helper()).body['data']).toMatchObject({ name: 'Deleted account', email: '' })
+})
+
 test('the same e-mail can open a new account, which has nothing of the old one', async () => {
   const asha = await customer()
   const { orderId } = await buy(asha, await makeProduct(shop))
@@ -111,11 +136,21 @@ test('neither counter nor link brings a deleted account back', async () => {
   await asha.post('/api/delete-account', { password })
 
   expect((await admin.get('/api/counter/people?q=deleted')).body['data']).toEqual([])
+  const listed = (await admin.get('/api/all-user?pageSize=200')).body['data'] as { _id: string }[]
+  const rowOf = ({ id }: { id: string }) => listed.find(({ _id }) => _id === id)
+  expect([rowOf(asha), rowOf(admin)]).toMatchObject([{ isDeleted: true }, { isDeleted: false }])
   expect((await admin.post(`/api/counter/people/${asha.id}/claim`)).status).toBe(404)
   const lines = [{ productId: await makeProduct(shop, { sellingPricePaise: 500_00 }), quantity: 1 }]
   const order = { userId: asha.id, lines, collect: true, amount: 500, payment: { way: 'later' } }
   expect((await admin.post('/api/counter/orders', order)).status).toBe(404)
-  expect((await admin.post('/api/update-user', { userId: asha.id, role: 'ADMIN' })).status).not.toBe(200)
+  const { id: userId } = asha
+  for (const [url, change] of [
+    ['/api/update-user', { role: 'ADMIN' }],
+    ['/api/update-user', { role: 'GENERAL' }],
+    ['/api/change-duties', { give: ['packs'] }],
+    ['/api/set-smart-coins', { smartCoins: 7 }],
+  ] as const)
+    expect((await admin.post(url, { userId, ...change })).status, url).toBe(404)
 })
 
 test('with an account everybody goes who was joined into it, also by way of a third', async () => {
@@ -141,15 +176,37 @@ test('a deleted account is neither joined nor parted', async () => {
 
 test('a name that is corrected at the same moment does not come back', async () => {
   const asha = await customer()
-  const actor = { id: asha.id, email: asha.email, name: '', role: 'GENERAL' as const, duties: [] }
 
   const { second } = await overlap(shop.ctx, {
-    first: (tx) => deleteAccount({ ...tx, actor: { ...actor, sessionId: 'none' } }, { password }),
+    first: (tx) => deleteAccount({ ...tx, actor: actorOf(asha) }, { password }),
     second: () => asha.post('/api/change-profile', { name: 'Begum Akhtar' }),
   })
 
   expect(second.status).toBe(401)
   expect(await tablesWith(['Begum Akhtar'])).toEqual([])
+})
+
+test('nothing is sent back for an account that is being deleted, and who gives money back waits for its end', async () => {
+  const asha = await customer()
+  const { orderId, transactionId } = await buy(asha, await makeProduct(shop, { sellingPricePaise: 600_00 }))
+  await deliver(admin, orderId)
+  const wish = { lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.' }
+  const asked = await overlap(shop.ctx, {
+    first: (tx) => deleteAccount({ ...tx, actor: actorOf(asha) }, { password }),
+    second: () => asha.post(`/api/orders/${orderId}/return`, wish),
+  })
+  expect(asked.second.status).toBe(401)
+
+  for (const give of [
+    () => admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount: 100, note: 'Sour.' }),
+    () => admin.post(`/api/orders/${orderId}/move`, { action: 'refund', note: 'Sour.' }),
+  ]) {
+    const given = await overlap(shop.ctx, {
+      first: ({ db }) => db.select().from(people).where(eq(people.id, asha.id)).for('update'),
+      second: give,
+    })
+    expect(given.second.status).toBe(200)
+  }
 })
 
 describe('is refused', () => {
@@ -259,6 +316,24 @@ describe('is refused', () => {
 
     expect(second.body.code).toBe('account_in_use')
   })
+
+  test('when they ask to send goods back at the same moment', async () => {
+    const asha = await customer()
+    const { orderId } = await buy(asha, await makeProduct(shop))
+    await deliver(admin, orderId)
+    const lines = [{ position: 0, quantity: 1 }]
+
+    const { second } = await overlap(shop.ctx, {
+      first: (tx) =>
+        askReturn(
+          { ...tx, actor: actorOf(asha) },
+          { orderId, lines, wish: 'money', reason: 'Sour.', pictures: [] },
+        ),
+      second: () => asha.post('/api/delete-account', { password }),
+    })
+
+    expect(second.body.code).toBe('account_in_use')
+  })
 })
 
 test('money that comes for a cart of an account that was deleted goes back whole', async () => {
@@ -285,6 +360,10 @@ test('money that comes for a cart of an account that was deleted goes back whole
   )
 })
 
+function actorOf({ id, email }: { id: string; email: string }) {
+  return { id, email, name: '', role: 'GENERAL' as const, duties: [], sessionId: 'none' }
+}
+
 async function customer(name?: string) {
   const person = await shop.customer(name)
   await givePassword(shop, person.id, password)
@@ -295,6 +374,13 @@ async function customer(name?: string) {
 async function caller(name: string, mobile?: string): Promise<string> {
   const { body } = await admin.post('/api/counter/people', { name, mobile })
   return (body['data'] as { _id: string })._id
+}
+
+/** Takes over the account of somebody who was written down. */
+async function claim(id: string, email: string): Promise<void> {
+  const { body } = await admin.post(`/api/counter/people/${id}/claim`)
+  const token = String(body['data'].url).split('/').at(-1)
+  await shop.guest().post(`/api/claims/${token}`, { email, password, confirmPassword: password })
 }
 
 function lastTo(email: string) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
 import {
   accountClaims,
@@ -70,8 +70,7 @@ export async function deleteAccount(ctx: Ctx, { password }: { password: string }
     await emptyJoined(tx, id)
     await forgetInSearch(tx, id)
     if (person.email !== null) {
-      await tx.db.delete(mails).where(eq(mails.address, person.email))
-      await tx.db.delete(grievances).where(eq(grievances.email, person.email))
+      if (person.emailVerified) await forgetGuestOf(tx, person.email)
       const to = { personId: null, address: person.email, name: person.name }
       const facts = { at: tx.now().toISOString() }
       await queueMail(tx, to, { kind: 'account_deleted', cause: newId(), facts })
@@ -128,6 +127,18 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(inArray(orders.personId, ids))
   await db.delete(returnPictures).where(inArray(returnPictures.returnId, theirs))
+}
+
+/**
+ * What was sent as a guest from this address, and the mails about it. Anybody can open an account with
+ * anybody's: without a proof it may be a stranger's complaint. Other mails to the address that are nobody's
+ * stay: whoever had it before is told that their account is gone.
+ */
+async function forgetGuestOf({ db }: Ctx, email: string): Promise<void> {
+  const isTheirs = and(eq(grievances.email, email), isNull(grievances.personId))
+  const causes = db.select({ id: grievances.id }).from(grievances).where(isTheirs)
+  await db.delete(mails).where(and(inArray(mails.cause, causes), isNull(mails.personId)))
+  await db.delete(grievances).where(isTheirs)
 }
 
 /** Where it went stands on the invoice, and nowhere else from now on. Their links to pay are over. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-import { accountClaims, addresses, auditEntries, orders, people } from '#db/schema/index.ts'
+import { accountClaims, addresses, auditEntries, orders, people, personJoins } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress, orderInCash } from '#tests/support/orders.ts'
@@ -14,10 +14,13 @@ const admin = await shop.admin()
 const dal = await makeProduct(shop, { sellingPricePaise: 600_00, stock: 99 })
 
 /** Somebody who was written down at the counter. */
-async function caller(name = 'Lata Bai'): Promise<string> {
-  const { body } = await admin.post('/api/counter/people', { name })
+async function caller(name = 'Lata Bai', mobile?: string): Promise<string> {
+  const { body } = await admin.post('/api/counter/people', { name, mobile })
   return (body['data'] as { _id: string })._id
 }
+
+const blockOf = async (id: string) =>
+  (await shop.db.select({ from: people.blockedFrom }).from(people).where(eq(people.id, id)))[0]?.from
 
 async function orderFor(userId: string): Promise<string> {
   const { body } = await admin.post('/api/counter/orders', {
@@ -180,6 +183,81 @@ describe('two people who are the same', () => {
 
     expect(second).toMatchObject({ status: 404 })
     expect(await ordersOf(asha)).toEqual([])
+  })
+})
+
+test('the number of the one who goes still finds them at the counter, and goes back with an undo', async () => {
+  const mobileOf = async (id: string) =>
+    (await shop.db.select({ mobile: people.mobile }).from(people).where(eq(people.id, id)))[0]?.mobile
+  const found = async (number: string) =>
+    ((await admin.get(`/api/counter/people?q=${number}`)).body['data'] as { _id: string }[]).map(
+      ({ _id }) => _id,
+    )
+  const [asha, lata] = [await shop.customer(), await caller('Lata', '9822055501')]
+  await join(asha.id, lata)
+  expect(await found('9822055501')).toEqual([asha.id])
+  const [kept] = await shop.db.select().from(personJoins).where(eq(personJoins.goneId, lata))
+  expect(JSON.stringify(kept)).not.toContain('9822055501')
+  await part(lata)
+  expect([await mobileOf(asha.id), await found('9822055501')]).toEqual([null, [lata]])
+
+  await join(asha.id, lata)
+  await asha.post('/api/change-profile', { name: 'Asha', mobile: '9822055502' })
+  await part(lata)
+  expect([await mobileOf(asha.id), await mobileOf(lata)]).toEqual(['9822055502', '9822055501'])
+
+  await join(asha.id, lata)
+  expect(await mobileOf(asha.id)).toBe('9822055502')
+})
+
+describe('a block', () => {
+  const block = (userId: string, from: string) => admin.post(`/api/people/${userId}/block`, { from })
+
+  test('goes along to the one who stays, the stricter of two stands, and an undo puts back what was before', async () => {
+    for (const [ofAccount, ofCaller, then] of [
+      ['', 'cash', 'cash'],
+      ['cash', 'shop', 'shop'],
+      ['shop', 'cash', 'shop'],
+      ['cash', '', 'cash'],
+    ] as const) {
+      const [asha, lata] = [await shop.customer(), await caller()]
+      await block(asha.id, ofAccount)
+      await block(lata, ofCaller)
+      expect(await join(asha.id, lata)).toMatchObject({ status: 200, body: { data: { blockedFrom: then } } })
+      expect((await part(lata)).status).toBe(200)
+      expect([await blockOf(asha.id), await blockOf(lata)]).toEqual([ofAccount || null, ofCaller || null])
+    }
+  })
+
+  test('from the shop ends the sessions of the one who stays, and is written down', async () => {
+    const [asha, lata] = [await shop.customer(), await caller()]
+    await block(lata, 'shop')
+    await join(asha.id, lata)
+    await shop.db.update(people).set({ blockedFrom: null }).where(eq(people.id, asha.id))
+    expect((await asha.get('/api/orders/myorders')).status).toBe(401)
+    const kept = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, asha.id))
+    expect(kept).toMatchObject([
+      { action: 'person_blocked', before: { blockedFrom: null }, after: { blockedFrom: 'shop' } },
+    ])
+  })
+
+  test('that was changed since is left as it is by an undo', async () => {
+    const [asha, lata] = [await shop.customer(), await caller()]
+    await block(lata, 'cash')
+    await join(asha.id, lata)
+    await block(asha.id, 'shop')
+    await part(lata)
+    expect(await blockOf(asha.id)).toBe('shop')
+  })
+
+  test('of a caller is not carried onto oneself, and somebody who was demoted a moment ago carries none', async () => {
+    const [lata, other] = [await caller(), await shop.admin()]
+    await block(lata, 'shop')
+    expect(await join(admin.id, lata)).toMatchObject({ status: 409, body: { code: 'own_block' } })
+    expect((await join(other.id, lata)).status).toBe(200)
+    const actor = { id: other.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
+    const byBlocked = joinPeople({ ...shop.ctx, actor }, { userId: await caller(), otherId: await caller() })
+    await expect(byBlocked).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

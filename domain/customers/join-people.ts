@@ -1,7 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { MovedRows } from '#db/schema/customers.ts'
-import { accountClaims, addresses, orders, paymentOrders, people, personJoins } from '#db/schema/index.ts'
+import {
+  accountClaims,
+  addresses,
+  orders,
+  paymentOrders,
+  people,
+  personJoins,
+  sessions,
+} from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -9,17 +17,19 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { lockAdmins } from './lock-admins.ts'
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
-import { staysAfterJoin } from './rules.ts'
+import { staysAfterJoin, stricterBlock } from './rules.ts'
 
 type Row = typeof people.$inferSelect
 
 /**
  * Joins two people who are the same: orders, addresses and the link to the account move to the one who stays,
  * and what moved is written down for `partPeople`. Who has an e-mail stays; of two without one the first.
- * The one who goes cannot sign in, and is found at the counter no more. Answers who stays.
- * @throws not_signed_in, forbidden, not_found, invalid_input, person_joined, both_have_accounts
+ * The one who goes cannot sign in, and is found at the counter no more; a block of theirs that is stricter
+ * holds for the one who stays, who also gets their number where they have none. Answers who stays.
+ * @throws not_signed_in, forbidden, not_found, invalid_input, person_joined, both_have_accounts, own_block
  */
 export async function joinPeople(
   ctx: Ctx,
@@ -29,6 +39,8 @@ export async function joinPeople(
   if (userId === otherId)
     throw new DomainError('invalid_input', { fields: { otherId: { problem: 'unexpected' } } })
   return inTransaction(ctx, async (tx) => {
+    // As whoever blocks does: the one who asks is an administrator still, and so remains when it is done.
+    await lockAdmins(tx, { actorId, losing: null })
     const both = await lockBoth(tx, [userId, otherId])
     for (const { joinedInto } of both) if (joinedInto !== null) throw new DomainError('person_joined', {})
     const [first, second] = both.toSorted((one) => (one.id === userId ? -1 : 1)) as [Row, Row]
@@ -74,7 +86,8 @@ export async function lockBoth({ db }: Ctx, ids: readonly [string, string]): Pro
   return found
 }
 
-async function move({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<MovedRows> {
+async function move(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<MovedRows> {
+  const { db } = tx
   const to = { personId: kept.id }
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   return {
@@ -95,8 +108,35 @@ async function move({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Prom
         .where(eq(addresses.personId, gone.id))
         .returning({ id: addresses.id }),
     ),
-    claim: await moveClaim({ db }, { gone, kept }),
+    claim: await moveClaim(tx, { gone, kept }),
+    block: await carryBlock(tx, { gone, kept }),
+    hasMobile: await carryMobile(tx, { gone, kept }),
   }
+}
+
+/** Who calls from the number of before is found by it still, as long as they have no other. */
+async function carryMobile({ db, now }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<boolean> {
+  const { mobile } = gone
+  if (mobile === null || kept.mobile !== null) return false
+  await db.update(people).set({ mobile, updatedAt: now() }).where(eq(people.id, kept.id))
+  return true
+}
+
+/** Nobody who is blocked is let in by a join; nor does anybody block themselves by one. @throws own_block */
+async function carryBlock(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<MovedRows['block']> {
+  const before = kept.blockedFrom
+  const from = stricterBlock(gone.blockedFrom, before)
+  if (from === null || from === before) return undefined
+  if (kept.id === tx.actor?.id) throw new DomainError('own_block', {})
+  await tx.db.update(people).set({ blockedFrom: from, updatedAt: tx.now() }).where(eq(people.id, kept.id))
+  if (from === 'shop') await tx.db.delete(sessions).where(eq(sessions.userId, kept.id))
+  await writeAudit(tx, {
+    action: 'person_blocked',
+    objectId: kept.id,
+    before: { blockedFrom: before },
+    after: { blockedFrom: from },
+  })
+  return { before, from }
 }
 
 /**

@@ -12,7 +12,9 @@ export interface OpenBusiness {
 
 /**
  * What is under way between the shop and this person, so that their account cannot go; null where nothing is.
- * Whoever asks has locked the person, without whom nothing of it begins.
+ * Whoever asks has locked the person: who begins any of it holds them too. What goes on by itself from one to
+ * the next, as an order that is delivered without its money, does so in one transaction and in the order of
+ * these questions.
  */
 export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenBusiness | null> {
   const isTheirs = eq(orders.personId, personId)

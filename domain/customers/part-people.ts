@@ -14,7 +14,8 @@ import type { PersonView } from './queries.ts'
 
 /**
  * Takes a join back: exactly what moved then goes back, as far as it is still there. What came since stays
- * with the one who stayed. Answers the person who is one of their own again.
+ * with the one who stayed; so does a block or a number that was changed since. Answers the person who is one
+ * of their own again.
  * @param input.userId the one who went
  * @throws not_signed_in, forbidden, not_found, person_joined where the one who stayed was joined since
  */
@@ -65,6 +66,39 @@ async function moveBack(
         .set(to)
         .where(and(inArray(table.id, ids), eq(table.personId, keptId)))
   await claimBack(tx, { userId, keptId, claim: moved.claim })
+  await blockBack(tx, { keptId, block: moved.block })
+  if (moved.hasMobile) await mobileBack(tx, { userId, keptId })
+}
+
+async function mobileBack(
+  { db, now }: Ctx,
+  { userId, keptId }: { userId: string; keptId: string },
+): Promise<void> {
+  const ofWhoWent = db.select({ mobile: people.mobile }).from(people).where(eq(people.id, userId))
+  await db
+    .update(people)
+    .set({ mobile: null, updatedAt: now() })
+    .where(and(eq(people.id, keptId), eq(people.mobile, ofWhoWent)))
+}
+
+async function blockBack(
+  tx: Ctx,
+  { keptId, block }: { keptId: string; block: MovedRows['block'] },
+): Promise<void> {
+  if (!block) return
+  const { from, before } = block
+  const undone = await tx.db
+    .update(people)
+    .set({ blockedFrom: before, updatedAt: tx.now() })
+    .where(and(eq(people.id, keptId), eq(people.blockedFrom, from)))
+    .returning({ id: people.id })
+  if (undone.length === 0) return
+  await writeAudit(tx, {
+    action: 'person_blocked',
+    objectId: keptId,
+    before: { blockedFrom: from },
+    after: { blockedFrom: before },
+  })
 }
 
 /** A link that was used meanwhile stays used. */

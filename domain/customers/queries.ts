@@ -27,6 +27,8 @@ export interface PersonView {
   blockedFrom: BlockedFrom | null
   /** The person who has their orders now, because they are the same. */
   joinedInto: { id: string; name: string } | null
+  /** Their account is deleted: nothing of them is left but the id. */
+  isDeleted: boolean
   createdAt: Date
 }
 
@@ -43,6 +45,7 @@ export const personColumns = {
   joinedInto: sql<PersonView['joinedInto']>`(
     select jsonb_build_object('id', kept.id, 'name', kept.name) from people kept
     where kept.id = ${people}.joined_into)`,
+  isDeleted: sql<boolean>`${people.deletedAt} is not null`,
   createdAt: people.createdAt,
 }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import { hashOfToken } from './mailed-links.ts'
+import { proveEmail } from './prove-email.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function resetPassword(
     await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
     // A helper without a password has one now.
     await db.delete(accountClaims).where(eq(accountClaims.personId, personId))
+    await proveEmail(tx, personId)
     await setPassword(tx, personId, hash)
     await db.delete(sessions).where(eq(sessions.userId, personId))
     const facts = { at: tx.now().toISOString() }

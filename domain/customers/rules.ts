@@ -46,6 +46,11 @@ export const mostSmartCoins = 1_000_000
 export const blockable = ['cash', 'shop'] as const
 export type BlockedFrom = (typeof blockable)[number]
 
+/** Of the blocks of two people who are the same: the one that holds for both. */
+export function stricterBlock(one: BlockedFrom | null, other: BlockedFrom | null): BlockedFrom | null {
+  return one === 'shop' || other === 'shop' ? 'shop' : (one ?? other)
+}
+
 /**
  * Of two people who are the same: the one who stays when they are joined, which is the one with an e-mail,
  * and of two without one the first. null where both have one: two accounts are not put together.

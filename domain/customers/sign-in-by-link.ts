@@ -6,6 +6,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { hashOfToken } from './mailed-links.ts'
+import { proveEmail } from './prove-email.ts'
 
 /**
  * Whom a link that was sent by mail signs in, once and within its time. With it the other links of the same
@@ -40,6 +41,7 @@ export async function takeSignInLink(
     if (!person?.email) throw new DomainError('reset_link_over', {})
     // As a right password is answered.
     if (person.blockedFrom === 'shop') throw new DomainError('account_blocked', {})
+    await proveEmail({ db, now }, personId)
     log.info({ personId }, 'signed in by a link')
     return { personId, email: person.email }
   })

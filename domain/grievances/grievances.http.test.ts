@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { grievances, mails } from '#db/schema/index.ts'
+import { grievances, mails, passwordResets } from '#db/schema/index.ts'
+import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
 import { sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -53,6 +54,28 @@ test('those that wait stand in the order in which they came; with a number alone
   const numbers = (await waiting()).map(({ number }) => number)
   expect(numbers).toEqual([first, second].map(({ body }) => body['data'].number as number))
   expect(await shop.db.$count(mails, eq(mails.name, 'Mohan'))).toBe(0)
+})
+
+test('the shop is mailed each new complaint once, without its words', async () => {
+  const told = { name: 'Lata', email: newAddress(), words }
+  const blocked = await shop.admin()
+  await shop.pool.query(`update people set blocked_from = 'shop' where id = $1`, [blocked.id])
+  const { number } = (await tell(told)).body['data'] as { number: number }
+  await tell(told)
+  const { rows } = await shop.pool.query('select from mails where address = $1', [blocked.email])
+  expect(rows, 'an administrator who is blocked reads nothing of the shop').toEqual([])
+
+  await sendDueMails(shop.ctx)
+  const mailed = () =>
+    server.mails.filter(
+      ({ recipients, subject }) => recipients.includes(admin.email) && subject?.includes(`C-${number}`),
+    )
+  await vi.waitFor(() => expect(mailed()).toHaveLength(1), { timeout: 10_000 })
+  const [mail] = mailed()
+  expect(mail?.subject).toBe(`A complaint came in: C-${number}`)
+  expect(mail?.text).toContain('Please answer it until')
+  expect(mail?.text).toContain(`${shop.url}/admin-panel/complaints`)
+  expect(mail?.text).not.toContain(words)
 })
 
 test.each([
@@ -114,6 +137,40 @@ test('it is in one’s own data and goes with the account; an answered one goes 
   shop.passTime(2)
   await pruneGrievances(shop.ctx)
   expect(await shop.db.$count(grievances, eq(grievances.email, email))).toBe(0)
+})
+
+test('a guest’s complaint goes with an account that has proved its e-mail, and not with a stranger’s', async () => {
+  const [email, password] = [newAddress(), 'mangoes in may']
+  await tell({ name: 'Lata', email, words })
+  const left = async () => [
+    await shop.db.$count(grievances, eq(grievances.email, email)),
+    await shop.db.$count(mails, and(eq(mails.address, email), eq(mails.kind, 'grievance_received'))),
+  ]
+  const opened = async () => {
+    const form = { name: 'Lata', email, password, confirmPassword: password }
+    const visitor = shop.guest()
+    await visitor.post('/api/signup', form)
+    await visitor.post('/api/signin', form)
+    return visitor
+  }
+
+  const stranger = await opened()
+  expect((await stranger.post('/api/delete-account', { password })).status).toBe(200)
+  expect(await left()).toEqual([1, 1])
+  const farewells = () =>
+    shop.db.$count(mails, and(eq(mails.address, email), eq(mails.kind, 'account_deleted')))
+  expect(await farewells()).toBe(1)
+
+  const lata = await opened()
+  await lata.post('/api/ask-sign-in-link', { email })
+  await answerAskedLinks(shop.ctx)
+  const [link] = await shop.db.select().from(passwordResets).where(eq(passwordResets.email, email))
+  const token = shop.ctx.gateways.accounts.resetToken(link!.id)
+  expect((await lata.post('/api/sign-in-by-link', { token })).status).toBe(200)
+  expect((await lata.post('/api/delete-account', { password })).status).toBe(200)
+  expect(await left()).toEqual([0, 0])
+  // What was written to the account of before, by nobody's id, is not theirs.
+  expect(await farewells()).toBe(2)
 })
 
 function newAddress(): string {

@@ -7,6 +7,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
+import { shopRecipients } from '#domain/mails/shop-recipients.ts'
 
 import { answerBy, mostADay } from './rules.ts'
 
@@ -23,8 +24,8 @@ interface Told {
 
 /**
  * Takes a complaint to the shop, of somebody who is signed in or of a guest. Who has an e-mail is sent its
- * number. The same words once more within a day are the same complaint, so that nobody who presses twice, or
- * whose answer was lost, has two.
+ * number, and the shop is told. The same words once more within a day are the same complaint, so that nobody
+ * who presses twice, or whose answer was lost, has two.
  * @throws too_many_grievances
  */
 export async function tellGrievance(ctx: Ctx, told: Told): Promise<{ number: number; answerBy: Date }> {
@@ -64,6 +65,13 @@ export async function tellGrievance(ctx: Ctx, told: Told): Promise<{ number: num
           facts: { number, words: told.words, answerBy: answerBy(createdAt).toISOString() },
         },
       )
+    const cameIn = { number, answerBy: answerBy(createdAt).toISOString() }
+    for (const recipient of await shopRecipients(tx))
+      await queueMail(tx, recipient, {
+        kind: 'grievance_came',
+        cause: `${id} ${recipient.address}`,
+        facts: cameIn,
+      })
     tx.log.info({ grievance: number }, 'a complaint came in')
     return { number, answerBy: answerBy(createdAt) }
   })

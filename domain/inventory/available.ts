@@ -4,8 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { paymentOrders, products, stockHolds } from '#db/schema/index.ts'
 
 /**
- * How many of a product this person can have: what is on the shelf and what is held for them while they pay,
- * so that nobody is told that they bought out the shop from themselves. null where nobody counts.
+ * Available to this person = shelf + own holds, in pieces. Null where the product is not counted.
  */
 export function availableTo(personId: string): SQL<number | null> {
   // A piece of SQL of its own: in a query of one table Drizzle takes the table's name off the columns of the

@@ -71,6 +71,9 @@ test('money that goes back: told when it has, once a refund, with the reason', a
   await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
 
   const told = await toldTo(asha.email, 4)
+  expect(told.find(({ subject }) => subject?.includes('was cancelled'))?.text).toContain(
+    'goes back to where you paid from. We write to you when it does.',
+  )
 
   const back = told.filter(({ subject }) => subject?.includes(' back for your order'))
   expect(back.map(({ subject }) => subject?.match(/#\d+$/)?.[0])).toEqual(
@@ -79,6 +82,43 @@ test('money that goes back: told when it has, once a refund, with the reason', a
   expect(back[0]?.text).toContain('We have sent ₹12.50 back to where you paid from.')
   expect(back[0]?.text).toContain('> One was bruised.')
   expect(back[1]?.text).toContain('The order was cancelled.')
+})
+
+test.each([
+  ['in cash', { way: 'cash' }, {}, '₹500.00 goes back to you in cash.'],
+  [
+    'to the shop’s own UPI id',
+    { way: 'upi', reference: 'PAID00000001' },
+    { upiReference: 'BACK00000001' },
+    '₹500.00 goes back to you by UPI.',
+  ],
+])('an order that was paid %s and is cancelled says so', async (_how, payment, sent, words) => {
+  const asha = await shop.customer()
+  const productId = await makeProduct(shop, { sellingPricePaise: 500_00, listPricePaise: 500_00 })
+  const lines = [{ productId, quantity: 1 }]
+  const order = { userId: asha.id, lines, amount: 500, collect: true, payment }
+  const { orderId } = (await admin.post('/api/counter/orders', order)).body
+  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel', ...sent })
+
+  const [, cancelled, back] = await toldTo(asha.email, 3)
+
+  expect(cancelled?.text).toContain(words)
+  expect(back?.subject).toContain('₹500.00 back for your order')
+})
+
+test('an order whose money came back before it was cancelled promises no money', async () => {
+  const asha = await shop.customer()
+  const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
+  const { amount } = (await admin.get(`/api/orders/${orderId}`)).body['data'].payments[0]
+  const refund = { amountPaise: Math.round(amount * 100), idempotencyKey: `dashboard_${orderId}` }
+  await shop.ctx.gateways.payments.refund(transactionId, refund)
+  await admin.post(`/api/orders/${orderId}/ask-gateway`)
+  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
+
+  const cancelled = (await toldTo(asha.email, 3)).at(-1)
+
+  expect(cancelled?.text).toContain('Your money went back to you before.')
+  expect(cancelled?.text).not.toContain('We write to you')
 })
 
 test('cash that was given back is told as cash', async () => {
@@ -177,7 +217,12 @@ test('every kind that happens to an order or an account was told here', () => {
   const kinds: Record<
     Exclude<
       MailKind,
-      LinkKind | 'email_changed' | 'account_deleted' | 'grievance_received' | 'grievance_answered'
+      | LinkKind
+      | 'email_changed'
+      | 'account_deleted'
+      | 'grievance_received'
+      | 'grievance_came'
+      | 'grievance_answered'
     >,
     true
   > = {

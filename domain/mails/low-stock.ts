@@ -1,12 +1,12 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, sql } from 'drizzle-orm'
 
-import { people, products } from '#db/schema/index.ts'
+import { products } from '#db/schema/index.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { queueMail } from './queue-mail.ts'
-import type { Recipient } from './queue-mail.ts'
+import { shopRecipients } from './shop-recipients.ts'
 
 /** So many products are named. */
 const mostNamed = 30
@@ -47,13 +47,3 @@ const indianHour = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
   timeZone: 'Asia/Kolkata',
 })
-
-/** Who reads what the shop tells itself. */
-async function shopRecipients({ db }: Ctx): Promise<Recipient[]> {
-  const admins = await db
-    .select({ personId: people.id, address: people.email, name: people.name })
-    .from(people)
-    .where(eq(people.role, 'ADMIN'))
-    .orderBy(people.id)
-  return admins.flatMap(({ address, ...admin }) => (address === null ? [] : [{ ...admin, address }]))
-}

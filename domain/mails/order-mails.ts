@@ -6,6 +6,7 @@ import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
+import { moneyLeft } from '#domain/payments/money-left.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
 
 import { queueMail } from './queue-mail.ts'
@@ -66,32 +67,35 @@ function placeOf({
 
 /**
  * Tells the customer of a move that concerns them, once a move, in its transaction. `order` is the row as it
- * was before.
+ * was before, and nothing of the move's money has gone back yet.
  */
 export async function tellOrderMoved(
   tx: Ctx,
   order: Order,
   move: { action: OrderAction; eventId: number; note: string | undefined },
 ): Promise<void> {
-  const message = messageOf(tx, order, move)
+  const message = await messageOf(tx, order, move)
   if (message) await queueMail(tx, order.personId, { ...message, cause: String(move.eventId) })
 }
 
-function messageOf(
-  { now }: Ctx,
+async function messageOf(
+  ctx: Ctx,
   order: Order,
   { action, note }: { action: OrderAction; note: string | undefined },
-): MailMessage | null {
+): Promise<MailMessage | null> {
   const of = { orderId: order.id, orderNumber: order.number }
   if (action === 'dispatch') return { kind: 'order_sent', facts: { ...of, duePaise: duePaise(order) } }
   if (action === 'deliver') {
     const isFetched = order.status === 'packed'
-    const until = returnableUntil(now()).toISOString()
+    const until = returnableUntil(ctx.now()).toISOString()
     return { kind: 'order_delivered', facts: { ...of, isFetched, returnableUntil: until } }
   }
   if (action === 'cancel') {
     const hasPaid = order.paidPaise > 0
-    return { kind: 'order_cancelled', facts: { ...of, note: note ?? null, hasPaid } }
+    return {
+      kind: 'order_cancelled',
+      facts: { ...of, note: note ?? null, hasPaid, backPaise: await moneyLeft(ctx, order.id) },
+    }
   }
   return null
 }

@@ -17,6 +17,9 @@ interface OfOrder {
   orderNumber?: number
 }
 
+/** How money goes back; upi: sent by hand, to the customer's UPI id. */
+type MoneyWay = 'online' | 'cash' | 'upi'
+
 /** A line of an order or of a return. */
 interface Goods {
   name: string
@@ -40,11 +43,15 @@ export interface MailFacts {
   }
   order_sent: OfOrder & { duePaise: number }
   order_delivered: OfOrder & { isFetched: boolean; returnableUntil: string }
-  order_cancelled: OfOrder & { note: string | null; hasPaid: boolean }
+  order_cancelled: OfOrder & {
+    note: string | null
+    hasPaid: boolean
+    /** What goes back, by its way; left out in mails that were written before it was told. */
+    backPaise?: Record<MoneyWay, number>
+  }
   money_back: OfOrder & {
     amountPaise: number
-    /** upi: sent by hand, to the customer's UPI id. */
-    way: 'online' | 'cash' | 'upi'
+    way: MoneyWay
     why: RefundReason
     note: string | null
   }
@@ -68,6 +75,8 @@ export interface MailFacts {
   email_changed: { at: string; newEmail: string }
   account_deleted: { at: string }
   grievance_received: { number: number; words: string; answerBy: string }
+  /** To the shop. The words stand in the panel, and go with the account there. */
+  grievance_came: { number: number; answerBy: string }
   grievance_answered: { number: number; words: string; answer: string }
   low_stock: {
     products: { name: string; stock: number }[]

@@ -16,6 +16,7 @@ import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
 import { enterCash } from './enter-cash.ts'
+import { holdOwner } from './hold-owner.ts'
 import { payNoDelivery } from './no-delivery.ts'
 import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise } from './rules.ts'
@@ -56,9 +57,13 @@ export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: stri
   for (const id of paymentIds) await carryOutRefunds(ctx, id)
 }
 
-/** Locks in the order that `settle` names: order, products, payments; then the numbers of invoices. */
+/**
+ * Locks in the order that `settle` names: person, order, products, payments; then the numbers of invoices.
+ * The person only where the order was at its end: as long as it is under way their account stays anyway.
+ */
 async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds: string[] }> {
   const { orderId, action, note } = move
+  if (action === 'refund') await holdOwner(tx, orderId)
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const transition = transitionOf(tx, order!, move)

@@ -10,6 +10,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import type { CashEntered } from '#domain/orders/enter-cash.ts'
+import { holdOwner } from '#domain/orders/hold-owner.ts'
 import { noDeliveryCause, shippingToGiveBackPaise } from '#domain/orders/rules.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
@@ -44,6 +45,7 @@ export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey
   const { id: actorId } = admin(ctx)
   const { orderId, paymentId, amountPaise, note, lines = [] } = input
   await once(ctx, { key: idempotencyKey, request: ['refund', input] }, async (tx) => {
+    await holdOwner(tx, orderId)
     if (paymentId === null) await handBack(tx, input)
     else await refundPart(tx, { ...input, paymentId })
     await creditGivenBack(tx, orderId, { reason: note, pieces: lines })

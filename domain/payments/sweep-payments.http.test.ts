@@ -15,6 +15,8 @@ import { prunePaymentSweeps } from './sweep-payments.ts'
 
 const shop = await testShop()
 let asked: string[] = []
+/** So far a test was ahead of the shop, in minutes. */
+let ahead = 0
 
 beforeEach(() => {
   const real = globalThis.fetch
@@ -29,7 +31,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await faults('none')
   // Nobody of this test is paying in the next one.
-  shop.passTime(60)
+  shop.passTime(ahead + 60)
+  ahead = 0
   await reconcilePaymentOrders(shop.ctx)
 })
 
@@ -104,11 +107,11 @@ test('a payment that cannot be settled is tried again, and later spans are looke
   const { payments } = shop.ctx.gateways
   const capture = () => Promise.reject(new Error('The bank cannot be reached'))
   const gateways = { ...shop.ctx.gateways, payments: { ...payments, capture } }
-  await passMinutes(90, 15, { ...shop.ctx, gateways })
+  await passMinutes(90, 15, { ...shop, ctx: { ...shop.ctx, gateways } })
   await fillCart(ravi, await makeProduct(shop))
   await payAtGateway(ravi, (await startPaying(ravi)).orderId)
 
-  await passMinutes(1, 0.5, { ...shop.ctx, gateways })
+  await passMinutes(1, 0.5, { ...shop, ctx: { ...shop.ctx, gateways } })
   expect(await ordersOf(ravi)).toHaveLength(1)
   expect(await ordersOf(asha)).toEqual([])
   await passMinutes(10, 0.5)
@@ -177,12 +180,12 @@ test('spans follow each other without a gap, one is running, and those that are 
 })
 
 test('an hour in which nobody pays costs less than twenty calls, as often as the shop looks', async () => {
-  const { ctx, calls } = countingCtx()
+  const { ctx, calls, passTime } = countingCtx()
   // Until the spans of the tests before are done with.
-  await passMinutes(7 * 24 * 60, 12 * 60, ctx)
+  await passMinutes(7 * 24 * 60, 12 * 60, { ctx, passTime })
   const before = calls.length + asked.length
 
-  await passMinutes(60, 0.5, ctx)
+  await passMinutes(60, 0.5, { ctx, passTime })
 
   expect(calls.length + asked.length - before).toBeLessThan(20)
 })
@@ -212,13 +215,13 @@ test('a payment that cannot be settled keeps its span due, and the others of the
 })
 
 test('a thousand abandoned payment orders, three hundred with counted stock, cost a call for each of those and less than seven hundred in a day besides', async () => {
-  const { ctx, calls } = countingCtx()
+  const { ctx, calls, passTime } = countingCtx()
   const abandoned = await abandon(1000, 300)
 
   // Every half minute while they may still be paid, and then every quarter of an hour for the rest of the
   // day.
-  await passMinutes(45, 0.5, ctx)
-  await passMinutes(24 * 60 - 45, 15, ctx)
+  await passMinutes(45, 0.5, { ctx, passTime })
+  await passMinutes(24 * 60 - 45, 15, { ctx, passTime })
 
   // The shop's own jobs may have come first, over HTTP.
   const all = [...calls, ...asked]
@@ -248,15 +251,22 @@ test('two hundred and fifty payments of one span are read a hundred at a time an
 })
 
 /** Lets time go by and the reconciler run as often as that. */
-async function passMinutes(minutes: number, every: number, ctx = shop.ctx): Promise<void> {
+async function passMinutes(
+  minutes: number,
+  every: number,
+  on: Pick<typeof shop, 'ctx' | 'passTime'> = shop,
+): Promise<void> {
   for (let passed = 0; passed < minutes; passed += every) {
-    shop.passTime(every)
-    await reconcilePaymentOrders(ctx)
+    on.passTime(every)
+    await reconcilePaymentOrders(on.ctx)
   }
 }
 
-/** With a gateway at which nobody pays, and what it was asked. */
-function countingCtx(): { ctx: Ctx; calls: string[] } {
+/**
+ * With a gateway at which nobody pays, and what it was asked; and with a clock of its own. The shop's jobs
+ * keep what they claim for a minute of theirs: they must not see hours pass while they ask.
+ */
+function countingCtx(): { ctx: Ctx; calls: string[]; passTime: (minutes: number) => void } {
   const calls: string[] = []
   const payments: PaymentGateway = {
     ...shop.ctx.gateways.payments,
@@ -269,7 +279,9 @@ function countingCtx(): { ctx: Ctx; calls: string[] } {
       return []
     },
   }
-  return { ctx: { ...shop.ctx, gateways: { ...shop.ctx.gateways, payments } }, calls }
+  const now = () => new Date(shop.ctx.now().getTime() + ahead * 60_000)
+  const passTime = (minutes: number) => void (ahead += minutes)
+  return { ctx: { ...shop.ctx, now, gateways: { ...shop.ctx.gateways, payments } }, calls, passTime }
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
-import { paymentOrders, webhookEvents } from '#db/schema/index.ts'
+import { orders, paymentOrders, webhookEvents } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -36,8 +36,8 @@ const refundEvents = new Set(['refund.created', 'refund.processed', 'refund.fail
 /**
  * Keeps a webhook as it came, byte by byte and once an event id, and returns at once: the gateway waits 5
  * seconds at most and switches a webhook off that is slow or refused for a day. So whatever is in one that is
- * signed, it is kept; `processDueWebhooks` reads it. `failedFor`: whose payment for a cart has failed, told
- * the first time that this event comes.
+ * signed, it is kept; `processDueWebhooks` reads it. `failedFor`: whose payment has failed, told the
+ * first time that this event comes.
  * @throws bad_signature
  */
 export async function receiveWebhook(
@@ -66,17 +66,22 @@ export async function receiveWebhook(
 }
 
 async function buyerOf({ db }: Ctx, gatewayOrderId: string): Promise<Payer | null> {
-  const isIt = and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.purpose, 'cart'))
-  const { personId, deviceId } = paymentOrders
-  const [payer] = await db.select({ personId, deviceId }).from(paymentOrders).where(isIt)
-  return payer ?? null
+  const { purpose, personId, deviceId } = paymentOrders
+  const [found] = await db
+    .select({ purpose, personId, deviceId, payToken: orders.payToken })
+    .from(paymentOrders)
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId))
+  if (!found) return null
+  if (found.purpose === 'cart') return { personId: found.personId, deviceId: found.deviceId }
+  return found.payToken === null ? null : { payToken: found.payToken, deviceId: found.deviceId }
 }
 
-/** Who pays for a cart, and on which device, if it said. */
-export interface Payer {
-  personId: string
-  deviceId: string | null
-}
+/**
+ * Who pays, and on which device, if it said: a person for their cart, or whoever has the link of an order,
+ * which counts nothing against its owner.
+ */
+export type Payer = ({ personId: string } | { payToken: string }) & { deviceId: string | null }
 
 /** Processes the webhooks that are due until none is left. Several processes share the work. */
 export async function processDueWebhooks(ctx: Ctx): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
-import { orderLines, orders, returnLines, returnPictures, returns } from '#db/schema/index.ts'
+import { orderLines, orders, people, returnLines, returnPictures, returns } from '#db/schema/index.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -43,6 +43,7 @@ export async function askReturn(
       encoded.push(await ctx.gateways.pictures.encodePrivate(bytesOfDataUrl(url)))
   }
   return once(ctx, { key: idempotencyKey, request: ['ask return', input], before }, async (tx) => {
+    await holdOneself(tx)
     await refuseUnreturnable(tx, input)
     const id = newId()
     await tx.db.insert(returns).values({ id, orderId, wish, reason, createdAt: tx.now() })
@@ -52,6 +53,16 @@ export async function askReturn(
     tx.log.info({ orderId, returnId: id, pictures: pictures.length }, 'return asked for')
     return { id }
   })
+}
+
+/**
+ * Whose account is being deleted asks for nothing more, and it is not deleted beside.
+ * @throws not_signed_in
+ */
+async function holdOneself(tx: Ctx): Promise<void> {
+  const isThere = and(eq(people.id, signedIn(tx).id), isNull(people.deletedAt))
+  const [person] = await tx.db.select({ id: people.id }).from(people).where(isThere).for('key share')
+  if (!person) throw new DomainError('not_signed_in', {})
 }
 
 /** Within a transaction nobody else asks for a return of the order until its end. */
