@@ -219,7 +219,10 @@ export const en: Words = {
     wrong_credentials: () => 'The e-mail or the password is wrong. Please try again.',
     forbidden: ({ why }) => notAllowed[why],
     not_found: ({ what }) => notFound[what],
-    email_taken: () => 'You already have an account with this e-mail. Please sign in.',
+    email_taken: ({ at }) =>
+      at === 'opening'
+        ? 'You already have an account with this e-mail. Please sign in.'
+        : 'This e-mail belongs to an account already. Please choose another one.',
     changed_meanwhile: ({ of }) => changedMeanwhile[of],
     account_claimed: () => 'This person has an e-mail and a password already.',
     cannot_sign_in: () =>
@@ -335,7 +338,8 @@ export const en: Words = {
     missing: () => 'This field is required.',
     too_big: ({ maximum, origin }) => `This can be at most ${maximum}${units[origin] ?? ''}.`,
     too_small: ({ minimum, origin }) => `This must be at least ${minimum}${units[origin] ?? ''}.`,
-    not_one_of: ({ values }) => `This must be one of ${values.join(', ')}.`,
+    not_one_of: ({ values }) =>
+      `This must be one of ${values.map((value) => (value === '' ? 'or empty' : String(value))).join(', ')}.`,
     unknown_field: ({ field }) => `There is no field “${field}” here.`,
     wrong_type: ({ expected }) => types[expected] ?? unexpected,
     unexpected: () => unexpected,
@@ -366,6 +370,7 @@ export const en: Words = {
     bad_moment: () => 'Please write it as 2026-12-03T06:00:00+05:30.',
     bad_category: () => 'Please choose one of the categories.',
     category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,
+    no_letter: () => 'A name needs a letter or a digit.',
     bad_mark: () => 'A mark has one or two letters.',
     bad_gstin: () => 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
     gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
@@ -473,6 +478,7 @@ const shortAdvice = {
 const tooMany = {
   'sign-ins': 'Too many tries to sign in.',
   payments: 'Too many payments did not go through. Your cart stays as it is.',
+  'payments by link': 'Too many payments did not go through.',
   accounts: 'Too many accounts were opened here.',
 }
 

@@ -9,7 +9,7 @@ import { useShop } from './site.ts'
 export function FooterStrip() {
   return (
     <section aria-label="Newsletter and app" className="bg-indigo text-on-indigo">
-      <div className="shell flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-7">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-6">
         <div className="w-full max-w-md">
           <label htmlFor="newsletter" className="font-semibold">
             News from {useShop().name}

@@ -15,7 +15,8 @@ import { useShop } from './site.ts'
 export function Footer() {
   const shop = useShop()
   return (
-    <div className="foot mt-20">
+    // It holds no window fast as the page above it grows: after a reload one is where one was.
+    <div className="foot mt-20" style={{ overflowAnchor: 'none' }}>
       <footer className="bg-paper-sunken">
         <BlockPrintBorder className="text-terracotta" />
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-12 lg:grid-cols-[1.5fr_3fr]">

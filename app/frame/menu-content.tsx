@@ -57,7 +57,7 @@ export function MobileMenuContent({ menuId }: MenuContentProps) {
             Login
           </Link>
         )}
-        <StallWords className="flex-wrap gap-x-5 gap-y-1 px-3 pt-6 text-sm" />
+        <StallWords className="flex-wrap gap-x-4 gap-y-1 px-3 pt-6 text-sm" />
         <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">Categories</p>
         {categories.map(({ label, value, hindiLabel }) => (
           <Link key={value} to={categoryPath(value)} onClick={close} className={linkClass}>

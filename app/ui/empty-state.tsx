@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, as: Title = 'h2' }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-4 py-16 text-center">
+    <div className="flex flex-col items-center px-4 py-12 text-center">
       <span className="arch bg-leaf-tint text-leaf relative mb-6 flex h-36 w-28 items-center justify-center">
         <Buti className="absolute inset-0 opacity-15" />
         <LeafMark className="relative h-14 w-auto" />

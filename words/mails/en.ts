@@ -20,7 +20,7 @@ export type MailPart =
 
 /** Where a button leads: a page of the shop, or an address. */
 export type MailPlace =
-  | { page: 'home' | 'account' | 'contact' | 'reset password' | 'stock' }
+  | { page: 'home' | 'account' | 'contact' | 'reset password' | 'stock' | 'complaints' }
   | { page: 'order'; orderId: string }
   | { address: string }
 
@@ -74,17 +74,13 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  order_cancelled: ({ orderId, orderNumber, note, hasPaid }) => ({
+  order_cancelled: ({ orderId, orderNumber, note, hasPaid, backPaise }) => ({
     subject: `Your order ${called(orderId, orderNumber)} was cancelled`,
     heading: 'Your order was cancelled',
     parts: [
       text('Nothing of it will be brought to you.'),
       ...quoted(note),
-      text(
-        hasPaid
-          ? 'What you have paid for it goes back to you. We write to you when it does.'
-          : 'You have paid nothing for it, and you owe us nothing.',
-      ),
+      text(hasPaid ? comingBack(backPaise) : 'You have paid nothing for it, and you owe us nothing.'),
       orderButton(orderId),
     ],
   }),
@@ -228,6 +224,15 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
+  grievance_came: ({ number, answerBy }) => ({
+    subject: `A complaint came in: ${grievanceName(number)}`,
+    heading: `Complaint ${grievanceName(number)}`,
+    parts: [
+      text(`Somebody has complained to the shop. Please answer it until ${moment(answerBy)}.`),
+      button('Open the complaints', { page: 'complaints' }),
+    ],
+  }),
+
   grievance_answered: ({ number, words, answer }) => ({
     subject: `About your complaint ${grievanceName(number)}`,
     heading: `About your complaint ${grievanceName(number)}`,
@@ -288,6 +293,18 @@ function placeSentence(place: MailFacts['order_placed']['place']): string {
   if (place.is === 'fetched') return 'You fetch it at the market.'
   if (place.is === 'unknown') return 'Please tell us where to bring it: we do not know yet.'
   return `We bring it to ${place.town} ${place.pinCode}, and write to you when it leaves.`
+}
+
+function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {
+  if (!backPaise) return 'What you have paid for it goes back to you. We write to you when it does.'
+  const { online, upi, cash } = backPaise
+  const ways = [
+    online > 0 && `${formatPaise(online)} goes back to where you paid from.`,
+    upi > 0 && `${formatPaise(upi)} goes back to you by UPI.`,
+    cash > 0 && `${formatPaise(cash)} goes back to you in cash.`,
+  ].filter(Boolean)
+  if (ways.length === 0) return 'Your money went back to you before.'
+  return `${ways.join(' ')} We write to you when it does.`
 }
 
 function text(words: string): MailPart {

@@ -36,12 +36,7 @@ function columnsOf(onOpen: (complaint: Grievance) => void, now: Date): Column<Gr
       id: 'number',
       header: 'Number',
       cell: ({ row: { original: one } }) => (
-        <button
-          {...rowMark}
-          type="button"
-          onClick={() => onOpen(one)}
-          className="text-start font-semibold hover:underline pointer-coarse:min-h-11"
-        >
+        <button {...rowMark} type="button" onClick={() => onOpen(one)} className="desk-row-button">
           {grievanceName(one.number)}
         </button>
       ),

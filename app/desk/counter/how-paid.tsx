@@ -27,8 +27,10 @@ export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone 
 
   function take(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { activeElement } = document
     const missing = event.currentTarget.querySelector<HTMLElement>('input:invalid')
-    if (missing) missing.focus()
+    // Enter in the choice leads to the reference. What is pressed after that says what is wrong with it.
+    if (missing && activeElement !== missing && event.currentTarget.contains(activeElement)) missing.focus()
     else onDone()
   }
 

@@ -52,6 +52,15 @@ export function WhereTo({ form, draft, places, problems, onChange, onDone }: Whe
         >
           {places.length > 0 ? 'Another address' : 'An address'}
         </Choice>
+        <Choice
+          name="place"
+          value="fetched"
+          isChosen={chosen === 'fetched'}
+          onChoose={() => onChange({ place: 'fetched' })}
+        >
+          It is fetched at the market
+        </Choice>
+        {/* Below all choices: they are chosen from without passing nine fields. */}
         {chosen === 'another' && (
           <div className="py-2">
             <AddressFields
@@ -61,14 +70,6 @@ export function WhereTo({ form, draft, places, problems, onChange, onDone }: Whe
             />
           </div>
         )}
-        <Choice
-          name="place"
-          value="fetched"
-          isChosen={chosen === 'fetched'}
-          onChoose={() => onChange({ place: 'fetched' })}
-        >
-          It is fetched at the market
-        </Choice>
         {problems['place'] && (
           <p role="alert" className="text-terracotta-strong text-sm font-medium">
             {problems['place']}

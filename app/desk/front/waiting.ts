@@ -1,6 +1,7 @@
-import { deskReturnsPath, deskStockPath } from '#app/desk/desk-paths.ts'
+import { deskComplaintsPath, deskReturnsPath, deskStockPath } from '#app/desk/desk-paths.ts'
 import { deskOrdersPath } from '#app/paths.ts'
 import type { DeskFront } from '#contract/shop.ts'
+import { answerHours } from '#domain/grievances/rules.ts'
 import { mostCounted } from '#domain/shop/rules.ts'
 
 type Waiting = DeskFront['waiting']
@@ -9,6 +10,7 @@ type Waiting = DeskFront['waiting']
 export function waitingIn(to: string, waiting: Waiting): number {
   if (to === deskOrdersPath) return waiting.toPack + waiting.needAddress + waiting.refundsRefused
   if (to === deskReturnsPath) return waiting.returnsAsked
+  if (to === deskComplaintsPath) return waiting.complaints
   return to === deskStockPath ? waiting.lowStock : 0
 }
 
@@ -20,7 +22,10 @@ export function countWords(count: number): string {
 /** What waits for a hand, the most urgent first. */
 export function waitingLines(waiting: Waiting): { count: number; what: string; to: string }[] {
   const { toPack, needAddress, returnsAsked, lowStock } = waiting
+  const complaints = complaintsLine(waiting)
+  const isLate = waiting.complaintsLate > 0
   return [
+    ...(isLate ? [complaints] : []),
     {
       count: toPack,
       what: toPack === 1 ? 'order to pack' : 'orders to pack',
@@ -36,10 +41,17 @@ export function waitingLines(waiting: Waiting): { count: number; what: string; t
       what: returnsAsked === 1 ? 'return to answer' : 'returns to answer',
       to: deskReturnsPath,
     },
+    ...(isLate ? [] : [complaints]),
     {
       count: lowStock,
       what: lowStock === 1 ? 'product runs low' : 'products run low',
       to: deskStockPath,
     },
   ].filter(({ count }) => count > 0)
+}
+
+function complaintsLine({ complaints: count, complaintsLate }: Waiting) {
+  const what = count === 1 ? 'complaint to answer' : 'complaints to answer'
+  const late = complaintsLate > 0 ? `, ${countWords(complaintsLate)} after the ${answerHours} hours` : ''
+  return { count, what: what + late, to: deskComplaintsPath }
 }

@@ -6,6 +6,7 @@ import { productDetailsPath } from '#app/desk/desk-paths.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { OtherTax } from '#app/desk/widgets/other-tax.tsx'
 import type { ImportLine } from '#contract/imports.ts'
 
 interface PlanTableProps {
@@ -84,7 +85,7 @@ function ProductName({ productId, name }: ImportLine) {
   )
 }
 
-function Why({ kind, name, problems, isAboveListPrice, ...change }: ImportLine) {
+function Why({ kind, name, problems, isAboveListPrice, otherTax, ...change }: ImportLine) {
   if (kind === 'unchanged') return <span className="text-ink-soft">The shop has all of this already.</span>
   if (kind === 'wrong')
     return (
@@ -104,6 +105,11 @@ function Why({ kind, name, problems, isAboveListPrice, ...change }: ImportLine) 
         <p className="bg-turmeric-tint mt-1.5 inline-block rounded-[7px] px-2 py-0.5 text-xs">
           It sells for more than its list price.
         </p>
+      )}
+      {otherTax.length > 0 && (
+        <div className="mt-1.5">
+          <OtherTax packs={otherTax} />
+        </div>
       )}
     </div>
   )

@@ -1,18 +1,16 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { dispatch } from '#app/client/store.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
-import { Avatar } from '#app/desk/widgets/avatar.tsx'
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { homePath } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, setSmartCoins } from '#contract/customers.ts'
+
+import { PersonDialog } from './person-dialog.tsx'
 
 interface SetCoinsProps {
   user: User
@@ -22,16 +20,13 @@ interface SetCoinsProps {
 
 /** How many smart coins a person has. */
 export function SetCoins({ user, onChanged, onClose }: SetCoinsProps) {
-  const formId = useId()
   const [entered, setEntered] = useState(String(user.smartCoins))
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const isStillHere = useStillHere()
   const navigate = useNavigate()
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
+  async function save() {
     const coins = entered.trim()
     if (!/^\d+$/.test(coins)) return setError('Please enter a whole number, such as 25.')
     setIsSaving(true)
@@ -61,41 +56,27 @@ export function SetCoins({ user, onChanged, onClose }: SetCoinsProps) {
   }
 
   return (
-    <DeskDialog
+    <PersonDialog
       title="Smart coins"
+      user={user}
+      action="Save coins"
+      busy="Saving..."
+      isSaving={isSaving}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" aria-disabled={isSaving || undefined}>
-            {isSaving ? 'Saving...' : 'Save coins'}
-          </Button>
-        </>
-      }
     >
-      <div className="flex items-center gap-3">
-        <Avatar name={user.name} picture={user.profilePic} />
-        <p className="min-w-0 leading-snug wrap-anywhere">
-          <span className="font-semibold">{user.name}</span>
-          <span className="text-ink-soft block text-sm">{user.email}</span>
-        </p>
-      </div>
-      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="mt-4">
-        <Field
-          label="How many they have"
-          inputMode="numeric"
-          autoComplete="off"
-          value={entered}
-          error={error}
-          hint="They see the number in their account. It is no money and pays for nothing."
-          onChange={(event) => {
-            setEntered(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </form>
-    </DeskDialog>
+      <Field
+        label="How many they have"
+        inputMode="numeric"
+        autoComplete="off"
+        value={entered}
+        error={error}
+        hint="They see the number in their account. It is no money and pays for nothing."
+        onChange={(event) => {
+          setEntered(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </PersonDialog>
   )
 }

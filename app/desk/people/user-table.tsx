@@ -74,16 +74,19 @@ function columnsOf({
     {
       id: 'coins',
       header: 'Smart coins',
-      cell: ({ row: { original: user } }) => (
-        <button
-          type="button"
-          aria-label={`${user.smartCoins}. Set smart coins of ${user.name}`}
-          onClick={() => onSetCoins(user)}
-          className="desk-row-button figures"
-        >
-          {user.smartCoins}
-        </button>
-      ),
+      cell: ({ row: { original: user } }) =>
+        user.isDeleted ? (
+          '–'
+        ) : (
+          <button
+            type="button"
+            aria-label={`${user.smartCoins}. Set smart coins of ${user.name}`}
+            onClick={() => onSetCoins(user)}
+            className="desk-row-button figures"
+          >
+            {user.smartCoins}
+          </button>
+        ),
     },
     {
       id: 'joined',
@@ -97,27 +100,30 @@ function columnsOf({
     {
       id: 'action',
       header: 'Action',
-      cell: ({ row: { original: user } }) => (
-        <span className="flex flex-wrap gap-x-3">
-          <button
-            {...rowMark}
-            type="button"
-            aria-label={`Change role of ${user.name}`}
-            onClick={() => onChangeRole(user)}
-            className="desk-row-button"
-          >
-            Change role
-          </button>
-          <button
-            type="button"
-            aria-label={`Manage ${user.name}`}
-            onClick={() => onManage(user)}
-            className="desk-row-button"
-          >
-            Manage
-          </button>
-        </span>
-      ),
+      cell: ({ row: { original: user } }) =>
+        user.isDeleted ? (
+          <span className="text-ink-soft">Nothing is left to change</span>
+        ) : (
+          <span className="flex flex-wrap gap-x-3">
+            <button
+              {...rowMark}
+              type="button"
+              aria-label={`Change role of ${user.name}`}
+              onClick={() => onChangeRole(user)}
+              className="desk-row-button"
+            >
+              Change role
+            </button>
+            <button
+              type="button"
+              aria-label={`Manage ${user.name}`}
+              onClick={() => onManage(user)}
+              className="desk-row-button"
+            >
+              Manage
+            </button>
+          </span>
+        ),
     },
   ]
 }
@@ -137,6 +143,7 @@ function Standing({ user: { blockedFrom, joinedInto } }: { user: DeskUser }) {
 /** How a person is reached; who has no e-mail yet can be given a link to the account. */
 function Reached({ user, onOfferClaim }: { user: DeskUser } & Pick<UserTableProps, 'onOfferClaim'>) {
   if (user.email) return user.email
+  if (user.isDeleted) return '–'
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {user.mobile && <span className="figures">{user.mobile}</span>}

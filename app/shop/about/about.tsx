@@ -29,13 +29,13 @@ export default function About() {
       />
       <section className="bg-paper-sunken relative overflow-hidden">
         <Toran />
-        <div className="shell relative grid items-center gap-10 pt-6 pb-14 md:grid-cols-[1.1fr_1fr] md:pt-8">
+        <div className="shell relative grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.1fr_1fr] md:pt-8">
           <div>
             <p className="text-terracotta-strong font-semibold">About Us</p>
-            <h1 className="mt-3 text-[clamp(2.5rem,5.6vw,4.25rem)] leading-[1.04] tracking-[-0.02em]">
+            <h1 className="mt-3 text-[clamp(2.5rem,5.6vw,4.25rem)] leading-none tracking-tight">
               The village market, open all day.
             </h1>
-            <p className="text-ink-soft mt-5 max-w-[34rem] text-lg">
+            <p className="text-ink-soft mt-5 max-w-prose text-lg">
               A haat is the weekly market of a village. Ours is open day and night, and comes to your door.
             </p>
           </div>

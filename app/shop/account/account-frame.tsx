@@ -13,7 +13,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   return (
     <div className="relative">
       <Toran />
-      <Buti className="text-leaf absolute inset-0 opacity-[0.06]" />
+      <Buti className="text-leaf absolute inset-0 opacity-[0.07]" />
       <div className="shell relative flex justify-center pt-6">
         <section className="bg-paper-raised border-line rounded-card shadow-lift w-full max-w-md border p-6 sm:p-9">
           <h1 className="text-4xl">{title}</h1>

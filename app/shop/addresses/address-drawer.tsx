@@ -85,8 +85,11 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
     if (!isBusy) void send(event.currentTarget)
   }
 
-  function onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  function onInput({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
     const typed = textsOf(form)
+    // What was wrong with it may be so no more.
+    const { [(target as HTMLInputElement).name]: _, ...others } = errors
+    setErrors(others)
     setPinCode(typed['pinCode'] ?? '')
     keepDraft(personId, draft, typed)
   }
@@ -135,7 +138,6 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
       {/* Beside the button, which is in sight when it is pressed. */}
       {failure && (
         <p role="alert" className="bg-terracotta-tint rounded-card px-4 py-3">
-          {/* Beside the button, which is in sight when it is pressed. */}
           {failure}
         </p>
       )}

@@ -28,7 +28,7 @@ export function OrderSummary({ totals, isCollected, children }: OrderSummaryProp
         {subtotalPaise > 0 && !isCollected && (
           <FreeShipping subtotalPaise={subtotalPaise} missingPaise={toFreeShippingPaise} />
         )}
-        <dl className="figures mt-5 space-y-2.5">
+        <dl className="figures mt-5 space-y-2">
           <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
           <Row name="Shipping" value={shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)} />
           <Row

@@ -67,13 +67,16 @@ export default function Success() {
         </p>
       )}
       {order && <Destination order={order} onGiven={setOrder} />}
-      <p className="mt-2 text-base">
-        {order?.delivery.collect
-          ? 'We pack your order now. My Orders shows how far it is.'
-          : 'We pack your order now. Then it goes out for delivery. My Orders shows how far it is.'}
-      </p>
+      <p className="mt-2 text-base">{whatComesNext(order)}</p>
     </ResultFrame>
   )
+}
+
+function whatComesNext(order: MyOrder | null): string {
+  if (order?.delivery.needsAddress) return 'We pack your order as soon as we know where it goes.'
+  return order?.delivery.collect
+    ? 'We pack your order now. My Orders shows how far it is.'
+    : 'We pack your order now. Then it goes out for delivery. My Orders shows how far it is.'
 }
 
 const OrderPlace = late(async () => (await import('#app/shop/addresses/order-place.tsx')).OrderPlace)

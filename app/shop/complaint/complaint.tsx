@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { forgetDraft, keepDraft, keptDraft } from '#app/client/drafts.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
@@ -35,8 +36,7 @@ export default function Complaint() {
     >
       <PageHead title={title} path={complaintPath} />
       {number === null ? (
-        // Filled in anew once it is known who is here.
-        <ComplaintForm key={user?._id} user={user} onTold={setNumber} />
+        <ComplaintForm user={user} onTold={setNumber} />
       ) : (
         <p ref={takeFocus} tabIndex={-1}>
           Thank you for telling us. Please keep the number <strong>{grievanceName(number)}</strong>. If you
@@ -58,7 +58,17 @@ interface ComplaintFormProps {
   onTold: (number: number) => void
 }
 
+/** What was typed stays over errors and a reload, until it is sent; a guest's too, so it is nobody's. */
+const draft = ['', 'complaint'] as const
+
 function ComplaintForm({ user, onTold }: ComplaintFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Once it is known who is here, too. What is being typed has come first.
+    const { name, email, mobile } = user ?? {}
+    fillEmpty(form.current, keptDraft<Texts>(...draft))
+    fillEmpty(form.current, { name, email, mobile })
+  }, [user])
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
       const fields = checkRequired(
@@ -81,29 +91,28 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       }
       const answer = await call<typeof tellGrievance>('POST', '/api/grievances', told)
       if (!answer.ok) return answer.body
+      forgetDraft(...draft)
       onTold(answer.body.data.number)
       return null
     },
-    failure: 'Nothing was sent. Please check your connection and try again.',
+    failure: 'No answer came. Please check your connection and send it again: it counts once.',
   })
   return (
-    <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-      <Field
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        defaultValue={user?.name}
-        maxLength={100}
-        error={errors.name}
-        required
-      />
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => keepDraft(...draft, Object.fromEntries(new FormData(currentTarget)))}
+      className="space-y-5"
+    >
+      <Field label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} required />
       <Field
         label="E-mail"
         name="email"
         type="email"
         autoComplete="email"
         inputMode="email"
-        defaultValue={user?.email}
         error={errors.email}
       />
       <Field
@@ -112,7 +121,6 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        defaultValue={user?.mobile}
         hint="E-mail or number: one of them is enough."
         error={errors.mobile}
       />
@@ -145,6 +153,14 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       </SubmitButton>
     </form>
   )
+}
+
+/** What the fields hold, by their names. */
+type Texts = Record<string, string | undefined>
+
+function fillEmpty(form: HTMLFormElement | null, texts: Texts): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]') ?? [])
+    field.value ||= texts[field.name] ?? ''
 }
 
 /** The form, which had the focus, has gone. */

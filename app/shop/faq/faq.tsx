@@ -43,7 +43,7 @@ export default function Faq() {
       </header>
       <div className="shell max-w-4xl!">
         {questionGroups.map(({ id, title, questions }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="pt-10">
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="pt-8">
             <h2 id={`${id}-title`} className="mb-3 text-3xl">
               {title}
             </h2>

@@ -35,7 +35,7 @@ export function ReviewSummary() {
           <Rating stars={average} className="mt-3 [&_.stars]:text-2xl" />
           <p className="text-ink-soft mt-2 text-sm">{ratings} ratings</p>
         </div>
-        <ul aria-label="Ratings by stars" className="flex flex-col justify-center gap-2.5">
+        <ul aria-label="Ratings by stars" className="flex flex-col justify-center gap-2">
           {shares.map(({ stars, percent }) => (
             <li key={stars} className="figures flex items-center gap-3 text-sm">
               <span className="w-14 shrink-0">{stars === 1 ? '1 star' : `${stars} stars`}</span>

@@ -111,10 +111,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className="list-head">
         <div>
           <h1>{title}</h1>
-          <p role="status">{count((total) => `Search Results: ${total}`, 'Loading products...', '')}</p>
+          <p role="status" className="figures">
+            {count((total) => `Search Results: ${total}`, 'Loading products...', '')}
+          </p>
         </div>
         <ChoiceChips choice={shown} pathOf={listPath} isCategorySaid />
-        <FiltersButton choice={shown} isCategorySaid />
+        <FiltersButton choice={shown} />
       </div>
       <div className="gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">
         <ListControls

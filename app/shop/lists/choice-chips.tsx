@@ -21,14 +21,16 @@ export function ChoiceChips({ choice, pathOf, isCategorySaid = false }: ChoiceCh
   const all = useCategories()
   const without = (change: Partial<ListChoice>) => pathOf({ ...choice, page: 1, ...change })
   const filters = filtersIn(choice)
-  if (categories.length + filters.length === 0 && !sort) return null
+  const chips = categories.length + filters.length + (sort ? 1 : 0)
+  if (chips === 0) return null
+  const isOneSaid = isCategorySaid && categories.length === 1 && chips === 1
   return (
-    <ul aria-label="Chosen filters" className="chips">
+    <ul aria-label="Chosen filters" className={isOneSaid ? 'chips' : 'chips chips-below'}>
       {categories.map((value) => (
         <Chip
           key={value}
           label={categoryLabel(all, value)}
-          isSaid={isCategorySaid && categories.length === 1}
+          isSaid={isOneSaid}
           to={without({ categories: categories.filter((other) => other !== value) })}
         />
       ))}

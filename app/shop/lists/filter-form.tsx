@@ -49,7 +49,7 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
       autoComplete="off"
       action={pathOf({}).split('?')[0]}
       method="get"
-      className="space-y-7"
+      className="space-y-6"
       onSubmit={(event) => event.preventDefault()}
     >
       {words && <input type="hidden" name="q" value={words} />}

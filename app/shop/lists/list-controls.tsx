@@ -18,16 +18,9 @@ interface ListControlsProps extends FilterFormProps {
 /** The drawer, which the button in the head of the list opens. */
 const drawer = 'filters'
 
-interface FiltersButtonProps {
-  choice: ListChoice
-  /** Whether the title of the list says its one category. */
-  isCategorySaid?: boolean
-}
-
-/** On a phone it has its words where there is room: with nothing chosen, or the one category of the title. */
-export function FiltersButton({ choice, isCategorySaid = false }: FiltersButtonProps) {
+/** It always has its words. With a number, which stands in its corner, a phone leaves the icon out. */
+export function FiltersButton({ choice }: { choice: ListChoice }) {
   const count = choice.categories.length + filtersIn(choice).length + (choice.sort ? 1 : 0)
-  const isSaid = isCategorySaid && choice.categories.length === 1
   return (
     <Button
       look="quiet"
@@ -36,10 +29,10 @@ export function FiltersButton({ choice, isCategorySaid = false }: FiltersButtonP
       aria-label={count > 0 ? `Filters & Sort, ${count} chosen` : 'Filters & Sort'}
       className="filters-button relative shrink-0 lg:hidden"
       // Room for the number in its corner.
-      style={isSaid ? { paddingInline: '0.5rem 1.125rem' } : undefined}
+      style={count > 0 ? { paddingInline: '0.5rem 1.125rem' } : undefined}
     >
-      <SlidersHorizontal size={18} aria-hidden="true" className={isSaid ? 'max-sm:hidden' : ''} />
-      <span className={count > 0 && !isSaid ? 'max-sm:hidden' : ''}>Filters & Sort</span>{' '}
+      <SlidersHorizontal size={18} aria-hidden="true" className={count > 0 ? 'max-sm:hidden' : ''} />
+      <span>Filters & Sort</span>{' '}
       {count > 0 && (
         <CountBadge count={count} className="bg-leaf text-on-leaf absolute end-0 top-0 sm:static" />
       )}

@@ -13,16 +13,17 @@ export function useChoice(pathOf: PathOf): {
   shown: ListChoice
   choose: (change: Partial<ListChoice>) => void
 } {
-  const { search } = useLocation()
+  const { key, search } = useLocation()
   const all = useCategories()
   const navigate = useNavigate()
   const [shown, setShown] = useState(() => choiceOf(new URLSearchParams(search), all))
-  const [read, setRead] = useState({ search, all })
+  const [read, setRead] = useState({ key, all })
 
   // The address leads wherever it was changed by other means: a link, Back, Forward. It is read anew with
-  // the shelves, which may come behind an address that names a new one.
-  if (read.search !== search || read.all !== all) {
-    setRead({ search, all })
+  // the shelves, which may come behind an address that names a new one. By its key: who takes a choice back
+  // before its address was drawn leads from one address to the same one.
+  if (read.key !== key || read.all !== all) {
+    setRead({ key, all })
     setShown(choiceOf(new URLSearchParams(search), all))
   }
 

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
-import { cancelWords } from './cancel-words.ts'
+import { cancelWords, moneyInHand } from './cancel-words.ts'
 import type { OneOrder } from './one-order.ts'
 import { longestReason, useCancelling } from './use-cancelling.ts'
 import type { Cancelling } from './use-cancelling.ts'
 
-interface CancelDialogProps extends Omit<Cancelling, 'orderId'> {
+interface CancelDialogProps extends Omit<Cancelling, 'orderId' | 'hasUpi'> {
   order: OneOrder
   isOpen: boolean
 }
@@ -18,7 +18,12 @@ interface CancelDialogProps extends Omit<Cancelling, 'orderId'> {
  * here as well, it would be in the file that all pages load.
  */
 export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
-  const { isBusy, reason, problem, setReason, close, cancel } = useCancelling({ orderId: order.id, ...given })
+  const hasUpi = moneyInHand(order).upiPaise > 0
+  const { isBusy, reason, upiReference, problem, setReason, setUpiReference, close, cancel } = useCancelling({
+    orderId: order.id,
+    hasUpi,
+    ...given,
+  })
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -56,6 +61,26 @@ export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
         <p id={`${id}-consequences`} className="mt-3">
           {cancelWords(order)}
         </p>
+        {hasUpi && (
+          <>
+            <label htmlFor={`${id}-upi`} className="mt-5 mb-1.5 block font-semibold">
+              UPI reference
+            </label>
+            <input
+              id={`${id}-upi`}
+              autoComplete="off"
+              maxLength={35}
+              value={upiReference}
+              onChange={({ target }) => setUpiReference(target.value)}
+              readOnly={isBusy}
+              aria-describedby={`${id}-upi-hint`}
+              className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
+            />
+            <p id={`${id}-upi-hint`} className="text-ink-soft mt-1.5 text-sm">
+              Please send the money back by UPI first.
+            </p>
+          </>
+        )}
         <label htmlFor={`${id}-reason`} className="mt-5 mb-1.5 block font-semibold">
           Why? You need not say.
         </label>

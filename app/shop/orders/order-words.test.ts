@@ -24,6 +24,8 @@ const refund: OrderDetail['refunds'][number] = {
   by: null,
 }
 
+const byUpi = { amount: 640, way: 'UPI', reference: 'PAID00000001', at: paid.at, note: '', by: null }
+
 const nowhere = { address: null, collect: false, needsAddress: true }
 const fetched = { address: null, collect: true, needsAddress: false }
 
@@ -148,7 +150,17 @@ test.each<[string, Partial<OrderDetail>, string]>([
         { amount: -450, way: 'Cash', reference: '', at: refund.at, note: '', by: null },
       ],
     }),
-    'You have your money back. You returned the order. We gave ₹450.00 back to you.',
+    'You have your money back. You returned the order. We gave you ₹450.00 back in cash.',
+  ],
+  [
+    'cancelled, and was paid to the shop’s own UPI id and in cash',
+    went('placed cancelled', {
+      cash: [byUpi, { ...byUpi, way: 'Cash', amount: 40 }].flatMap((one) => [
+        one,
+        { ...one, amount: -one.amount },
+      ]),
+    }),
+    'Your order is cancelled. We sent you ₹640.00 back by UPI. We gave you ₹40.00 back in cash.',
   ],
 ])('an order that is %s says what has happened and what comes next', (_what, told, words) => {
   const { title, next } = standingWords(orderOf(told))
@@ -183,6 +195,20 @@ test('what one cancels says which money comes back and how', () => {
     cancelWords(orderOf(went('placed', { payments: [paid], cash: [{ ...cash, amount: 40 }] }))),
   ).toContain('a few days to show it. You get ₹40.00 back in cash. The goods')
   expect(cancelWords(orderOf(went('placed', { cash: [cash, { ...cash, amount: -640 }] })))).toBe(
+    'You have your money back already. The goods go back on the shelf.',
+  )
+  expect(cancelWords(orderOf(went('placed', { cash: [byUpi] })))).toBe(
+    'You get ₹640.00 back by UPI. The goods go back on the shelf.',
+  )
+  expect(
+    cancelWords(orderOf(went('placed', { cash: [byUpi, { ...byUpi, way: 'Cash', amount: -600 }, cash] }))),
+  ).toContain('You get ₹640.00 back by UPI. You get ₹40.00 back in cash.')
+  const payments = [{ ...paid, left: 0 }]
+  expect(cancelWords(orderOf(went('paid', { payments, refunds: [refund] })))).toBe(
+    'Your money is on its way back to you already. The goods go back on the shelf.',
+  )
+  const atGateway = { ...refund, reason: 'at_gateway', standing: 'given back' } as const
+  expect(cancelWords(orderOf(went('paid', { payments, refunds: [atGateway] })))).toBe(
     'You have your money back already. The goods go back on the shelf.',
   )
   expect(cancelWords(orderOf(went('placed', { totalPrice: 0 })))).toContain('decide your return once more')

@@ -25,7 +25,7 @@ export function standingWords(order: OneOrder): Standing {
     case 'placed':
       return {
         title: 'We have your order',
-        // Then it was paid in cash, which goes back by a hand.
+        // Then it was paid in cash or to the shop's own UPI id, which goes back by a hand.
         next: sentences('We pack it next.', where, cash, !canCancel && 'To cancel it, please call us.', back),
       }
     case 'paid':
@@ -70,15 +70,19 @@ export function standingWords(order: OneOrder): Standing {
   }
 }
 
-/** What is coming back and what has come back, with the cash. */
+/** What is coming back and what has come back, with what a hand gave back. */
 function moneyBackWords(order: OneOrder): string {
   const sums = { 'on its way': 0, 'given back': 0, refused: 0 }
   for (const { standing, amountPaise } of refundsThatCount(order)) sums[standing] += amountPaise
-  for (const { amountPaise } of order.cash) sums['given back'] += Math.max(0, -amountPaise)
+  const byHand = { UPI: 0, Cash: 0 }
+  for (const { amountPaise, way } of order.cash)
+    byHand[way === 'UPI' ? way : 'Cash'] += Math.max(0, -amountPaise)
   return sentences(
     sums['on its way'] > 0 && `${formatPaise(sums['on its way'])} is on its way back to you.`,
     sums['given back'] > 0 && `We gave ${formatPaise(sums['given back'])} back to you.`,
     order.refunds.some(({ standing }) => standing !== 'refused') && bankDays,
+    byHand.UPI > 0 && `We sent you ${formatPaise(byHand.UPI)} back by UPI.`,
+    byHand.Cash > 0 && `We gave you ${formatPaise(byHand.Cash)} back in cash.`,
     sums.refused > 0 && `Your bank did not take ${formatPaise(sums.refused)}. Please write to us.`,
   )
 }

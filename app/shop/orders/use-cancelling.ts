@@ -10,6 +10,8 @@ export const longestReason = 500
 
 export interface Cancelling {
   orderId: string
+  /** Some of its money goes back by UPI, past the gateway, with a reference: an admin's own order. */
+  hasUpi: boolean
   /** Opens or closes the dialog. */
   onAsking: (isAsking: boolean) => void
   onCancelled: (order: OrderDetail) => void
@@ -18,12 +20,13 @@ export interface Cancelling {
 }
 
 /** State of the dialog that asks before an order is cancelled. What was typed outlives its closing. */
-export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Cancelling) {
+export function useCancelling({ orderId, hasUpi, onAsking, onCancelled, onOutdated }: Cancelling) {
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
+  const [upiReference, setUpiReference] = useState('')
   const [problem, setProblem] = useState('')
   /** What was sent and may have been done without our knowing, under its key. */
-  const attempt = useRef({ key: '', reason: '' })
+  const attempt = useRef({ key: '', sent: '' })
 
   function close() {
     const isOpen = attempt.current.key !== ''
@@ -40,8 +43,8 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
     if (letters > longestReason)
       return setProblem(`Please write at most ${longestReason} letters. You have ${letters}.`)
     // One key for one and the same request, however often it is pressed: after a lost answer it is done once.
-    if (attempt.current.key === '' || attempt.current.reason !== reason)
-      attempt.current = { key: newKey(), reason }
+    const sent = JSON.stringify([reason, upiReference])
+    if (attempt.current.key === '' || attempt.current.sent !== sent) attempt.current = { key: newKey(), sent }
     setBusy(true)
     setProblem('')
     const failure = await send(attempt.current.key)
@@ -54,7 +57,7 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
   /** Answers why it failed, in words, where it can be tried again. */
   async function send(key: string): Promise<string | null> {
     try {
-      const input = { action: 'cancel', note: reason } as const
+      const input = { action: 'cancel', note: reason, ...(hasUpi && { upiReference }) } as const
       const answer = await call<typeof moveOrder>('POST', `/api/orders/${orderId}/move`, input, key)
       // After an answer of 500 or more it may have been done: the database may have been lost over it.
       if (answer.status < 500) attempt.current.key = ''
@@ -63,7 +66,8 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
         return null
       }
       const isMoved = answer.body.code === 'order_moved'
-      if (!isMoved && !isSessionOver(answer)) return answer.body.message
+      if (!isMoved && !isSessionOver(answer))
+        return answer.body.fields?.['upiReference'] ?? answer.body.message
       if (isMoved) showToast('warning', answer.body.message)
       await onOutdated()
       return null
@@ -72,5 +76,5 @@ export function useCancelling({ orderId, onAsking, onCancelled, onOutdated }: Ca
     }
   }
 
-  return { isBusy, reason, problem, setReason, close, cancel }
+  return { isBusy, reason, upiReference, problem, setReason, setUpiReference, close, cancel }
 }

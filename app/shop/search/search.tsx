@@ -115,7 +115,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="list-head">
           <div>
             <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
-            <p role="status">{count((total) => `Search Results : ${total}`, 'Loading ...', '')}</p>
+            <p role="status" className="figures">
+              {count((total) => `Search Results : ${total}`, 'Loading ...', '')}
+            </p>
           </div>
           {query && (
             <>

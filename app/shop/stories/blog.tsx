@@ -43,9 +43,11 @@ export default function Blog() {
                 <Link
                   to={storyPath(slug)}
                   prefetch="intent"
-                  className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  className="underline-offset-4 group-hover:underline"
                 >
                   {title}
+                  {/* The whole card is the link. */}
+                  <span className="absolute inset-0" />
                 </Link>
               </h2>
               <p className="text-ink-soft mt-2">{summary}</p>

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
-import type { Answer } from '#app/client/call.ts'
+import { OtherTax } from '#app/desk/widgets/other-tax.tsx'
+import type { TaxedPack } from '#app/desk/widgets/other-tax.tsx'
 import type { familyTax } from '#contract/products.ts'
-import { withPack } from '#domain/catalog/rules.ts'
 
 import { checkFields, percentOf } from './fields.ts'
 import type { Fields } from './fields.ts'
 
 /** Debounce: packs are asked for once somebody has stopped typing for so long. */
 const pauseMs = 250
-
-type TaxedPack = Extract<Answer<typeof familyTax>, { ok: true }>['body']['data'][number]
 
 interface FamilyTaxProps {
   fields: Fields
@@ -24,27 +22,9 @@ export function FamilyTax({ fields, productId }: FamilyTaxProps) {
   const packs = useTaxedOtherwise(questionOf(fields, productId))
   return (
     <div role="status">
-      {packs.length > 0 && (
-        <div className="bg-turmeric-tint text-ink figures rounded-[10px] px-3 py-2 text-sm">
-          <p className="font-semibold">Other packs of this product have another HSN or tax rate:</p>
-          <ul className="my-1 list-disc ps-5 wrap-anywhere">
-            {packs.map((pack, place) => (
-              <li key={place}>
-                {withPack(pack.productName, pack)}: {taxSaid(pack)}
-              </li>
-            ))}
-          </ul>
-          <p>One product has one HSN: please check.</p>
-        </div>
-      )}
+      <OtherTax packs={packs} />
     </div>
   )
-}
-
-/** `HSN 0713 and 5%`. */
-function taxSaid({ hsnCode, taxRate }: TaxedPack): string {
-  if (hsnCode === null && taxRate === null) return 'no HSN and no tax rate'
-  return `${hsnCode === null ? 'no HSN' : `HSN ${hsnCode}`} and ${taxRate === null ? 'no tax rate' : `${taxRate}%`}`
 }
 
 /** What the server is asked about what is typed; null where it names no family, or no HSN or rate yet. */

@@ -22,9 +22,9 @@ interface Pending {
 }
 
 /**
- * Uploads products, each of them once: what was sent and not answered is sent again under its idempotency
- * key before anything else is, so that it is known what became of it. Where it was changed meanwhile, the
- * product that it made is changed, and no second one is made. Rejects when the connection breaks.
+ * Uploads products, each of them once. Retries an unanswered upload under its idempotency key before anything
+ * else. Where the form was changed meanwhile, it changes the product that the first upload made. Rejects when
+ * the connection breaks.
  */
 export function uploadOnce(): (version: Version) => Promise<Uploaded | Updated> {
   let pending: Pending | null = null
