@@ -11,8 +11,6 @@ export default defineConfig({
     // callers (everything comes by ctx), and what a test puts in the place of a global is taken away again.
     isolate: false,
     unstubGlobals: true,
-    // One second try where nobody sits before it, as in the browser: it is printed, and is to be mended.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -47,7 +47,12 @@ const mark = nameText
   .refine((typed) => [...letters.segment(typed)].length <= 2, problem('bad_mark'))
 
 const words = {
-  label: nameText.overwrite(oneLine).min(1).max(longest),
+  // Its value is made of it: '-' stands for no category at all (`noCategory`), and '..' leads nowhere.
+  label: nameText
+    .overwrite(oneLine)
+    .min(1)
+    .max(longest)
+    .refine((typed) => /[\p{L}\p{N}]/u.test(typed), problem('no_letter')),
   hindiLabel: optionalWords(hindiLabel),
   mark: optionalWords(mark),
 }

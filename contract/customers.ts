@@ -43,6 +43,8 @@ export const deskUser = user
     blockedFrom: z.enum([...blockable, '']),
     /** The person with whom they were joined, and who has their orders now. */
     joinedInto: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    /** Nothing of them is left to change. */
+    isDeleted: z.boolean(),
   })
   .meta({ id: 'DeskUser' })
 

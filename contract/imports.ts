@@ -5,7 +5,7 @@ import { highestLowStockMark } from '#domain/inventory/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { id, imageAddresses, updateProductInput, uploadProductInput } from './products.ts'
+import { id, imageAddresses, taxedPack, updateProductInput, uploadProductInput } from './products.ts'
 
 const moment = z.iso.datetime({ offset: true, ...problem('bad_moment') }).nullish()
 
@@ -80,6 +80,8 @@ const importLine = z
     after: fields,
     /** It would sell for more than its list price. That is taken. */
     isAboveListPrice: z.boolean(),
+    /** Up to 12 other packs of the product whose HSN or tax rate is another one. The line is taken. */
+    otherTax: z.array(taxedPack),
   })
   .meta({ id: 'ImportLine' })
 

@@ -240,7 +240,7 @@ export const families = {
 } as const
 
 /** A pack of a product, as its tax is told. */
-const taxedPack = z.object({
+export const taxedPack = z.object({
   productName: z.string(),
   netQuantity: z.number().int(),
   netUnit: z.enum(netUnits),

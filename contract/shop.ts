@@ -92,6 +92,9 @@ const front = z
       toPack: counted,
       needAddress: counted,
       returnsAsked: counted,
+      complaints: counted,
+      /** Those of them whose 48 hours are over. */
+      complaintsLate: counted,
       lowStock: counted,
       /** Orders with money that the gateway refused to give back, the newest first; the first few of them. */
       refusedRefunds: z.array(z.object({ id: z.string(), number: z.number().int() })),

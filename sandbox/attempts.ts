@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 
 import type { Book, OrderRow, PaymentRow } from './book.ts'
 import { updateOrder, updatePayment } from './book.ts'
@@ -21,6 +21,7 @@ export interface NewAttempt {
 /** Begins an attempt to pay. It stays `created` until the bank has answered. */
 export async function startAttempt(book: Book, order: OrderRow, attempt: NewAttempt): Promise<PaymentRow> {
   await refuseIfPaid(book, order)
+  await refuseTooMany(book, order)
   const payment = {
     id: newId('pay'),
     orderId: order.id,
@@ -39,6 +40,20 @@ export async function startAttempt(book: Book, order: OrderRow, attempt: NewAtte
   await book.db.insert(sandboxPayments).values(payment)
   await updateOrder(book, order.id, { status: 'attempted', attempts: order.attempts + 1 })
   return payment
+}
+
+/** Whoever tries one card after the other in one opened checkout is stopped here: no call of the shop can. */
+const mostAttempts = 15
+const attemptMinutes = 15
+
+async function refuseTooMany(book: Book, order: OrderRow): Promise<void> {
+  if (order.attempts < mostAttempts) return
+  const since = new Date(book.now().getTime() - attemptMinutes * 60_000)
+  const lately = and(eq(sandboxPayments.orderId, order.id), gt(sandboxPayments.createdAt, since))
+  if ((await book.db.$count(sandboxPayments, lately)) >= mostAttempts)
+    throw new SandboxRefusal(
+      `Too many payments of this order did not go through. Please wait ${attemptMinutes} minutes and try again.`,
+    )
 }
 
 /**

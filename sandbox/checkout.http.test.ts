@@ -168,6 +168,22 @@ describe('paying', () => {
   })
 })
 
+test('an order whose payments fail again and again takes no more of them for a while, in words', async () => {
+  let now = new Date()
+  const { post, payBy, orderId, gateway } = await checkout({ now: () => now })
+  for (let n = 0; n < 15; n++) await payBy({ method: 'netbanking', bank: 'SBIN' }, { approve: false })
+
+  const refused = await post('payments', { order_id: orderId, ...card })
+
+  expect([refused.status, refused.body.error?.description]).toEqual([
+    400,
+    'Too many payments of this order did not go through. Please wait 15 minutes and try again.',
+  ])
+  expect(await gateway.paymentsOfOrder(orderId)).toHaveLength(15)
+  now = new Date(now.getTime() + 16 * 60_000)
+  expect(await payBy(card, { otp: '123456' })).toMatchObject({ status: 'success' })
+})
+
 describe('UPI by a code or in an app', () => {
   test.each(['qr', 'intent'] as const)('by %s succeeds or fails as the tester says', async (flow) => {
     const paid = await checkout()

@@ -8,6 +8,7 @@ import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/payi
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { updateProduct } from './update-product.ts'
+import { uploadProduct } from './upload-product.ts'
 
 const shop = await testShop()
 const [one, other] = [await shop.admin(), await shop.admin()]
@@ -15,6 +16,24 @@ const asAdmin: Ctx = {
   ...shop.ctx,
   actor: { id: one.id, name: 'One', email: one.email, role: 'ADMIN', duties: [], sessionId: '' },
 }
+
+test('goods are put on the shelf and changed by an admin alone, whichever door leads to it', async () => {
+  const ctx: Ctx = { ...asAdmin, actor: { ...asAdmin.actor!, role: 'GENERAL', duties: ['packs', 'counter'] } }
+  const goods = {
+    name: 'Ragi',
+    brand: 'Gram Seva',
+    category: 'pulses',
+    images: [],
+    description: 'Whole.',
+    listPricePaise: 60_00,
+    sellingPricePaise: 50_00,
+  }
+  const id = await makeProduct(shop)
+  const refusal = { code: 'forbidden' }
+
+  await expect(uploadProduct(ctx, goods)).rejects.toMatchObject(refusal)
+  await expect(updateProduct(ctx, { id, sellingPricePaise: 1 })).rejects.toMatchObject(refusal)
+})
 
 /** A product as a form loads it. */
 async function load(productId: string) {

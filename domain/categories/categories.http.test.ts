@@ -232,3 +232,15 @@ test('the sitemap and one product of each category follow the shelves', async ()
   const { body } = await shop.guest().get('/api/get-categoryProduct')
   expect(body['data'].map(({ _id }: { _id: string }) => _id)).toContain(id)
 })
+
+test('a shelf is called by letters or digits: a name of signs alone leads nowhere and stands for no shelf at all', async () => {
+  for (const label of ['-', '..', '/', '🌾']) {
+    const answers = [
+      await one.post('/api/add-category', { label }),
+      await one.post('/api/change-category', { value: await added(`Millets ${label}`), label }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body.fields], label).toEqual([422, { label: 'A name needs a letter or a digit.' }])
+  }
+  expect(await added('24×7 ज्वार')).toBe('24×7 ज्वार')
+})

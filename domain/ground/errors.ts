@@ -40,7 +40,8 @@ export interface ErrorDetails {
       | 'import'
   }
   /** An account with this e-mail exists. */
-  email_taken: object
+  /** change: of one who has an account, and is not told to sign in. */
+  email_taken: { at: 'opening' | 'change' }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,
    * `settingsMeanwhile`).
@@ -190,8 +191,8 @@ export interface ErrorDetails {
   too_many_attempts: { of: TooManyOf; retryAfterSeconds: number }
 }
 
-/** What was tried too often: to sign in, to pay without success, to open accounts. */
-export type TooManyOf = 'sign-ins' | 'payments' | 'accounts'
+/** What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts. */
+export type TooManyOf = 'sign-ins' | 'payments' | 'payments by link' | 'accounts'
 
 /** Why a file is no list of products, or none that is taken. */
 export type BadCsv =
@@ -248,6 +249,8 @@ export interface FieldProblems {
   bad_moment: object
   /** Another category is called so, or was when it began. */
   category_taken: { label: string }
+  /** Signs alone. */
+  no_letter: object
   /** More than two letters. */
   bad_mark: object
   bad_hsn_code: object

@@ -394,3 +394,49 @@ test('a file of more than 20 MB is told its limit', async () => {
   const { status, body } = await plan(Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))
   expect([status, body.message]).toEqual([422, 'Please choose a file of at most 20 MB.'])
 })
+
+test('packs of one product with another HSN or tax rate are named beside a line, and taken all the same', async () => {
+  const rajma = { family: 'Rajma', hsnCode: '0713', taxRateBp: 500, name: 'Rajma' }
+  await makeProduct(shop, { ...rajma, netQuantity: 500, netUnit: 'g' })
+  const large = await makeProduct(shop, { ...rajma, netQuantity: 5000, netUnit: 'g' })
+  const old = await makeProduct(shop, { ...rajma, hsnCode: '1106', netQuantity: 9000, netUnit: 'g' })
+  await shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, old))
+  const warned = async (csv: string) => {
+    const planned = (await plan(csv)).body['data']
+    expect(planned.counts).toMatchObject({ wrong: 0 })
+    const seen = async () =>
+      Object.fromEntries(
+        (await linesOf(planned._id)).map(({ line, otherTax }) => [
+          line,
+          otherTax.map((one: Record<string, unknown>) => [
+            one['netQuantity'],
+            one['hsnCode'],
+            one['taxRate'],
+          ]),
+        ]),
+      )
+    return { planned, seen, lines: await seen() }
+  }
+  const bought = 'Rajma,Gram Seva,pulses,90,80,,Red.,/images/toor-dal-800.webp,rajma'
+
+  const { planned, seen, lines } = await warned(
+    `${head},family,hsn code,tax rate\n,${bought},0713,12\n${large},${bought},1106,5\n`,
+  )
+
+  // A line is held against the shop as it will be with all the others.
+  expect(lines).toEqual({
+    2: [
+      [500, '0713', 5],
+      [5000, '1106', 5],
+    ],
+    3: [
+      [500, '0713', 5],
+      [1, '0713', 12],
+    ],
+  })
+  expect((await take(planned)).state).toBe('taken')
+  expect(await seen()).toEqual(lines)
+
+  const right = await warned(`id,hsn code,tax rate\n${large},0713,12\n`)
+  expect(right.lines).toEqual({ 2: [[500, '0713', 5]] })
+})

@@ -2,12 +2,21 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 
 import { lineKinds } from '#db/schema/imports.ts'
 import { importLines, imports } from '#db/schema/index.ts'
+import type { TaxedPack } from '#domain/catalog/families.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
+import { otherTaxOf } from './other-tax.ts'
+
 export type ImportRow = typeof imports.$inferSelect
 export type ImportLineRow = typeof importLines.$inferSelect
+
+/** A line as it is shown. */
+export interface ImportLineView extends ImportLineRow {
+  /** Other packs of its product with another HSN or tax rate. */
+  otherTax: TaxedPack[]
+}
 
 export interface ImportView extends ImportRow {
   /** When this same file was taken in before; null where it was not. */
@@ -41,7 +50,7 @@ async function takenAt({ db }: Ctx, hash: string): Promise<Date | null> {
 export async function linesOfImport(
   ctx: Ctx,
   { id, page }: { id: string; page: number },
-): Promise<{ lines: ImportLineRow[]; total: number }> {
+): Promise<{ lines: ImportLineView[]; total: number }> {
   await importById(ctx, id)
   const ofImport = eq(importLines.importId, id)
   const kinds = sql.join(
@@ -56,5 +65,11 @@ export async function linesOfImport(
     .limit(linesAPage)
     .offset((page - 1) * linesAPage)
   const [counted] = await ctx.db.select({ total: count() }).from(importLines).where(ofImport)
-  return { lines, total: counted?.total ?? 0 }
+  const otherTax = await otherTaxOf(
+    ctx,
+    id,
+    lines.filter(({ kind }) => kind === 'new' || kind === 'changed').map(({ line }) => line),
+  )
+  const shown = lines.map((line) => ({ ...line, otherTax: otherTax.get(line.line) ?? [] }))
+  return { lines: shown, total: counted?.total ?? 0 }
 }

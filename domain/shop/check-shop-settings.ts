@@ -1,4 +1,4 @@
-import { stateName } from '#domain/addresses/rules.ts'
+import { canLieIn, possibleStates, stateName } from '#domain/addresses/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { gstinCheckDigit, looksLikeGstin, readGstin } from '#domain/invoices/gstin.ts'
@@ -23,8 +23,8 @@ function problemsOf(settings: ShopSettingsTyped): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   const gstin = gstinProblem(settings)
   if (gstin) fields['gstin'] = gstin
-  if (settings.stateCode !== '' && stateName(settings.stateCode) === '')
-    fields['stateCode'] = { problem: 'bad_state' }
+  const state = stateProblem(settings)
+  if (state) fields['stateCode'] = state
   if (settings.grievanceOfficer === '' && settings.grievanceContact !== '')
     fields['grievanceOfficer'] = { problem: 'missing' }
   if (settings.grievanceOfficer !== '' && settings.grievanceContact === '')
@@ -34,6 +34,14 @@ function problemsOf(settings: ShopSettingsTyped): Record<string, FieldProblem> {
   if (settings.invoiceSeries === settings.creditNoteSeries)
     fields['creditNoteSeries'] = { problem: 'same_series' }
   return fields
+}
+
+/** The shop's state decides the tax, so its PIN code may not lie in another one. Each may be left out. */
+function stateProblem({ pinCode, stateCode }: ShopSettingsTyped): FieldProblem | null {
+  if (stateCode === '') return null
+  if (stateName(stateCode) === '') return { problem: 'bad_state' }
+  if (pinCode === '' || canLieIn(pinCode, stateCode)) return null
+  return { problem: 'state_of_pin_code', pinCode, names: possibleStates(pinCode).map(stateName) }
 }
 
 function gstinProblem({ gstin, stateCode }: ShopSettingsTyped): FieldProblem | null {

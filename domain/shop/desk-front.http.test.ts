@@ -88,6 +88,24 @@ test('what waits for a hand is counted: to pack, without an address, low, return
   expect((await front()).waiting).toMatchObject({ refundsRefused: 0, refusedRefunds: [] })
 })
 
+test('complaints are counted while they wait, and those whose 48 hours are over', async () => {
+  const complaints = async () => {
+    const { complaints, complaintsLate } = (await front()).waiting
+    return [complaints, complaintsLate]
+  }
+  expect(await complaints()).toEqual([0, 0])
+  await shop.guest().post('/api/grievances', { name: 'Lata', mobile: '9876540001', words: 'It was open.' })
+  shop.passTime(48 * 60 - 1)
+  await shop.guest().post('/api/grievances', { name: 'Mohan', mobile: '9876540002', words: 'It was late.' })
+  expect(await complaints()).toEqual([2, 0])
+  shop.passTime(2)
+  expect(await complaints()).toEqual([2, 1])
+
+  const [first] = (await admin.get('/api/grievances')).body['data']
+  await admin.post(`/api/grievances/${first._id}/answer`, { answer: 'Sorry.' })
+  expect(await complaints()).toEqual([1, 0])
+})
+
 test('it is counted by indexes, and no further than a hundred', async () => {
   const full = await testShop()
   await fillShop(full.pool, 3000)
@@ -109,7 +127,8 @@ test('it is counted by indexes, and no further than a hundred', async () => {
   expect(counting).toContain(' products_low ')
   expect(counting).toContain(' returns_waiting_first ')
   expect(counting).toContain(' refunds_refused ')
-  expect(plans.join('\n')).not.toMatch(/Seq Scan on (orders|products|returns|refunds|payments)/)
+  expect(counting).toContain(' grievances_waiting ')
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on (orders|products|returns|refunds|payments|grievances)/)
   expect(counting).not.toContain('Sort')
 })
 

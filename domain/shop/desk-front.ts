@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 
 import {
   deliveryAreas,
+  grievances,
   orders,
   payments,
   products,
@@ -13,8 +14,10 @@ import {
 } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
+import { answerHours } from '#domain/grievances/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 
 import { mostCounted } from './rules.ts'
 import { readShopSettings } from './settings.ts'
@@ -25,6 +28,9 @@ interface Waiting {
   toPack: number
   needAddress: number
   returnsAsked: number
+  complaints: number
+  /** Those of them whose time to be answered is over. */
+  complaintsLate: number
   /** Counted products at or below their own mark. */
   lowStock: number
   refundsRefused: number
@@ -92,17 +98,23 @@ const isRefused = sql`${refunds.refusedAt} is not null`
 const isStillOwed = sql`${payments.id} = ${refunds.paymentId} and ${payments.refundedPaise} < ${payments.amountPaise}`
 
 /** Each by an index that has those rows first or alone, and never further than `mostCounted`. */
-async function readWaiting({ db }: Ctx): Promise<Waiting> {
+async function readWaiting({ db, now }: Ctx): Promise<Waiting> {
   const { stock, lowStockMark } = products
   const toPack = (status: 'paid' | 'placed') =>
     sql`select from ${orders} where ${orders.status} = ${status} and not (${isWithoutPlace(orders)})
       order by ${orders.createdAt}`
+  const complaintsBefore = (time: Date) => sql`select from ${grievances}
+    where ${grievances.answeredAt} is null and ${grievances.createdAt} <= ${time.toISOString()}::timestamptz
+    order by ${grievances.createdAt}, ${grievances.id}`
+  const overdue = secondsAfter(now(), -answerHours * 60 * 60)
   const { rows } = await db.execute<Record<Exclude<keyof Waiting, 'refusedRefunds'>, string>>(sql`
     select ${counted(toPack('paid'))} + ${counted(toPack('placed'))} as "toPack",
       ${counted(sql`select from ${orders} where ${isWithoutPlace(orders)} order by ${orders.createdAt}`)}
         as "needAddress",
       ${counted(sql`select from ${returns} where ${returns.status} = 'asked' order by ${returns.createdAt}`)}
         as "returnsAsked",
+      ${counted(complaintsBefore(now()))} as "complaints",
+      ${counted(complaintsBefore(overdue))} as "complaintsLate",
       ${counted(sql`select from ${products} where ${stock} <= ${lowStockMark} and ${isOnShelf} order by ${stock}`)} as "lowStock",
       ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refundsRefused"`)
   const numbers = rows[0]!
@@ -118,6 +130,8 @@ async function readWaiting({ db }: Ctx): Promise<Waiting> {
     toPack: Math.min(Number(numbers.toPack), mostCounted),
     needAddress: Number(numbers.needAddress),
     returnsAsked: Number(numbers.returnsAsked),
+    complaints: Number(numbers.complaints),
+    complaintsLate: Number(numbers.complaintsLate),
     lowStock: Number(numbers.lowStock),
     refundsRefused: Number(numbers.refundsRefused),
     refusedRefunds: [...new Map(named.map((order) => [order.id, order])).values()],

@@ -25,6 +25,12 @@ test.each([
   [{ sellerName: ' ' }, { sellerName: 'This field is required.' }],
   [{ pinCode: '22610' }, { pinCode: expect.stringContaining('6 digits') as string }],
   [{ stateCode: '28', gstin: '' }, { stateCode: 'Please choose the state.' }],
+  [
+    { pinCode: '411001' },
+    {
+      stateCode: 'The PIN code 411001 lies in Maharashtra. Please correct the state or the PIN code.',
+    },
+  ],
   [{ phones: ['0522 401 0000', 'ring the bell'] }, { phones: expect.stringContaining('0522') as string }],
   [{ phones: ['4010'] }, { phones: expect.stringContaining('area code') as string }],
   [

@@ -40,6 +40,7 @@ const facts: MailFacts = {
   email_changed: { at, newEmail: 'asha@example.com' },
   account_deleted: { at },
   grievance_received: { number: 12, words: hostile, answerBy: at },
+  grievance_came: { number: 12, answerBy: at },
   grievance_answered: { number: 12, words: hostile, answer: hostile },
   low_stock: { products: [{ name: hostile, stock: 0 }], total: 40 },
 }

@@ -55,4 +55,5 @@ const paths = {
   contact: '/contact',
   'reset password': '/reset-password',
   stock: '/admin-panel/stock',
+  complaints: '/admin-panel/complaints',
 }

@@ -9,7 +9,7 @@ import { projectRoot } from '../run-program.ts'
 const program = /^(app|contract|db|domain|integrations|sandbox|server|words)\/(?!.*\.test\.tsx?$)/
 /** What every test stands on, or no import leads to. */
 const commonGround =
-  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|react-router\.config\.ts|db\/(embedded|migrations)\/|db\/migrate\.ts|tests\/support\/global-setup\.ts)|\.(tsv|ttf)$/
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|react-router\.config\.ts|db\/(embedded|functions|migrations)\/|db\/migrate\.ts|tests\/support\/global-setup\.ts)|\.(tsv|ttf)$/
 /** Tests that start the build instead of importing what they are about. */
 const testsOfTheBuild = [
   'server/database-away.http.test.ts',

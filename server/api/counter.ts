@@ -13,11 +13,16 @@ import type { CounterOrder } from '#domain/counter/take-order.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import type { PaymentBrake } from '#server/http/brakes.ts'
+import type { KnownDevices } from '#server/http/known-devices.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** What the shopkeeper does for somebody at the telephone or the stall, and what that person does then. */
-export async function counterCalls(scope: FastifyInstance): Promise<void> {
+export async function counterCalls(
+  scope: FastifyInstance,
+  { brake, devices }: { brake: PaymentBrake; devices: KnownDevices },
+): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
@@ -113,7 +118,10 @@ export async function counterCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.openLinkedPayment,
     handler: async (request) => {
-      const { keyId, ...order } = await openLinkedPayment(request.guestCtx(), request.params.token)
+      const { token } = request.params
+      const deviceId = devices.claimed(request.headers.cookie)
+      await brake.check({ payToken: token, deviceId })
+      const { keyId, ...order } = await openLinkedPayment(request.guestCtx(), { token, deviceId })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
       return yes(words.answers.paymentOrderCreated, { order: wire, keyId })
     },

@@ -10,13 +10,14 @@ import type { FieldProblem } from '#domain/ground/errors.ts'
 import { planImport } from '#domain/imports/plan-import.ts'
 import type { ImportedRow } from '#domain/imports/plan-lines.ts'
 import { importById, linesOfImport } from '#domain/imports/queries.ts'
-import type { ImportLineRow, ImportView } from '#domain/imports/queries.ts'
+import type { ImportLineView, ImportView } from '#domain/imports/queries.ts'
 import { takeImport } from '#domain/imports/take-import.ts'
 import { byColumn, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
 import { openCsv } from '#server/csv/read-csv.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
+import { wireTaxedPack } from '#server/http/wire.ts'
 import { answerError } from '#server/plugins/errors.ts'
 import { fieldSentences, words } from '#words/words.ts'
 
@@ -124,7 +125,7 @@ function wireLine({
   before,
   after,
   ...row
-}: ImportLineRow): ImportLine {
+}: ImportLineView): ImportLine {
   const sentences = fieldSentences((problems ?? {}) as Record<string, FieldProblem>)
   return {
     line,
@@ -135,5 +136,6 @@ function wireLine({
     before,
     after,
     isAboveListPrice: row.isAboveListPrice,
+    otherTax: row.otherTax.map(wireTaxedPack),
   }
 }

@@ -34,6 +34,7 @@ describe('GET /api/all-user', () => {
       smartCoins: 0,
       blockedFrom: '',
       joinedInto: null,
+      isDeleted: false,
       createdAt: expect.any(String),
     })
   })

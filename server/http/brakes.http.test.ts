@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { testDatabase } from '#tests/support/database.ts'
+import { orderInCash } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer, Visitor } from '#tests/support/visitor.ts'
@@ -10,6 +11,7 @@ import { most, signUpBrake } from './brakes.ts'
 const database = await testDatabase()
 const shop = await testShop({}, { database })
 const dal = await makeProduct(shop, { sellingPricePaise: 100_00 })
+const admin = await shop.admin()
 const other = await makeProduct(shop, { sellingPricePaise: 60_00 })
 
 async function buyer(device?: string): Promise<Visitor> {
@@ -33,11 +35,35 @@ async function fail(person: Visitor, times: number, webhook: 'normal' | 'duplica
   for (let n = 0; n < times; n++) await payAtGateway(person, orderId, { outcome: 'failure', webhook })
 }
 
+/** The call that opens the payment of an order’s link; something more is in its owner’s cart. */
+async function linkOf(owner: Visitor): Promise<string> {
+  const orderId = await orderInCash(shop, owner)
+  await fillCart(owner, dal)
+  const { url } = (await admin.post(`/api/orders/${orderId}/pay-link`)).body['data']
+  return `/api/pay-links/${String(url).split('/').at(-2)}/order`
+}
+
+async function failLink(payer: Visitor, link: string, times: number): Promise<void> {
+  const { order } = (await payer.post(link)).body
+  for (let n = 0; n < times; n++)
+    await payAtGateway(payer, order.id, { outcome: 'failure', webhook: 'normal' })
+}
+
+function guestOn(device: string): Visitor {
+  const guest = shop.guest()
+  guest.cookies.set('haat.device', deviceCookie(device))
+  return guest
+}
+
 const heard = { timeout: 15_000 }
+/** Each was told and answered: a report is kept before it is counted, and answered after it. */
 async function expectHeard(times: number): Promise<void> {
-  const heardOf = `select count(*)::int as heard from webhook_events where event = 'payment.failed'`
+  const heardOf = `select
+    (select count(*)::int from webhook_events where event = 'payment.failed') as heard,
+    (select count(*)::int from razorpay_sandbox.webhook_deliveries
+      where event = 'payment.failed' and delivered_at is null) as unanswered`
   await vi.waitFor(
-    async () => expect((await shop.pool.query(heardOf)).rows).toEqual([{ heard: times }]),
+    async () => expect((await shop.pool.query(heardOf)).rows).toEqual([{ heard: times, unanswered: 0 }]),
     heard,
   )
   await shop.pool.query('delete from webhook_events')
@@ -91,6 +117,38 @@ describe('payments that fail again and again', () => {
 
     expect((await open(await buyer('stolen-cards'))).status).toBe(429)
     expect((await open(await buyer('a-phone'))).status).toBe(200)
+  })
+
+  test('by the link of an order stop that link, in words, and neither its owner nor another link', async () => {
+    const asha = await shop.customer()
+    const [link, another] = [await linkOf(asha), await linkOf(await shop.customer())]
+    const anybody = shop.guest()
+    await failLink(anybody, link, most.paymentsOfLink)
+    await expectHeard(most.paymentsOfLink)
+
+    const { status, headers, body } = await anybody.post(link)
+    expect([status, body.code]).toEqual([429, 'too_many_attempts'])
+    expect(body.message).toMatch(
+      /^Too many payments did not go through\. Please wait 1[45] minutes and try again\.$/,
+    )
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await anybody.post(another)).status).toBe(200)
+    expect((await open(asha)).status).toBe(200)
+  })
+
+  test('on one device count by links as by carts, whoever had opened the link first', async () => {
+    const three = 3
+    for (let n = 0; n < three; n++) {
+      const link = await linkOf(await shop.customer())
+      expect((await shop.guest().post(link)).status).toBe(200)
+      await failLink(guestOn('link-thief'), link, most.paymentsOfDevice / three)
+    }
+    await expectHeard(most.paymentsOfDevice)
+
+    const link = await linkOf(await shop.customer())
+    expect((await guestOn('link-thief').post(link)).status).toBe(429)
+    expect((await open(await buyer('link-thief'))).status).toBe(429)
+    expect((await guestOn('a-phone').post(link)).status).toBe(200)
   })
 
   test('are none where nothing failed, however often the cart changes', async () => {

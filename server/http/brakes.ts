@@ -5,13 +5,23 @@ import type { Payer } from '#domain/payments/webhooks.ts'
 import { count, keyOf, limiter, tooMany } from './sign-in-limit.ts'
 
 /**
- * In a quarter of an hour. A payment fails: of one person, and on one device. An account is opened: on one
- * device, and from one address, which on a mobile network is that of a whole district.
+ * In a quarter of an hour. A payment fails: of one person, by the link of one order, and on one device. An
+ * account is opened: on one device, and from one address, which on a mobile network is that of a whole
+ * district.
  */
-export const most = { paymentsOfPerson: 15, paymentsOfDevice: 15, signUpsOfDevice: 10, signUpsOfAddress: 100 }
+export const most = {
+  paymentsOfPerson: 15,
+  paymentsOfLink: 15,
+  paymentsOfDevice: 15,
+  signUpsOfDevice: 10,
+  signUpsOfAddress: 100,
+}
 
 export interface PaymentBrake {
-  /** Lets nobody begin to pay of whom, or on whose device, too much has failed. @throws too_many_attempts */
+  /**
+   * Lets nobody begin to pay of whom, by whose link or on whose device too much has failed.
+   * @throws too_many_attempts
+   */
   check(by: Payer): Promise<void>
   /** The gateway told of a failed payment. */
   failed(by: Payer): Promise<void>
@@ -19,20 +29,24 @@ export interface PaymentBrake {
 
 /**
  * Counts failed payments in PostgreSQL, as failed sign-ins are, so that all processes know of them. A device
- * is believed by its word: whoever invents one has the count of the person all the same.
+ * is believed by its word: whoever invents one has the count of the person, or of the link, all the same.
  */
 export function paymentBrake(pool: pg.Pool): PaymentBrake {
   const ofPerson = limiter(pool, most.paymentsOfPerson)
+  const ofLink = limiter(pool, most.paymentsOfLink)
   const ofDevice = limiter(pool, most.paymentsOfDevice)
-  const counts = ({ personId, deviceId }: Payer) => [
-    { of: ofPerson, key: keyOf('payments of person', personId) },
-    ...(deviceId === null ? [] : [{ of: ofDevice, key: keyOf('payments of device', deviceId) }]),
+  const counts = (by: Payer) => [
+    'payToken' in by
+      ? { of: ofLink, key: keyOf('payments of link', by.payToken) }
+      : { of: ofPerson, key: keyOf('payments of person', by.personId) },
+    ...(by.deviceId === null ? [] : [{ of: ofDevice, key: keyOf('payments of device', by.deviceId) }]),
   ]
   return {
     async check(by) {
+      const what = 'payToken' in by ? 'payments by link' : 'payments'
       for (const { of, key } of counts(by)) {
         const known = await of.get(key)
-        if (known && known.consumedPoints >= of.points) throw tooMany('payments', known)
+        if (known && known.consumedPoints >= of.points) throw tooMany(what, known)
       }
     },
     async failed(by) {

@@ -8,6 +8,7 @@ import type { TestShop } from '#tests/support/shop.ts'
 
 const believing = await testShop()
 const believingNobody = await testShop({ TRUST_PROXY: 'off' })
+const proxied = await testShop({ PUBLIC_URL: 'http://trial.haat.example' })
 const calls = ['/pay', '/faults', '/authorize-late', '/settle-refund']
 const refusal = 'Only an administrator, or a program on the machine of the shop, may ask for this.'
 
@@ -27,6 +28,13 @@ describe('playing the bank of the test gateway, and making it fail', () => {
           body: { error: { description: refusal } },
         })
     expect(await ask(believing, '/faults', headers, 'GET')).toMatchObject({ status: 403 })
+  })
+
+  // As nginx does by default: it says nothing of the visitor, and asks the shop for 127.0.0.1.
+  test('is refused to what comes by a proxy that says nothing, as the shop is opened under another name', async () => {
+    for (const call of calls) expect(await ask(proxied, call, {}), call).toMatchObject({ status: 403 })
+    const admin = await proxied.admin()
+    expect(await admin.post('/sandbox/razorpay/faults', { mode: 'none' })).toMatchObject({ status: 200 })
   })
 
   test('is refused to a customer, and an administrator may, through a proxy too', async () => {

@@ -11,10 +11,12 @@ const forwarding = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-c
 
 /**
  * Whether a program on this machine asks, in its own name: it connects from loopback to a name of loopback,
- * and nothing says that a proxy passed the request on. So a proxy on this machine, believed or not
- * (TRUST_PROXY), brings nobody in.
+ * and nothing says that a proxy passed the request on. A shop that is opened under another name has a proxy,
+ * and some, as nginx unless it is told otherwise, say nothing and ask for a name of loopback. So a proxy on
+ * this machine, believed or not (TRUST_PROXY), brings nobody in.
  */
-export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+export function isFromThisMachine({ ip, headers }: FastifyRequest, publicUrl: string): boolean {
+  if (!isLoopback(hostOf(new URL(publicUrl).host))) return false
   if (Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || forwarding.includes(name)))
     return false
   return isLoopback(ip) && isLoopback(hostOf(headers.host))

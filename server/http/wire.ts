@@ -82,11 +82,12 @@ export function wireUser(person: PersonView): User {
 }
 
 export function wireDeskUser(person: PersonView): DeskUser {
-  const { blockedFrom, joinedInto } = person
+  const { blockedFrom, joinedInto, isDeleted } = person
   return {
     ...wireUser(person),
     blockedFrom: blockedFrom ?? '',
     joinedInto: joinedInto && { _id: joinedInto.id, name: joinedInto.name },
+    isDeleted,
   }
 }
 

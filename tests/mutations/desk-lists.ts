@@ -6,7 +6,6 @@ const editing = 'domain/catalog/update-product.http.test.ts'
 const correcting = 'domain/inventory/correct-stock.http.test.ts'
 const uploading = 'server/api/upload-product.http.test.ts'
 const payment = 'domain/orders/rules.test.ts'
-const panelTables = 'db/migrations/0006_lists_of_the_panel.sql'
 
 /** The lists of the desk, and two who change one product. */
 export const deskListMutations: Mutation[] = [
@@ -91,7 +90,7 @@ export const deskListMutations: Mutation[] = [
     why: 'what many orders have is written to disk to be looked at twice',
   },
   {
-    file: panelTables,
+    file: 'db/functions/people_to_be_renamed.sql',
     find: ' FOR UPDATE;',
     put: ';',
     tests: [lists],
@@ -99,7 +98,7 @@ export const deskListMutations: Mutation[] = [
     why: 'an order is never found by the name that its customer has',
   },
   {
-    file: panelTables,
+    file: 'db/functions/orders_looked_up.sql',
     find: ' FOR KEY SHARE;',
     put: ';',
     tests: [lists],
@@ -107,7 +106,7 @@ export const deskListMutations: Mutation[] = [
     why: 'an order that is paid goes back to the name that its customer had',
   },
   {
-    file: panelTables,
+    file: 'db/functions/orders_looked_up.sql',
     find: ' FOR KEY SHARE;',
     put: ' FOR SHARE;',
     tests: ['domain/payments/lock-order.http.test.ts'],
@@ -115,7 +114,7 @@ export const deskListMutations: Mutation[] = [
     why: 'an order waits for whoever is just starting to pay',
   },
   {
-    file: panelTables,
+    file: 'db/functions/count_rows.sql',
     find: `WHEN 'INSERT' THEN n ELSE -n END`,
     put: `WHEN 'INSERT' THEN n ELSE n END`,
     tests: [lists],

@@ -81,6 +81,13 @@ export const peopleMutations: Mutation[] = [
     why: 'the link of somebody who called gives away the account of the one they were joined with',
   },
   {
+    file: 'domain/customers/join-people.ts',
+    find: 'block: await carryBlock(tx, { gone, kept })',
+    put: 'block: undefined',
+    tests: [joiningPeople],
+    why: 'who was blocked is let in by a join',
+  },
+  {
     file: 'domain/customers/part-people.ts',
     find: 'and(inArray(table.id, ids), eq(table.personId, keptId))',
     put: 'eq(table.personId, keptId)',
@@ -621,6 +628,20 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [deletion],
     why: 'the last administrator goes, and nobody can bring one back',
+  },
+  {
+    file: 'domain/returns/ask-return.ts',
+    find: '    await holdOneself(tx)\n',
+    put: '',
+    tests: [deletion],
+    why: 'an account goes beside the return that its person asks for, and the shop owes it to nobody',
+  },
+  {
+    file: 'domain/payments/give-back.ts',
+    find: '    await holdOwner(tx, orderId)\n',
+    put: '',
+    tests: [deletion],
+    why: 'an account goes beside the money that begins to go back to it',
   },
   {
     file: 'domain/customers/delete-account.ts',

@@ -25,6 +25,7 @@ import { testDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 import { expectLedgerToAddUp, openLedger } from './ledger.ts'
 import { openSession, sessionCookie } from './open-session.ts'
+import { shopErrors } from './shop-errors.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -81,7 +82,7 @@ export async function testShop(
     connection: through ?? { db, pool },
     connectionConfig: line?.connectionConfig ?? connectionConfig,
     now,
-    logger: false,
+    logger: shopErrors,
     // Tests keep their own shop waiting, and the machine may be busy with others.
     mostDelayMs: Infinity,
     ...appOptions,

@@ -41,6 +41,9 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Save address' }).click()
     await expect(form.getByText('Please enter a mobile number of 10 digits').first()).toBeVisible()
     await expect(form.getByLabel('Mobile number')).toBeFocused()
+    // What is wrong is no longer said of a field that is being mended.
+    await form.getByLabel('Mobile number').fill('98765 4321')
+    await expect(form.getByLabel('Mobile number')).not.toHaveAttribute('aria-invalid')
 
     await page.reload()
     await page.getByRole('button', { name: 'Add an address' }).click()
@@ -102,6 +105,9 @@ test('an order that another client paid without saying where is asked for it fir
     'href',
     `/order/${(await lastOrder(page))._id}`,
   )
+  await expect(page.getByText('We pack your order as soon as we know where it goes.')).toBeVisible()
+  const packed = page.getByText('We pack your order now.')
+  await expect(packed).toHaveCount(0)
   await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
   await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
   await page.route('**/api/orders/*/address', loseAnswer)
@@ -111,6 +117,7 @@ test('an order that another client paid without saying where is asked for it fir
   await page.getByRole('button', { name: 'I fetch it' }).click()
 
   await expect(page.getByText('You fetch it at the market.')).toBeFocused()
+  await expect(packed).toBeVisible()
   expect(await lastOrder(page)).toMatchObject({
     delivery: { address: null, collect: true, needsAddress: false },
     payment: { standing: expect.stringMatching(/^₹40\.00 of .* given back$/) },

@@ -123,7 +123,19 @@ test.describe('with answers that are refused or lost', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: 'By a payment link' })).toBeFocused()
+    const byLink = page.getByRole('radio', { name: 'By a payment link' })
+    await expect(byLink).toBeFocused()
+
+    await test.step('a reference that is left empty is led to, and then said to be missing', async () => {
+      await page.getByRole('radio', { name: 'By UPI, now' }).check()
+      await page.keyboard.press('Enter')
+      const reference = page.getByRole('textbox', { name: 'UPI reference' })
+      await expect(reference).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(reference).toHaveAccessibleDescription(/Please enter the reference/)
+      await expect(reference).toBeFocused()
+      await byLink.check()
+    })
 
     await soap.change({ price: 120, sellingPrice: 110 })
     await page.keyboard.press('Enter')

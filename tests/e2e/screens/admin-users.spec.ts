@@ -54,6 +54,16 @@ test('people are found by name, e-mail and role in any case, and the search stan
   await expect(roleButton(page, name)).toBeAttached()
 })
 
+test('with a deleted account nothing can be done, and its row says so', async ({ page }) => {
+  const at = new Date()
+  const [id, name] = [newId(), `Deleted account ${newId()}`]
+  await shopOfWorker().db.insert(people).values({ id, name, createdAt: at, updatedAt: at, deletedAt: at })
+  await comeAsAdmin(page)
+  await page.goto(`${room}?${new URLSearchParams({ q: name })}`)
+  await expect(tableRows(page)).toContainText('Nothing is left to change')
+  await expect(tableRows(page).getByRole('button')).toHaveCount(0)
+})
+
 test('a list of more than a page is walked through, and its last page is as short as it is', async ({
   page,
 }) => {

@@ -202,6 +202,22 @@ test.describe('on a phone', () => {
     const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
     await expect(page.getByText(await total.innerText()).last()).toBeInViewport()
   })
+
+  test('after a reload the buyer is where they were in the cart, and not at the footer', async ({ page }) => {
+    await openCartWithTomatoes(page)
+    const place = page.getByRole('radiogroup', { name: 'Where to bring it' })
+    await expect(place).toBeVisible()
+    const before = await page.evaluate(() => {
+      scrollTo({ top: 800, behavior: 'instant' })
+      return scrollY
+    })
+    const letGo = await holdBack(page, '**/api/view-card-product')
+    await page.reload()
+    await expect(page.getByRole('contentinfo').first()).toBeInViewport()
+    letGo()
+    await expect(place).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
 })
 
 /** What the summary says, by its names. */

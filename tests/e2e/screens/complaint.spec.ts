@@ -1,7 +1,8 @@
 import { violationsOf } from '../a11y/axe.ts'
+import { cut, holdBack } from '../network.ts'
 import { toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, mailsTo, test } from '../shop-test.ts'
-import { comeAsAdmin } from '../shopper.ts'
+import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 // What is refused, and how often one can complain, is proved beside the command.
 
@@ -47,4 +48,37 @@ test('a guest’s complaint gets a number at once; the panel shows the time left
     await expect(row).toContainText('Answered')
   })
   await expect.poll(() => mailsTo(email).at(-1)?.subject).toBe(`About your complaint ${number}`)
+})
+
+const notSent = 'No answer came. Please check your connection and send it again: it counts once.'
+
+test('what somebody writes is kept until it is sent: while it is not known who they are, without a line, over a reload', async ({
+  page,
+}) => {
+  await comeAsCustomer(page)
+  const letGo = await holdBack(page, '**/api/user-details')
+  const asked = page.waitForRequest('**/api/user-details')
+  await page.goto('/complaint')
+  await asked
+  const words = page.getByLabel('What is wrong?')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await words.fill('The ghee was open.')
+  await page.getByLabel('Mobile number').fill('98765 43210')
+  letGo()
+  await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
+  await expect(words).toHaveValue('The ghee was open.')
+
+  await page.route('**/api/grievances', cut)
+  await send.click()
+  await expect(toastSaying(page, notSent)).toBeVisible()
+  await page.unroute('**/api/grievances', cut)
+  await page.reload()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
+  await expect(words).toHaveValue('The ghee was open.')
+
+  await send.click()
+  await expect(page.getByRole('heading', { name: /^Your complaint is C-/ })).toBeVisible()
+  await page.goto('/complaint')
+  await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
+  await expect(words).toHaveValue('')
 })

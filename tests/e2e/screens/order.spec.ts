@@ -4,7 +4,7 @@ import { violationsOf } from '../a11y/axe.ts'
 import { cut, loseAnswer, loseCommit, serversWords } from '../network.ts'
 import { comeBack } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsAdmin, orderOf, rupees } from '../shopper.ts'
+import { comeAsAdmin, orderOf, productNamed, rupees } from '../shopper.ts'
 
 test.use({ expectedComplaints: failedRequests })
 
@@ -90,6 +90,31 @@ test('an order’s page that did not load is tried again; what the shop did mean
   await expect(page.getByRole('heading', { name: 'Your order is packed' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toContainText('It goes out for delivery next.')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+test('an administrator’s own order that was paid to the shop’s own UPI id asks for the reference of what was sent back', async ({
+  page,
+}) => {
+  const { id: userId } = await comeAsAdmin(page)
+  const { _id: productId, sellingPrice } = await productNamed(page, 'Tomato')
+  const order = {
+    userId,
+    lines: [{ productId, quantity: 1 }],
+    amount: sellingPrice,
+    collect: true,
+    payment: { way: 'upi', reference: 'PAID00000001' },
+  }
+  const taken = await page.request.post('/api/counter/orders', { data: order })
+  const { orderId } = (await taken.json()) as { orderId: string }
+  await page.goto(`/order/${orderId}`)
+  const dialog = await askToCancel(page)
+  await expect(dialog).toContainText(`You get ${rupees(sellingPrice)} back by UPI.`)
+  const cancel = dialog.getByRole('button', { name: 'Cancel the order' })
+  await cancel.click()
+  await expect(dialog.getByRole('alert')).toContainText('UPI')
+  await dialog.getByRole('textbox', { name: 'UPI reference' }).fill('BACK00000001')
+  await cancel.click()
+  await expect(page.getByText(`We sent you ${rupees(sellingPrice)} back by UPI.`).first()).toBeVisible()
 })
 
 async function askToCancel(page: Page) {
