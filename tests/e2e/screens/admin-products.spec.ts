@@ -122,6 +122,8 @@ test('a product is copied as a draft, put on the shelf and archived from its men
   const choose = async (name: string, item: string) => {
     await page.getByRole('button', { name: `More for ${name}`, exact: true }).press('Enter')
     await page.getByRole('menuitem', { name: item }).click()
+    // The menu gives the focus back as it goes; a next menu that opens before would lose it and close.
+    await expect(page.getByRole('menu')).toHaveCount(0)
   }
   await page.goto(`${productRoom}?${q}`)
   await choose(productName, 'Duplicate')

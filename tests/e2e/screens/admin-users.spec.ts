@@ -270,7 +270,9 @@ test.describe('when it fails', () => {
       await page.goto(room)
       await expect(toastSaying(page, 'Error fetching users.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Error fetching users.', exact: true })).toBeVisible()
+      const askedAgain = page.waitForRequest('**/api/all-user?*')
       await page.getByRole('button', { name: 'Try again' }).click()
+      await askedAgain
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
       await page.unroute('**/api/all-user?*')
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
