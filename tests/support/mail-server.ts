@@ -77,7 +77,9 @@ export async function mailServer(): Promise<MailServer> {
   }
 
   async function receive(stream: Readable, recipients: string[], accept: () => void): Promise<void> {
-    const bytes = await buffer(stream)
+    const bytes = await buffer(stream).catch(() => undefined)
+    // The shop was stopped in the middle of the message: nothing arrived, and its due row is sent again later.
+    if (!bytes) return
     const mail = { ...(await PostalMime.parse(bytes)), raw: bytes.toString('latin1'), recipients }
     if (mailbox.mood !== 'break off') {
       mailbox.mails.push(mail)
