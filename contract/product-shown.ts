@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
+import { declarationKeys, declarations } from '#domain/catalog/declarations/rules.ts'
+import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import { netUnits, productStates } from '#domain/catalog/rules.ts'
 
 /** Rupees as the shop answers them: at most two decimals. */
 export const rupees = z.number()
+
+/** What is declared of a product, in words; what is not there is not declared. */
+const declaredShown = z.object(
+  Object.fromEntries(
+    declarationKeys.map((key) => [key, z.string().optional().describe(declarations[key].label)]),
+  ) as Record<DeclarationKey, z.ZodOptional<z.ZodString>>,
+)
 
 /** A product as the shop's calls answer it. */
 export const product = z
@@ -35,6 +44,7 @@ export const product = z
     hsnCode: z.string().nullable(),
     /** The tax that the price includes, in percent, with at most two decimals; null where not entered. */
     taxRate: z.number().nullable(),
+    declarations: declaredShown,
     /** Only what is `on_shelf` can be bought. Drafts are answered to admins, and in one's own cart. */
     state: z.enum(productStates),
     /** When the shop itself puts it on the shelf, and archives it (ISO 8601); null: not planned. */

@@ -119,7 +119,8 @@ describe('what is dropped', () => {
     await pool.query('delete from stock_entries')
     await pool.query('delete from products')
     for (let made = 0; made < 13; made++) await makeProduct(database, { category: 'oils' })
-    id = await makeProduct(database, { category: 'oils', stock: 9 })
+    const declarations = { villageOfOrigin: 'Kotgarh' }
+    id = await makeProduct(database, { category: 'oils', stock: 9, declarations })
   })
 
   test.each([
@@ -254,6 +255,18 @@ describe('what is dropped', () => {
   test('a picture changes the page and the card of its product alone', async () => {
     const change = `update product_images set url = '/images/til-800.webp' where product_id = $1`
     expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`card:${id}`, `product:${id}`])
+  })
+
+  test.each([
+    [
+      'is declared',
+      `insert into product_declarations (product_id, key, value) values ($1, 'countryOfOrigin', 'Nepal')`,
+    ],
+    ['is declared otherwise', `update product_declarations set value = 'Peru' where product_id = $1`],
+    ['is declared no more', `delete from product_declarations where product_id = $1`],
+  ])('what %s of a product changes its page alone', async (_what, change) => {
+    const tags = await tagsOf(() => pool.query(change, [id]))
+    expect(tags).toEqual([`product:${id}`])
   })
 
   test('what the shop says of itself stands on every page, and drops them all; saved unchanged, none', async () => {

@@ -157,6 +157,24 @@ export const productImages = pgTable(
   ],
 )
 
+/** What is declared of products, such as where they come from: a value a key. No row: it is not declared. */
+export const productDeclarations = pgTable(
+  'product_declarations',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** One of `declarations` (domain/catalog/declarations/rules.ts). */
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.key] }),
+    check('product_declarations_key', sql`length(${table.key}) between 1 and 60`),
+    check('product_declarations_value', sql`length(${table.value}) between 1 and 200`),
+  ],
+)
+
 /**
  * What lists of the shop's pages show, in all of their orders: of each family one pack
  * (docs/decisions/110-packs-of-one-product.md). What is not on the shelf has no row here. Beside the

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
-import { categories, productImages, products } from '#db/schema/index.ts'
+import { categories, productDeclarations, productImages, products } from '#db/schema/index.ts'
 import { isIllustration, pictureSources } from '#domain/media/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -67,6 +67,19 @@ test('every file that a browser may ask for lies in the repository, or is made o
 test('every picture in an answer has an address that every client can show', async () => {
   const images = await db.select({ url: productImages.url }).from(productImages)
   expect(images.filter(({ url }) => !url.endsWith('.webp'))).toEqual([])
+})
+
+test('every product names the country that it comes from, but a box of goods from two', async () => {
+  const rows = await db
+    .select({ name: products.name, value: productDeclarations.value })
+    .from(products)
+    .leftJoin(
+      productDeclarations,
+      and(eq(productDeclarations.productId, products.id), eq(productDeclarations.key, 'countryOfOrigin')),
+    )
+  const counts = Map.groupBy(rows, ({ value }) => value)
+  expect(new Set(counts.keys())).toEqual(new Set(['India', 'Iran', null]))
+  expect(counts.get(null)?.map(({ name }) => name)).toEqual(['Mixed Dry Fruits Box'])
 })
 
 test('people who cannot see the pictures are told that they are drawn', async () => {

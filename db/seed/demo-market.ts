@@ -5,11 +5,12 @@ import { asc, count, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { demoMarket, demoPackViews, demoPacks, demoViews } from '#db/demo-market/market.ts'
+import { declarationsOf } from '#db/demo-market/origin.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
 import type { DemoProduct, DemoShelf } from '#db/demo-market/types.ts'
-import { categories, productImages, products, shopSettings } from '#db/schema/index.ts'
+import { categories, productDeclarations, productImages, products, shopSettings } from '#db/schema/index.ts'
 
 interface Options {
   db: Db
@@ -32,6 +33,7 @@ export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: 
     await addShelves(tx, demoShelves.filter(hasGoods))
     const goods = [...demoMarket, ...demoPacks]
     await tx.insert(products).values(goods.map((product) => productRow(product, now)))
+    await tx.insert(productDeclarations).values(goods.flatMap(declarationRows))
     await tx.update(shopSettings).set(demoShop)
     await tx
       .insert(productImages)
@@ -75,6 +77,12 @@ export async function copyDemoPictures(picturesFolder: string, imagesFolder: str
 function productRow(product: DemoProduct & { of?: string }, now: Date) {
   const { slug, of: _first, picture: _recipe, ...fields } = product
   return { ...fields, ...tariffOf(product), id: demoId(slug), createdAt: now, updatedAt: now }
+}
+
+/** What is declared of a product, as its rows. */
+function declarationRows(product: DemoProduct & { of?: string }) {
+  const productId = demoId(product.slug)
+  return Object.entries(declarationsOf(product)).map(([key, value]) => ({ productId, key, value }))
 }
 
 /** A product's pictures as their rows, in the order of its gallery. */

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { categories as shopCategories, productImages, productRanks, products } from '#db/schema/index.ts'
+import {
+  categories as shopCategories,
+  productDeclarations,
+  productImages,
+  productRanks,
+  products,
+} from '#db/schema/index.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -9,6 +15,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
+import type { Declarations } from './declarations/rules.ts'
 import { valueNamed } from './rules.ts'
 import type { NetUnit, ProductState, Sort } from './rules.ts'
 
@@ -37,6 +44,7 @@ export interface ProductView {
   hsnCode: string | null
   /** The rate of tax that the price includes, in hundredths of a percent; null where not entered. */
   taxRateBp: number | null
+  declarations: Declarations
   state: ProductState
   /** When the shop itself puts it on the shelf, and archives it; null where that is not planned. */
   onFrom: Date | null
@@ -48,7 +56,7 @@ export interface ProductView {
 /** A product's place in a list, for who has the rest of it: its id and its stock of this moment. */
 export type Place = Pick<ProductView, 'id' | 'stock'>
 
-/** The columns of a ProductView; its pictures come along as an array, in their order. */
+/** The columns of a ProductView. Its pictures come as an array, in their order; its declarations by key. */
 export const productColumns = {
   id: products.id,
   name: products.name,
@@ -69,6 +77,9 @@ export const productColumns = {
   stock: products.stock,
   hsnCode: products.hsnCode,
   taxRateBp: products.taxRateBp,
+  declarations: sql<Declarations>`coalesce((
+    select json_object_agg(${productDeclarations.key}, ${productDeclarations.value}) from ${productDeclarations}
+    where ${productDeclarations.productId} = ${products.id}), '{}')`,
   state: products.state,
   onFrom: products.onFrom,
   offFrom: products.offFrom,

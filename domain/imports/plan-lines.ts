@@ -18,7 +18,10 @@ import { productsOfFile } from './products-of-file.ts'
 import type { ProductOfFile } from './products-of-file.ts'
 
 /** Fields of a product as JSON keeps them: a moment is a string in ISO 8601. */
-type Kept = Omit<ProductOfFile, 'id' | 'familyKey' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'> & {
+type Kept = Omit<
+  ProductOfFile,
+  'id' | 'familyKey' | 'declarations' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'
+> & {
   onFrom: string | null
   offFrom: string | null
 }
@@ -171,6 +174,7 @@ function isAbove(known: ProductOfFile | null, wanted: Partial<Kept>): boolean {
 function kept({
   id: _id,
   familyKey: _familyKey,
+  declarations: _declarations,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...product

@@ -48,6 +48,7 @@ describe('GET /api/get-product', () => {
       stock: null,
       hsnCode: null,
       taxRate: null,
+      declarations: {},
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })

@@ -41,6 +41,7 @@ export function wireProduct(product: ProductView): Product {
     stock: product.stock,
     hsnCode: product.hsnCode,
     taxRate: percentOf(product),
+    declarations: product.declarations,
     state: product.state,
     onFrom: product.onFrom?.toISOString() ?? null,
     offFrom: product.offFrom?.toISOString() ?? null,

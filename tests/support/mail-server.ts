@@ -78,7 +78,7 @@ export async function mailServer(): Promise<MailServer> {
 
   async function receive(stream: Readable, recipients: string[], accept: () => void): Promise<void> {
     const bytes = await buffer(stream).catch(() => undefined)
-    // The shop was stopped in the middle of the message: nothing arrived, and its due row is sent again later.
+    // The shop was stopped in the middle of the message: nothing arrived, and its due row is sent again.
     if (!bytes) return
     const mail = { ...(await PostalMime.parse(bytes)), raw: bytes.toString('latin1'), recipients }
     if (mailbox.mood !== 'break off') {

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
-import { productImages, products } from '#db/schema/index.ts'
+import { productDeclarations, productImages, products } from '#db/schema/index.ts'
+import type { Declarations } from '#domain/catalog/declarations/rules.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { Duty } from '#domain/customers/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -167,12 +168,13 @@ export interface ProductDetails {
   taxRateBp?: number
   state?: 'draft' | 'on_shelf' | 'archived'
   offFrom?: Date
+  declarations?: Declarations
 }
 
 /** A product on the shelf; what is not given is filled in, differently each time. Answers its id. */
 export async function makeProduct(
   { db }: Pick<Connection, 'db'>,
-  details: ProductDetails = {},
+  { declarations = {}, ...details }: ProductDetails = {},
 ): Promise<string> {
   made++
   const id = newId()
@@ -194,5 +196,7 @@ export async function makeProduct(
     ...details,
   })
   await db.insert(productImages).values({ productId: id, position: 0, url: '/images/toor-dal-800.webp' })
+  const declared = Object.entries(declarations).map(([key, value]) => ({ productId: id, key, value }))
+  if (declared.length > 0) await db.insert(productDeclarations).values(declared)
   return id
 }

@@ -30,6 +30,7 @@ export const rowsOfOtherTables = `
     select 'reset', person, 'asha@example.com', 'hash', now(), now() from one;
   insert into person_joins (id, kept_id, gone_id, moved, joined_at, parted_at)
     select 'join', person, other, '{}', now(), now() from one;
+  insert into product_declarations (product_id, key, value) select product, 'countryOfOrigin', 'India' from one;
   insert into returns (id, order_id, reason, wish, created_at) select 'return', "order", 'It is wet.', 'money', now() from one;
   insert into return_lines (return_id, order_id, position, quantity) select 'return', "order", 0, 1 from one;
   insert into return_pictures (return_id, place, webp) values ('return', 1, 'picture');
