@@ -69,15 +69,19 @@ export const setLowStockMark = {
   },
 } as const
 
+/** Which of the packs of one name: '500 g'. */
+const pack = z.string()
+
 const stockEntry = z
   .object({
     _id: z.number().int(),
-    product: z.object({ _id: z.string(), productName: z.string() }),
+    product: z.object({ _id: z.string(), productName: z.string(), pack }),
     why: z.enum(stockWhys),
     /** The id of what caused it: a payment order, an order, a return, or of itself. */
     cause: z.string(),
     /** The order that it belongs to; null where there is none, as while somebody is still paying. */
     orderId: z.string().nullable(),
+    orderNumber: z.number().int().nullable(),
     /** Pieces that came onto the shelf; negative for those that left it. */
     shelf: z.number().int(),
     /** Pieces that were held from then on; negative for those that were not any more. */
@@ -108,6 +112,7 @@ const productStock = z
   .object({
     _id: z.string(),
     productName: z.string(),
+    pack,
     /** How many can still be sold; null where nobody counts. */
     stock: z.number().int().nullable(),
     /** How many more are there, held for people who are paying. */

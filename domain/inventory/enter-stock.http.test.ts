@@ -9,8 +9,9 @@ const shop = await testShop()
 const admin = await shop.admin()
 
 test('what came, spoiled or was miscounted is entered, and the list says by whom and what was left', async () => {
-  const oil = await makeProduct(shop, { stock: 10 })
+  const oil = await makeProduct(shop, { stock: 10, netQuantity: 1000, netUnit: 'g' })
   const { orderId } = await buy(await shop.customer(), oil)
+  const { orderNumber } = (await admin.get(`/api/orders/${orderId}`)).body['data']
   await enter(oil, { why: 'delivery', pieces: 20, note: 'From Bhor' })
   await enter(oil, { why: 'spoiled', pieces: 4 })
   await enter(oil, { why: 'correction', pieces: -1 })
@@ -26,8 +27,10 @@ test('what came, spoiled or was miscounted is entered, and the list says by whom
     ['import', 10, 10, ''],
   ])
   expect(entries[0]?.by).toEqual({ _id: admin.id, name: 'Shopkeeper' })
-  expect(entries.map((entry) => entry.orderId)).toEqual([null, null, null, orderId, orderId, null])
-  expect(entries[0]?.product).toEqual({ _id: oil, productName: expect.any(String) })
+  const its = { orderId, orderNumber }
+  const none = { orderId: null, orderNumber: null }
+  expect(entries).toMatchObject([none, none, none, its, its, none])
+  expect(entries[0]?.product).toEqual({ _id: oil, productName: expect.any(String), pack: '1 kg' })
 })
 
 test('the ledger is read page by page, of one product and of all', async () => {
@@ -107,11 +110,12 @@ test('products at or below their own mark are listed, the fewest first', async (
 })
 
 test('a product is found by its words or its id, with what can be sold, what is held and its mark', async () => {
-  const oil = await makeProduct(shop, { name: 'Kolhu Til Oil', stock: 5 })
+  const pack = { netQuantity: 500, netUnit: 'ml' } as const
+  const oil = await makeProduct(shop, { name: 'Kolhu Til Oil', stock: 5, ...pack })
   const asha = await shop.customer()
   await fillCart(asha, oil, oil)
   await startPaying(asha)
-  const found = { _id: oil, productName: 'Kolhu Til Oil', stock: 3, held: 2, lowStockMark: 5 }
+  const found = { _id: oil, productName: 'Kolhu Til Oil', pack: '500 ml', stock: 3, held: 2, lowStockMark: 5 }
   for (const query of ['q=kolhu+til', `productId=${oil}`])
     expect((await admin.get(`/api/product-stock?${query}`)).body).toMatchObject({ data: [found], total: 1 })
 })
@@ -122,8 +126,9 @@ function enter(productId: string, input: object, key?: string) {
 
 interface Entry {
   _id: number
-  product: { _id: string; productName: string }
+  product: { _id: string; productName: string; pack: string }
   orderId: string | null
+  orderNumber: number | null
   why: string
   shelf: number
   left: number

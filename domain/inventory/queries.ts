@@ -4,6 +4,7 @@ import { orders, people, products, returns, stockEntries, stockHolds } from '#db
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { isAdmin } from '#domain/customers/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -15,12 +16,13 @@ import type { StockWhy } from './rules.ts'
 
 export interface StockEntryView {
   id: number
-  product: { id: string; name: string }
+  product: { id: string; name: string } & PackSize
   why: StockWhy
   /** The id of what caused it: a payment order, an order, a return, or of itself. */
   cause: string
   /** The order that it belongs to; null where there is none, as while somebody is still paying. */
   orderId: string | null
+  orderNumber: number | null
   shelfChange: number
   heldChange: number
   /** What was on the shelf afterwards. */
@@ -54,23 +56,38 @@ const newestFirst: List = {
   order: [{ column: stockEntries.id, kind: 'whole', isDescending: true }],
 }
 
+const named = {
+  id: products.id,
+  name: products.name,
+  netQuantity: products.netQuantity,
+  netUnit: products.netUnit,
+}
+
 async function entriesByIds({ db }: Ctx, ids: number[]): Promise<StockEntryView[]> {
   const found = await db
-    .select({ entry: stockEntries, productName: products.name, orderId, left: leftAfter, by: people.name })
+    .select({
+      entry: stockEntries,
+      product: named,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      left: leftAfter,
+      by: people.name,
+    })
     .from(stockEntries)
     .innerJoin(products, eq(products.id, stockEntries.productId))
     .leftJoin(people, eq(people.id, stockEntries.actorId))
+    .leftJoin(orders, eq(orders.id, orderOf))
     .where(inArray(stockEntries.id, ids))
     .orderBy(desc(stockEntries.id))
-  return found.map(({ entry: { productId, actorId, ...entry }, productName, by, ...more }) => ({
+  return found.map(({ entry: { productId: _id, actorId, ...entry }, by, ...more }) => ({
     ...entry,
     ...more,
-    product: { id: productId, name: productName },
     by: actorId === null ? null : { id: actorId, name: by ?? '' },
   }))
 }
 
-const orderId = sql<string | null>`case
+/** The id of the order that an entry belongs to. */
+const orderOf = sql<string | null>`case
   when ${stockEntries.why} in ('hold', 'release', 'sale')
     then (select ${orders.id} from ${orders}
       where ${orders.paymentOrderId} = ${stockEntries.cause} or ${orders.id} = ${stockEntries.cause})
@@ -84,7 +101,7 @@ const leftAfter = sql<number>`coalesce(${products.stock}, 0) - coalesce((
   select sum(later.shelf_change) from stock_entries later
   where later.product_id = ${stockEntries.productId} and later.id > ${stockEntries.id}), 0)`.mapWith(Number)
 
-export interface ProductStockView {
+export interface ProductStockView extends PackSize {
   id: string
   name: string
   /** How many can still be sold; null where nobody counts. */
@@ -146,8 +163,7 @@ async function stocksOf({ db }: Ctx, ids: string[]): Promise<ProductStockView[]>
 }
 
 const stockColumns = {
-  id: products.id,
-  name: products.name,
+  ...named,
   stock: products.stock,
   held: heldPieces,
   lowStockMark: products.lowStockMark,

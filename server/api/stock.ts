@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/stock.ts'
 import type { ProductStock, StockEntry } from '#contract/stock.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 import { countStock } from '#domain/inventory/count-stock.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { lowStock, stockEntriesOf, stockOfProducts } from '#domain/inventory/queries.ts'
@@ -85,7 +86,7 @@ function wireEntry({
   return {
     ...entry,
     _id: id,
-    product: { _id: product.id, productName: product.name },
+    product: { _id: product.id, productName: product.name, pack: packLabel(product) },
     shelf: shelfChange,
     held: heldChange,
     by: by && { _id: by.id, name: by.name },
@@ -94,6 +95,6 @@ function wireEntry({
   }
 }
 
-function wireStock({ id, name, ...stock }: ProductStockView): ProductStock {
-  return { _id: id, productName: name, ...stock }
+function wireStock({ id, name, netQuantity, netUnit, ...stock }: ProductStockView): ProductStock {
+  return { _id: id, productName: name, pack: packLabel({ netQuantity, netUnit }), ...stock }
 }

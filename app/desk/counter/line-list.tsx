@@ -21,7 +21,7 @@ export function LineList({ lines, onQuantity }: LineListProps) {
           <div className="flex items-center gap-2 sm:gap-3">
             <QuantityInput
               quantity={line.quantity}
-              what={line.name}
+              what={`${line.name} ${line.pack}`}
               onChange={(quantity) => onQuantity(line.productId, quantity)}
               className="border-line-strong h-9 w-11 shrink-0 rounded-[7px]! border pointer-coarse:h-11"
             />
@@ -34,7 +34,7 @@ export function LineList({ lines, onQuantity }: LineListProps) {
             <p className="figures shrink-0 text-end">{formatPaise(line.quantity * line.sellingPricePaise)}</p>
             <button
               type="button"
-              aria-label={`Take ${line.name} out`}
+              aria-label={`Take ${line.name} ${line.pack} out`}
               title="Take it out"
               onClick={() => onQuantity(line.productId, 0)}
               className="text-ink-soft hover:text-ink -me-1 inline-flex size-9 shrink-0 items-center justify-center rounded-[7px] pointer-coarse:size-11"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { ProductPrices } from '#contract/prices.ts'
-import { productStateLabels } from '#domain/catalog/rules.ts'
+import { productStateLabels, withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { changesOf } from './drafts.ts'
@@ -66,11 +66,11 @@ export function ChangedRows(props: ChangedRowsProps) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 text-sm"
           >
             <span className="min-w-0 flex-1 basis-60">
-              <span className="font-semibold">{row.productName}</span>
+              <span className="font-semibold">{withPack(row.productName, row)}</span>
               <span className="figures block">Now: {wordsOf(row)}</span>
               <span className="figures block">Yours: {wordsOf(changesOf(row, drafts[row._id]))}</span>
             </span>
-            {choices([row], row.productName)}
+            {choices([row], withPack(row.productName, row))}
           </li>
         ))}
         {rows.length > 1 && (

@@ -9,6 +9,7 @@ import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { StockEntry } from '#contract/stock.ts'
 
+import { Pack } from './pack.tsx'
 import { changeWords, whyWords } from './stock-words.ts'
 
 interface EntryTableProps {
@@ -63,7 +64,7 @@ const what: Column<StockEntry>[] = [
     cell: ({ row: { original: entry } }) => (
       <span className="min-w-0">
         {whyWords[entry.why]}
-        {entry.orderId !== null && <OrderLink id={entry.orderId} />}
+        {entry.orderId !== null && <OrderLink id={entry.orderId} number={entry.orderNumber} />}
         {entry.note && <span className="text-ink-soft block wrap-anywhere">“{entry.note}”</span>}
       </span>
     ),
@@ -77,7 +78,7 @@ const what: Column<StockEntry>[] = [
   },
 ]
 
-function ProductLink({ product: { _id, productName } }: { product: StockEntry['product'] }) {
+function ProductLink({ product: { _id, productName, pack } }: { product: StockEntry['product'] }) {
   const { rooms } = usePlace()
   return (
     <Link
@@ -85,12 +86,12 @@ function ProductLink({ product: { _id, productName } }: { product: StockEntry['p
       to={rooms.stockOf(_id)}
       className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
-      {productName}
+      {productName} <Pack pack={pack} />
     </Link>
   )
 }
 
-function OrderLink({ id }: { id: string }) {
+function OrderLink({ id, number }: { id: string; number: number | null }) {
   const { rooms } = usePlace()
   return (
     <>
@@ -100,7 +101,7 @@ function OrderLink({ id }: { id: string }) {
         title={id}
         className="text-leaf-strong font-semibold whitespace-nowrap underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
       >
-        Order<span className="sr-only"> {id}</span>
+        <span className="sr-only">Order </span>#{number}
       </Link>
     </>
   )

@@ -9,6 +9,7 @@ import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { ProductStock } from '#contract/stock.ts'
 
+import { Pack } from './pack.tsx'
 import { actsOf } from './stock-form.ts'
 
 interface ProductStockTableProps {
@@ -46,7 +47,7 @@ function columnsOf(
           to={rooms.stockOf(product._id)}
           className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
-          {product.productName}
+          {product.productName} <Pack pack={product.pack} />
         </Link>
       ),
     },
@@ -60,7 +61,7 @@ function columnsOf(
           <button
             {...rowMark}
             type="button"
-            aria-label={`${isStall ? 'Spoiled goods' : 'Change stock'} of ${product.productName}`}
+            aria-label={`${isStall ? 'Spoiled goods' : 'Change stock'} of ${product.productName} ${product.pack}`}
             onClick={() => onChange(product)}
             className="desk-row-button"
           >

@@ -104,7 +104,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
 
   return (
     <DeskDialog
-      title={product.productName}
+      title={`${product.productName} ${product.pack}`}
       keepsTyped
       onClose={close}
       footer={

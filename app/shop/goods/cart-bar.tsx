@@ -48,7 +48,7 @@ function sumInWords(lines: ReturnType<typeof linesShown>): string {
   const { subtotalPaise, toFreeShippingPaise } = totalsToPay(lines)
   const delivery =
     toFreeShippingPaise > 0
-      ? `${formatPaise(toFreeShippingPaise)} more for free delivery`
+      ? `${formatPaise(toFreeShippingPaise)} more for free shipping`
       : 'Delivery is free'
   return `${things(lines.length)} · ${formatPaise(subtotalPaise)} · ${delivery}`
 }

@@ -115,7 +115,7 @@ test.describe('with answers that are refused or lost', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Lines' })).toContainText(soap.productName)
     await page.reload()
-    await expect(page.getByLabel(`How many of ${soap.productName}`)).toHaveValue('3')
+    await expect(page.getByLabel(`How many of ${soap.productName} 1 piece`)).toHaveValue('3')
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'An address' })).toBeVisible()
     await page.keyboard.press('Enter')

@@ -15,11 +15,19 @@ test('a delivery is entered by keyboard, the list of what runs low is shorter th
   const { productImage } = await productNamed(page, 'Guava')
   const productName = `Cane Tray ${newId()}`
   const form = { productName, brandName: 'Bamboo House', category: 'handmade arts', description: 'Woven.' }
-  const product = { ...form, productImage, price: 500, sellingPrice: 450, stock: 0 }
+  const product = {
+    ...form,
+    productImage,
+    price: 500,
+    sellingPrice: 450,
+    stock: 0,
+    netQuantity: 2,
+    netUnit: 'piece',
+  }
   await page.request.post('/api/upload-product', { data: product })
   await page.goto('/admin-panel/stock')
   const low = page.getByRole('table', { name: 'Running low' })
-  const change = page.getByRole('button', { name: `Change stock of ${productName}` })
+  const change = page.getByRole('button', { name: `Change stock of ${productName} 2 pieces` })
   const count = page.getByText(/^\d+ products running low$/)
   await expect(count).toBeVisible()
   const before = Number.parseInt((await count.textContent()) ?? '', 10)
@@ -32,7 +40,7 @@ test('a delivery is entered by keyboard, the list of what runs low is shorter th
   await page.keyboard.press('ArrowDown')
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: productName })
+  const dialog = page.getByRole('dialog', { name: `${productName} 2 pieces` })
   await expect(dialog.getByRole('radio', { name: 'Delivery' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('20')
