@@ -11,7 +11,6 @@ import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { ShopCategory } from '#domain/categories/queries.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 
@@ -39,6 +38,13 @@ import { returnCalls } from './api/returns.ts'
 import { searchMissCalls } from './api/search-misses.ts'
 import { shopCalls } from './api/shop.ts'
 import { stockCalls } from './api/stock.ts'
+import { CachedAnswers } from './cache/cached-answers.ts'
+import { cachedCalls } from './cache/cached-calls.ts'
+import { CachedFacts } from './cache/cached-facts.ts'
+import { CallCache } from './cache/call-cache.ts'
+import { watchCatalog } from './cache/catalog-watch.ts'
+import { PageCache } from './cache/page-cache.ts'
+import { Refresh } from './cache/refresh.ts'
 import type { Database } from './database.ts'
 import { paymentGateway, shopGateways } from './gateways.ts'
 import { health } from './health.ts'
@@ -59,19 +65,13 @@ import { logWhileEnding } from './jobs/log-while-ending.ts'
 import { errorForLog } from './log-error.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
-import { watchCatalog } from './pages/catalog-watch.ts'
-import { KeptAnswers } from './pages/kept-answers.ts'
-import { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import type { PageHandler, PageRenderer } from './pages/pages.ts'
-import { Refresh } from './pages/refresh.ts'
 import { serviceWorker } from './pages/service-worker.ts'
 import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { hostileInput } from './plugins/hostile-input.ts'
-import { keptCalls } from './plugins/kept-calls.ts'
-import { KeptProducts, keptProducts } from './plugins/kept-products.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
 import { openapi } from './plugins/openapi.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -84,7 +84,6 @@ import { wholeLists } from './plugins/whole-lists.ts'
 import { isUsedByOtherSites, reachableHost } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
-import { KeptFacts } from './shop-facts.ts'
 import type { SlowStatements } from './slow-statements.ts'
 import { razorpayWebhook } from './webhooks/razorpay.ts'
 
@@ -112,10 +111,8 @@ export interface AppOptions extends LogOptions {
   }
 }
 
-/** Of the answers of calls that are kept; the pages' have three times as much (pages/page-cache.ts). */
-const keptCallBytes = 12 * 1024 * 1024
-/** Of products for pages of a search. */
-const keptProductBytes = 8 * 1024 * 1024
+/** In bytes; the pages have more (cache/page-cache.ts). */
+const cachedOfCalls = { products: 8 * 1024 * 1024, lists: 12 * 1024 * 1024 }
 
 /** For the jobs and the test gateway together. */
 const backgroundConnections = 5
@@ -153,10 +150,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.slow) options.slow.log = app.log
 
   const cache = new PageCache()
-  const callCache = new PageCache(keptCallBytes, { isCounted: false })
-  const productCache = new KeptProducts(keptProductBytes)
+  const callCache = new CallCache(cachedOfCalls)
   const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
-  const facts = new KeptFacts(connection.db)
+  const facts = new CachedFacts(connection.db)
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
     pool: connection.pool,
@@ -170,7 +166,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }
       // At once: nobody waits for what is read again.
       callCache.drop(tags)
-      productCache.drop(tags)
       refresh.changed(tags)
     },
   })
@@ -218,8 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
   await app.register(requestCtx, { shared })
   await app.register(wholeLists)
-  await app.register(keptCalls, { cache: callCache, db: connection.db })
-  await app.register(keptProducts, { kept: productCache, db: connection.db })
+  await app.register(cachedCalls, { cache: callCache, db: connection.db })
 
   await app.register(unknownCalls)
   app.addHook('onRoute', refuseUnknownFields)
@@ -296,17 +290,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
 
   await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
-  const kept = new KeptAnswers({
+  const answers = new CachedAnswers({
     cache,
     log: app.log,
     requestLog,
     trustedProxies: settings.trustedProxies,
     isDraining: () => app.isDraining(),
   })
-  kept.standBefore(app.server)
+  answers.standBefore(app.server)
   if (options.pages) {
-    const guest = () => ({ ...shared, actor: null, requestId: null, log: app.log })
-    await registerPages(app, options.pages, settings, { cache, kept, refresh, guest })
+    await registerPages(app, options.pages, settings, { cache, answers, refresh })
   }
 
   app.addHook('onClose', async () => options.pages?.stop?.())
@@ -333,7 +326,7 @@ async function registerPages(
   app: FastifyInstance,
   { handle, render, clientFolder, isDevelopment }: NonNullable<AppOptions['pages']>,
   settings: Settings,
-  keeping: { cache: PageCache; kept: KeptAnswers; refresh: Refresh; guest: () => Ctx },
+  caching: { cache: PageCache; answers: CachedAnswers; refresh: Refresh },
 ): Promise<void> {
   if (clientFolder) {
     await app.register(staticFiles, {
@@ -360,7 +353,7 @@ async function registerPages(
   await app.register(pages, {
     handle,
     render,
-    ...keeping,
+    ...caching,
     publicUrl,
     isSandbox,
     pictureHost,

@@ -32,8 +32,17 @@ export async function allProducts(
   search: ProductSearch,
   request: PageRequest,
 ): Promise<Page<ProductView>> {
-  const page = await idsOfPage(ctx, listOf(ctx, search), { q: search.q }, request)
+  const page = await idsOfProducts(ctx, search, request)
   return { ...page, rows: await productsInOrder(ctx, page.rows) }
+}
+
+/** The ids of the same, for who has the products already. */
+export async function idsOfProducts(
+  ctx: Ctx,
+  search: ProductSearch,
+  request: PageRequest,
+): Promise<Page<{ id: string }>> {
+  return idsOfPage(ctx, listOf(ctx, search), { q: search.q }, request)
 }
 
 /** All products, however many. @throws not_signed_in, forbidden */

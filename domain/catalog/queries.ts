@@ -135,19 +135,19 @@ export async function everyProduct(
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
-/** The same where it has so many products at most; null where there are more. */
+/** The ids of the same where it has so many products at most; null where there are more. */
 export async function shortListing(
   ctx: Ctx,
   { categories }: Pick<Asked, 'categories'>,
   most: number,
-): Promise<ProductView[] | null> {
+): Promise<string[] | null> {
   const found = await ctx.db
-    .select(productColumns)
+    .select({ id: products.id })
     .from(products)
     .where(inCategories(categories.map((name) => valueNamed(ctx.categories, name))))
     .orderBy(asc(products.position))
     .limit(most + 1)
-  return found.length > most ? null : found
+  return found.length > most ? null : found.map(({ id }) => id)
 }
 
 /** The counted stock of these products at this moment (null: nobody counts), in one statement. */
@@ -186,6 +186,15 @@ export async function productsInOrder(ctx: Ctx, rows: readonly { id: string }[])
 
 /** The first product of each category that has any, in the order of the categories. */
 export async function firstOfEachCategory(ctx: Ctx): Promise<ProductView[]> {
+  return productsInOrder(ctx, await firstIds(ctx))
+}
+
+/** Its id. */
+export async function firstIdOfEachCategory(ctx: Ctx): Promise<string[]> {
+  return (await firstIds(ctx)).map(({ id }) => id)
+}
+
+async function firstIds(ctx: Ctx): Promise<{ id: string }[]> {
   const first = ctx.db
     .select({ id: products.id })
     .from(products)
@@ -193,12 +202,11 @@ export async function firstOfEachCategory(ctx: Ctx): Promise<ProductView[]> {
     .orderBy(asc(products.position))
     .limit(1)
     .as('first')
-  const firsts = await ctx.db
+  return ctx.db
     .select({ id: first.id })
     .from(shopCategories)
     .innerJoinLateral(first, sql`true`)
     .orderBy(asc(shopCategories.position))
-  return productsInOrder(ctx, firsts)
 }
 
 /**

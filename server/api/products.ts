@@ -2,16 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/products.ts'
-import { allProducts, everyProductFound } from '#domain/catalog/all-products.ts'
+import { allProducts, everyProductFound, idsOfProducts } from '#domain/catalog/all-products.ts'
 import { duplicateProduct } from '#domain/catalog/duplicate-product.ts'
 import { familyNames, packsTaxedOtherwise } from '#domain/catalog/families.ts'
-import {
-  everyProduct,
-  firstOfEachCategory,
-  productById,
-  productShown,
-  shortListing,
-} from '#domain/catalog/queries.ts'
+import { everyProduct, firstIdOfEachCategory, productShown, shortListing } from '#domain/catalog/queries.ts'
 import { valueNamed } from '#domain/catalog/rules.ts'
 import { setProductState } from '#domain/catalog/set-product-state.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
@@ -19,11 +13,11 @@ import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { everyFoundProduct, searchPlaces } from '#domain/search/queries.ts'
+import { mostCached } from '#server/cache/cached-calls.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireProduct, wireTaxedPack } from '#server/http/wire.ts'
-import { mostKept } from '#server/plugins/kept-calls.ts'
 import { words } from '#words/words.ts'
 
 const adminBody = 1024 * 1024
@@ -86,17 +80,27 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const ctx = request.query.state ? await request.ctx() : request.guestCtx()
       const wanted = pageRequest(request.query)
       const { q, sort, state } = request.query
-      if (!wanted && !q && !sort && !state) {
-        if (await reply.sendKept(shortList(ctx, words.answers.allProducts, []))) return reply
-      }
+      const message = words.answers.allProducts
+      if (!wanted && !q && !sort && !state && (await reply.sendCachedList(shortList(ctx, message, []))))
+        return reply
       if (!wanted)
         return reply.sendWhole({
-          message: words.answers.allProducts,
+          message,
           read: (take) => everyProductFound(ctx, request.query, take),
           wire: wireProduct,
         })
-      const found = await allProducts(ctx, request.query, wanted)
-      return yes(words.answers.allProducts, pageAnswer(wanted, found, wireProduct))
+      if (state)
+        return yes(message, pageAnswer(wanted, await allProducts(ctx, request.query, wanted), wireProduct))
+      await reply.sendCachedList({
+        name: `page ${JSON.stringify([q, sort, wanted])}`,
+        message,
+        read: async () => {
+          const { rows, ...page } = await idsOfProducts(ctx, request.query, wanted)
+          const { data: ids, ...fields } = pageAnswer(wanted, { ...page, rows }, ({ id }) => id)
+          return { ids, fields }
+        },
+      })
+      return reply
     },
   })
 
@@ -123,8 +127,8 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const message = words.answers.oneOfEachCategory
       const ctx = request.guestCtx()
-      const read = async () => ({ message, data: await firstOfEachCategory(ctx), tags: ['category:*'] })
-      await reply.sendKept({ key: 'one of each', read })
+      const read = async () => ({ ids: await firstIdOfEachCategory(ctx) })
+      await reply.sendCachedList({ name: 'one of each', message, read })
       return reply
     },
   })
@@ -137,7 +141,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const message = words.answers.productsOfCategory
       // No category has no products here; in a filter it means all.
       if (categories.length === 0) return yes(message, { data: [] })
-      if (await reply.sendKept(shortList(ctx, message, categories))) return reply
+      if (await reply.sendCachedList(shortList(ctx, message, categories))) return reply
       return reply.sendWhole({
         message,
         read: (take) => everyProduct(ctx, { categories }, take),
@@ -151,12 +155,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const { productId } = request.body
       const message = words.answers.product
-      const read = async () => {
-        const data = await productById(request.guestCtx(), productId)
-        // Seen by admins alone.
-        return { message, data: data.state === 'draft' ? null : data, tags: [] }
-      }
-      if (await reply.sendKept({ key: `product ${productId}`, read })) return reply
+      if (await reply.sendCachedProduct(message, productId)) return reply
       return yes(message, { data: wireProduct(await productShown(await request.ctx(), productId)) })
     },
   })
@@ -172,12 +171,16 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
           read: (take) => everyFoundProduct(ctx, q, take),
           wire: wireProduct,
         })
-      const { places, ...found } = await searchPlaces(ctx, q, { page, pageSize })
-      return reply.sendPlaces({
+      await reply.sendCachedList({
+        name: `search ${JSON.stringify([q, page, pageSize])}`,
         message: words.answers.searchResults,
-        places,
-        fields: { ...found, page, pageSize },
+        read: async () => {
+          const { places, ...found } = await searchPlaces(ctx, q, { page, pageSize })
+          const stocks = new Map(places.map(({ id, stock }) => [id, stock]))
+          return { ids: [...stocks.keys()], stocks, fields: { ...found, page, pageSize } }
+        },
       })
+      return reply
     },
   })
 
@@ -187,7 +190,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const categories = request.body.category
       const ctx = request.guestCtx()
       const message = words.answers.filteredProducts
-      if (await reply.sendKept(shortList(ctx, message, categories))) return reply
+      if (await reply.sendCachedList(shortList(ctx, message, categories))) return reply
       return reply.sendWhole({
         message,
         read: (take) => everyProduct(ctx, { categories }, take),
@@ -197,15 +200,15 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** The whole list of these categories (none: of all goods), to be kept where it is short. */
+/** The whole list of these categories (none: of all goods), to be cached where it is short. */
 function shortList(ctx: Ctx, message: string, categories: readonly string[]) {
   const values = categories.map((name) => valueNamed(ctx.categories, name)).toSorted()
   return {
-    key: `list ${JSON.stringify([message, values])}`,
+    name: `list ${JSON.stringify([message, values])}`,
+    message,
     read: async () => {
-      const data = await shortListing(ctx, { categories }, mostKept)
-      const tags = values.length > 0 ? values.map((value) => `category:${value}`) : ['category:*']
-      return { message, data, tags }
+      const ids = await shortListing(ctx, { categories }, mostCached)
+      return ids && { ids }
     },
   }
 }

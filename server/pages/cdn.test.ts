@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import type { Page } from '#server/cache/page-cache.ts'
+
 import { cachingHeaders } from './cdn.ts'
-import type { Page } from './page-cache.ts'
 
 function showing(...tags: string[]): Page {
   const none = Buffer.alloc(0)

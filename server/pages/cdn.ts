@@ -1,4 +1,4 @@
-import type { Page } from './page-cache.ts'
+import type { Page } from '#server/cache/page-cache.ts'
 
 /** What Cloudflare takes at most, in bytes and in tags. */
 const mostTagBytes = 16_000

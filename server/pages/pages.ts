@@ -4,15 +4,16 @@ import fp from 'fastify-plugin'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
+import type { CachedAnswers } from '#server/cache/cached-answers.ts'
+import type { PageCache } from '#server/cache/page-cache.ts'
+import type { Page } from '#server/cache/page-cache.ts'
+import type { Refresh } from '#server/cache/refresh.ts'
 import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
 import { words } from '#words/words.ts'
 
 import { sendBusyPage } from './busy-page.ts'
 import { cachingHeaders } from './cdn.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import type { PageCache } from './page-cache.ts'
-import type { Page } from './page-cache.ts'
 import {
   isAhead,
   isFile,
@@ -22,7 +23,6 @@ import {
   withoutEmptyFields,
   withoutExtraSlashes,
 } from './page-key.ts'
-import type { Refresh } from './refresh.ts'
 import { RenderQueue } from './render-queue.ts'
 import { encoded, toPage } from './render.ts'
 
@@ -44,10 +44,8 @@ interface Options {
   render?: PageRenderer | undefined
   cache: PageCache
   /** Is told of answers that may be given again. */
-  kept: KeptAnswers
+  answers: CachedAnswers
   refresh: Refresh
-  /** The ctx of a rendering that nobody waits for. */
-  guest: () => Ctx
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
   isSandbox: boolean
@@ -55,7 +53,7 @@ interface Options {
   cdnSeconds: number
   /** The panel's pages alone may send something there. */
   pictureHost: PictureHost
-  /** In development pages change with the code, so none is kept and scripts are not restricted. */
+  /** In development pages change with the code, so none is cached and scripts are not restricted. */
   isDevelopment: boolean
 }
 
@@ -63,15 +61,17 @@ interface Door extends Options {
   /** Two, so that nobody who pays waits behind those who look at goods. */
   queues: { ahead: RenderQueue; browsing: RenderQueue }
   refuseBrowsing: () => void
+  /** The ctx of a rendering that nobody waits for. */
+  guest: () => Ctx
 }
 
 /** Serves every address that no other route has: pages, and the data of pages when the router navigates. */
 export const pages = fp(async (app: FastifyInstance, options: Options) => {
   const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
-  const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing() }
+  const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing(), guest: () => app.guestCtx() }
   if (!options.isDevelopment) options.refresh.renderWith((key, isNeeded) => renderBehind(door, key, isNeeded))
-  const { keep } = options.kept
-  app.get('/*', { schema: { hide: true }, onResponse: keep }, async (request, reply) => {
+  const { record } = options.answers
+  app.get('/*', { schema: { hide: true }, onResponse: record }, async (request, reply) => {
     // Joined and not resolved: an address that begins with // would otherwise name another host.
     const url = new URL(options.publicUrl + request.url)
     const elsewhere = withoutExtraSlashes(url) ?? withoutEmptyFields(url)
@@ -96,7 +96,7 @@ async function servePage(
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
   if (known) {
-    options.kept.isOf(request, key, known)
+    options.answers.isOf(request, key, known)
     return sendPublic(options, known, request, reply)
   }
 

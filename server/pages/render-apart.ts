@@ -2,8 +2,8 @@ import { Piscina } from 'piscina'
 
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import type { Page } from '#server/cache/page-cache.ts'
 
-import type { Page } from './page-cache.ts'
 import { isAhead } from './page-key.ts'
 import type { PageHandler } from './pages.ts'
 import { toPage } from './render.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 
+import type { Page } from '#server/cache/page-cache.ts'
 import type { Encoding } from '#server/http/negotiation.ts'
 
-import type { Page } from './page-cache.ts'
 import { paintFirst, starter } from './paint-first.ts'
 
 const brotli = promisify(brotliCompress)

@@ -4,6 +4,10 @@ import fp from 'fastify-plugin'
 import type { Ctx } from '#domain/ground/context.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The ctx of what nobody has asked for. */
+    guestCtx: () => Ctx
+  }
   interface FastifyRequest {
     /**
      * The ctx of this request, with the person whose session its cookie carries; asked of the database once.
@@ -20,6 +24,7 @@ export type SharedCtx = Omit<Ctx, 'actor' | 'log' | 'requestId'>
 export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: SharedCtx }) => {
   const asked = new WeakMap<FastifyRequest, Promise<Ctx>>()
   const putOff = new WeakMap<FastifyRequest, string[]>()
+  app.decorate('guestCtx', () => ({ ...shared, actor: null, log: app.log, requestId: null }))
   app.decorateRequest('guestCtx', function guestCtx(this: FastifyRequest) {
     return { ...shared, actor: null, log: logOf(this), requestId: this.id }
   })

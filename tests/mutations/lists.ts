@@ -1,11 +1,11 @@
 import type { Mutation } from './mutation.ts'
 
 const whole = 'server/plugins/whole-lists.http.test.ts'
-const keeping = 'server/pages/page-cache.test.ts'
+const caching = 'server/cache/page-cache.test.ts'
 const keys = 'server/pages/page-key.test.ts'
 const pictures = 'integrations/pictures/disk-store.test.ts'
 
-/** Lists of any length, and the pages that are kept. */
+/** Lists of any length, and what is cached. */
 export const listMutations: Mutation[] = [
   {
     file: 'domain/ground/whole-list.ts',
@@ -32,17 +32,17 @@ export const listMutations: Mutation[] = [
     why: 'a part of a list looks like the whole',
   },
   {
-    file: 'server/pages/page-cache.ts',
+    file: 'server/cache/page-cache.ts',
     find: 'if (page.tags.size > 0 && !isDropped)',
     put: 'if (page.tags.size > 0)',
-    tests: [keeping],
+    tests: [caching],
     why: 'a price that changed while its page was rendered stays wrong',
   },
   {
-    file: 'server/pages/page-cache.ts',
+    file: 'server/cache/page-cache.ts',
     find: 'if (!isDropped || came <= same.since)',
     put: 'if (page)',
-    tests: [keeping],
+    tests: [caching],
     why: 'who changes a price is shown the old one',
   },
   {
@@ -64,7 +64,7 @@ export const listMutations: Mutation[] = [
     file: 'domain/ground/whole-list.ts',
     find: `import { inTurn } from './in-turn.ts'`,
     put: 'const inTurn = <Answer>(ask: () => Promise<Answer>) => ask()',
-    tests: ['server/plugins/kept-products.http.test.ts'],
+    tests: ['server/cache/cached-searches.http.test.ts'],
     named: 'leave connections for those who buy',
     why: 'a flood of whole lists takes every connection of those who buy',
   },

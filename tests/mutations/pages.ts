@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-const keptAnswers = 'server/pages/kept-answers.http.test.ts'
+const cachedAnswers = 'server/cache/cached-answers.http.test.ts'
 const busyMarket = 'server/pages/busy-market.http.test.ts'
 
 /** Pages: which scripts run in them, and who waits for whom. */
@@ -17,7 +17,7 @@ export const pageMutations: Mutation[] = [
     find: 'text.replaceAll(` nonce="${marker}"`, \'\')',
     put: 'text',
     tests: ['server/pages/render.test.ts'],
-    why: 'a kept page repeats to everybody what only its own scripts should know',
+    why: 'a cached page repeats to everybody what only its own scripts should know',
   },
   {
     file: 'server/pages/pages.ts',
@@ -34,52 +34,52 @@ export const pageMutations: Mutation[] = [
     why: 'new pages take all of the processor and the database',
   },
   {
-    file: 'server/pages/kept-answers.ts',
+    file: 'server/cache/cached-answers.ts',
     find: 'if (!page || this.#answers.get(page) !== address.answers)',
     put: 'if (!page)',
-    tests: [keptAnswers],
+    tests: [cachedAnswers],
     why: 'an address is answered with a page that it led to before the categories changed',
   },
   {
-    file: 'server/pages/kept-answers.ts',
+    file: 'server/cache/cached-answers.ts',
     find: 'url.length > longestAddress || headers.origin !== undefined',
     put: 'headers.origin !== undefined',
-    tests: [keptAnswers],
+    tests: [cachedAnswers],
     why: 'endless addresses fill the memory',
   },
   {
     file: 'server/app.ts',
     find: 'await refresh.settled()',
     put: '',
-    tests: ['server/pages/refresh.http.test.ts'],
+    tests: ['server/cache/refresh.http.test.ts'],
     why: 'who has changed a price is shown the old one',
   },
   {
-    file: 'server/pages/refresh.ts',
+    file: 'server/cache/refresh.ts',
     find: 'setTimeout(() => this.#drop(key), mostStaleMs)',
     put: 'setTimeout(() => undefined, mostStaleMs)',
-    tests: ['server/pages/refresh.test.ts'],
+    tests: ['server/cache/refresh.test.ts'],
     why: 'what is sold out stays for sale on its page for as long as the shop is busy',
   },
   {
-    file: 'server/pages/refresh.ts',
+    file: 'server/cache/refresh.ts',
     find: 'cache.drop(tags, new Set(anew))',
     put: 'cache.drop(tags)',
-    tests: ['server/pages/refresh.test.ts', 'server/pages/refresh.http.test.ts'],
+    tests: ['server/cache/refresh.test.ts', 'server/cache/refresh.http.test.ts'],
     why: 'every visitor of a page whose price changes waits for its rendering',
   },
   {
-    file: 'server/pages/refresh.ts',
+    file: 'server/cache/refresh.ts',
     find: 'wanted.filter((key) => !this.#resting.has(key))',
     put: 'wanted',
-    tests: ['server/pages/refresh.test.ts'],
+    tests: ['server/cache/refresh.test.ts'],
     why: 'two hundred changes in a row have the home page rendered two hundred times',
   },
   {
-    file: 'server/pages/catalog-watch.ts',
+    file: 'server/cache/catalog-watch.ts',
     find: 'listener = null\n      listenAgain()',
     put: 'return',
-    tests: ['server/pages/other-processes.http.test.ts'],
+    tests: ['server/cache/other-processes.http.test.ts'],
     why: 'another process shows old prices for seconds after its line was cut once',
   },
   {

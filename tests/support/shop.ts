@@ -129,7 +129,7 @@ export async function testShop(
       testGateway: true,
       pictureHost: settings.pictureHost,
       categories: await shopCategories({ db }),
-      catalogChanged: async () => undefined,
+      catalogChanged: () => app.guestCtx().catalogChanged(),
     },
     guest: () => visitor(url),
     customer: (name = 'Asha Devi') => signedIn(name, 'GENERAL'),
@@ -173,7 +173,7 @@ export interface ProductDetails {
 
 /** A product on the shelf; what is not given is filled in, differently each time. Answers its id. */
 export async function makeProduct(
-  { db }: Pick<Connection, 'db'>,
+  { db, ctx }: Pick<Connection, 'db'> & Partial<Pick<TestShop, 'ctx'>>,
   { declarations = {}, ...details }: ProductDetails = {},
 ): Promise<string> {
   made++
@@ -198,5 +198,7 @@ export async function makeProduct(
   await db.insert(productImages).values({ productId: id, position: 0, url: '/images/toor-dal-800.webp' })
   const declared = Object.entries(declarations).map(([key, value]) => ({ productId: id, key, value }))
   if (declared.length > 0) await db.insert(productDeclarations).values(declared)
+  // Past its calls: a shop that runs hears of it.
+  await ctx?.catalogChanged()
   return id
 }

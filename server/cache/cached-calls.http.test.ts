@@ -5,7 +5,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { statementsSent } from '#tests/support/statements.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-// Product details and short whole lists are kept as bytes beside the pages.
+// Product details, short whole lists and pages of lists are cached beside the pages.
 const friend = 'https://stall.example'
 const shop = await testShop({ CORS_ORIGINS: friend })
 const guest = shop.guest()
@@ -40,6 +40,8 @@ test('an answer is read once; of counted goods their stock is read each time, an
     filtered: () => guest.post('/api/filter-product', { category: ['oils', 'juice'] }),
     all: () => guest.get('/api/get-product'),
     strip: () => guest.get('/api/get-categoryProduct'),
+    page: () => guest.get('/api/get-product?page=1&pageSize=24'),
+    cheapest: () => guest.get('/api/get-product?page=1&pageSize=24&sort=price-asc'),
   }
   for (const [name, call] of Object.entries(calls)) {
     const first = await call()
@@ -71,11 +73,20 @@ test('everybody is told the stock of this moment, whoever changed it and however
   const delivery = { productId: dal, why: 'delivery', pieces: 1_000 }
   expect((await shopkeeper.post('/api/enter-stock', delivery)).body).toMatchObject({ success: true })
   expect(await shown()).toEqual([1_038, 6])
+  // Once more behind the longer number.
+  await startPaying(await withCart(rice))
+  expect(await shown()).toEqual([1_038, 5])
   expect((await details(rice)).body['data']).toMatchObject({
-    stock: 6,
+    stock: 5,
     description: 'Says "stock":7,"hsnCode":',
   })
 })
+
+async function withCart(productId: string) {
+  const buyer = await shop.customer()
+  await fillCart(buyer, productId)
+  return buyer
+}
 
 test('what an admin saves is answered by the next call, also what no page shows', async () => {
   const dal = await makeProduct(shop, { name: 'Chana Dal', category: 'pulses', aliases: ['chana'] })

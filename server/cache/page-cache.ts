@@ -26,7 +26,7 @@ interface Rendering {
   since: number
 }
 
-/** Of the pages; the answers of calls have a cache of their own beside it (plugins/kept-calls.ts). */
+/** Of the pages; what calls answer has a cache of its own beside it (call-cache.ts). */
 const maxBytes = 48 * 1024 * 1024
 
 /**
@@ -34,25 +34,19 @@ const maxBytes = 48 * 1024 * 1024
  * changes.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Page>
+  readonly #pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   readonly #inFlight = new Map<string, Rendering>()
   /** Goes up with every drop. */
   #drops = 0
   /** The number of each tag's last drop, while a rendering that began before it is under way. */
   readonly #dropped = new Map<string, number>()
-  /** How often each kept page was asked for; null where nobody wants to know: guests choose those keys. */
-  readonly asked: AskedLately | null
-
-  /** `most`: bytes. */
-  constructor(most = maxBytes, { isCounted = true } = {}) {
-    this.asked = isCounted ? new AskedLately() : null
-    this.#pages = new LRUCache({ maxSize: most, sizeCalculation: sizeOf })
-  }
+  /** How often each cached page was asked for. */
+  readonly asked = new AskedLately()
 
   /** The page for somebody who asks for it. */
   get(key: string): Page | undefined {
     const page = this.#pages.get(key)
-    if (page) this.asked?.count(key)
+    if (page) this.asked.count(key)
     return page
   }
 
@@ -62,7 +56,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page unless somebody else is at it already. It is kept when it carries tags and none of them
+   * Renders a page unless somebody else is at it already. It is cached when it carries tags and none of them
    * was dropped since the rendering began. A visitor who comes while it is rendered gets no page that was
    * dropped before they came.
    */

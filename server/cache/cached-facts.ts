@@ -7,7 +7,7 @@ import { factsOf, readShopSettings } from '#domain/shop/settings.ts'
  * What the shop says of itself, in memory: every page has it, those that are rendered while the database is
  * away too.
  */
-export class KeptFacts {
+export class CachedFacts {
   readonly #db: Db
   #now: ShopFacts = noFacts
 

@@ -4,9 +4,7 @@ import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { statementsSent } from '#tests/support/statements.ts'
 
-import { KeptProducts } from './kept-products.ts'
-
-// Pages of a search are made from products that are kept as they are sent.
+// Pages of a search are cached, and made from products that are cached as they are sent.
 const friend = 'https://stall.example'
 const shop = await testShop({ CORS_ORIGINS: friend })
 const guest = shop.guest()
@@ -42,6 +40,33 @@ test('a search reads the products that no search has found before, and no other'
     await readings(async () => expect((await ids('kodo')).toSorted()).toEqual([one, other].toSorted())),
   ).toBe(1)
   expect(await readings(() => ids('kodo'))).toBe(0)
+})
+
+test('the same words are looked for once, until anything of the catalogue changes', async () => {
+  const one = await makeProduct(shop, { name: 'Sawa Millet', stock: 40 })
+  const looked = async (work: () => Promise<unknown>) =>
+    (await statementsSent(shop.pool, work)).filter((text) => /search_goods/.test(text)).length
+  const names = async () => (await found('sawa')).map(({ productName }) => productName)
+  expect(await looked(async () => expect(await names()).toEqual(['Sawa Millet']))).toBe(1)
+  expect(await looked(async () => expect(await names()).toEqual(['Sawa Millet']))).toBe(0)
+
+  const shopkeeper = await shop.admin()
+  const {
+    _id: _own,
+    productImage,
+    ...more
+  } = (await guest.post('/api/product-details', { productId: one })).body['data'] as Record<string, unknown>
+  const added = { ...more, productImage, productName: 'Sawa Flour' }
+  expect((await shopkeeper.post('/api/upload-product', added)).body).toMatchObject({ success: true })
+  expect((await names()).toSorted()).toEqual(['Sawa Flour', 'Sawa Millet'])
+  await shopkeeper.post('/api/set-product-state', { _id: one, state: 'archived' })
+  expect(await names()).toEqual(['Sawa Flour'])
+})
+
+test('words that find nothing are answered so until something is called so', async () => {
+  expect(await found('rajgira')).toEqual([])
+  await makeProduct(shop, { name: 'Rajgira Laddu' })
+  expect(await found('rajgira')).toMatchObject([{ productName: 'Rajgira Laddu' }])
 })
 
 test('what is found has the stock of this moment, and what was saved last', async () => {
@@ -88,7 +113,9 @@ test.each([
   const asha = await shop.customer()
   const blocker = await shop.pool.connect()
   await blocker.query('begin; lock table search_entries, product_lookups')
-  const searches = Array.from({ length: 20 }, () => guest.get(`/api/${call}?q=${word}${more}`))
+  const searches = Array.from({ length: 20 }, (_, n) =>
+    guest.get(`/api/${call}?q=${word}${more}&pageSize=${n + 1}`),
+  )
   const added = asha.post('/api/addto-cart', { productId: dal })
   try {
     // Else this waits until the searches are given up.
@@ -106,25 +133,12 @@ test('of more searches than can wait the last ones are told that the shop is bus
   const dal = await makeProduct(shop, { name: 'Urad Dal' })
   const blocker = await shop.pool.connect()
   await blocker.query('begin; lock table search_entries')
-  const query = new URLSearchParams({ q: 'urad', page: '1' })
-  const searches = Array.from({ length: 150 }, () => guest.get(`/api/search?${query}`))
+  // Each with words of its own: the same ones are looked for once.
+  const searches = Array.from({ length: 150 }, (_, n) => guest.get(`/api/search?q=urad+${n}&page=1`))
   const first = await Promise.race(searches).finally(() => void blocker.query('rollback'))
   blocker.release()
   expect(first).toMatchObject({ status: 503, body: { code: 'busy' } })
   const answered = (await Promise.all(searches)).filter(({ status }) => status === 200)
   expect(answered.length).toBeGreaterThanOrEqual(106)
   for (const { body } of answered) expect(body['data']).toMatchObject([{ _id: dal }])
-})
-
-test('what was read before a change is not kept', async () => {
-  const kept = new KeptProducts(1_000)
-  const old = { before: 'old', behind: '' }
-  const read = async () => {
-    kept.drop(['product:dal'])
-    return new Map([['here dal', old]])
-  }
-  expect(await kept.of(['here dal'], read)).toEqual([old])
-  const now = { before: 'new', behind: '' }
-  expect(await kept.of(['here dal'], async () => new Map([['here dal', now]]))).toEqual([now])
-  expect(await kept.of(['here dal'], read)).toEqual([now])
 })

@@ -45,11 +45,11 @@ const placeOf = { identity: 0, br: 4, gzip: 8 } satisfies Record<Encoding, numbe
 
 /**
  * Answers that were given once and are given again as they were, before any route, hook or schema: whoever
- * asks for the same address, in the same encoding, while the page that it has is kept. They differ in the
+ * asks for the same address, in the same encoding, while the page that it has is cached. They differ in the
  * id of the request alone. What Fastify would answer in another way is left to it
  * (docs/decisions/117-what-every-request-costs.md).
  */
-export class KeptAnswers {
+export class CachedAnswers {
   readonly #options: Options
   readonly #around: ConstructorParameters<typeof RawRequest>[2]
   readonly #addresses = new LRUCache<string, Address>({ max: mostAddresses })
@@ -74,14 +74,14 @@ export class KeptAnswers {
 
   /**
    * Says that this request is answered with what the cache keeps under this key, whoever asks; its route
-   * has `keep` among its hooks.
+   * has `record` among its hooks.
    */
   isOf(request: FastifyRequest, key: string, page: Page): void {
     this.#asked.set(request, { key, page })
   }
 
   /** For `onResponse` of such a route: all headers are there. */
-  readonly keep = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  readonly record = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const asked = this.#asked.get(request)
     const { 'x-request-id': id, ...headers } = reply.getHeaders()
     if (asked && isForEverybody(request, headers)) {

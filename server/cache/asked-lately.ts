@@ -1,7 +1,7 @@
 const spanMs = 5 * 60_000
 const mostKeys = 10_000
 
-/** How often kept pages were asked for in the last five to ten minutes, in bounded memory. */
+/** How often cached pages were asked for in the last five to ten minutes, in bounded memory. */
 export class AskedLately {
   #now = new Map<string, number>()
   #before = new Map<string, number>()

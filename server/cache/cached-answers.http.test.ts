@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { KeptAnswers } from './kept-answers.ts'
+import { CachedAnswers } from './cached-answers.ts'
 
 const shop = await testShop({}, { pages: shownPages() })
 const product = await makeProduct(shop, { category: 'pulses' })
@@ -160,7 +160,7 @@ async function ask(
   url = shop.url,
   agent?: http.Agent,
 ) {
-  const answering = vi.spyOn(KeptAnswers.prototype, 'answer')
+  const answering = vi.spyOn(CachedAnswers.prototype, 'answer')
   const { port } = new URL(url)
   const named = headers.includes('host') ? headers : ['host', `127.0.0.1:${port}`, ...headers]
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()

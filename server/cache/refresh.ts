@@ -1,7 +1,7 @@
 import type { Log } from '#domain/ground/context.ts'
+import { isAhead } from '#server/pages/page-key.ts'
 
 import type { Page, PageCache } from './page-cache.ts'
-import { isAhead } from './page-key.ts'
 
 /** Has this page rendered and kept, behind all visitors, if it is still needed when it is its turn. */
 export type RenderBehind = (key: string, isNeeded: () => boolean) => Promise<void>
@@ -84,7 +84,7 @@ export class Refresh {
   #askedLately(keys: string[]): string[] {
     const { asked } = this.#options.cache
     return keys
-      .map((key) => ({ key, times: asked?.times(key) ?? 0 }))
+      .map((key) => ({ key, times: asked.times(key) }))
       .filter(({ key, times }) => times > 0 && !isAhead(key))
       .toSorted((one, other) => other.times - one.times)
       .slice(0, mostPages)
