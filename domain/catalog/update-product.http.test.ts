@@ -179,6 +179,19 @@ test('a whole product sent back by another client puts nothing that was sold on 
   expect(fewer.body['data'].stock).toBe(7)
 })
 
+test('a whole product that was read while somebody pays takes nothing off the shelf', async () => {
+  const [id, asha] = [await makeProduct(shop, { stock: 10 }), await shop.customer()]
+  await fillCart(asha, id, id, id)
+  const { orderId } = await startPaying(asha)
+  const { loaded: _loaded, ...asRead } = await load(id)
+
+  const saved = await one.post('/api/update-product', { ...asRead, brandName: 'Van' })
+
+  expect(saved.body).toMatchObject({ success: true, data: { brandName: 'Van', stock: 7 } })
+  await verify(asha, await payAtGateway(asha, orderId))
+  expect((await load(id)).stock).toBe(7)
+})
+
 test('a whole product that was read before another change is refused, as a form would be', async () => {
   const id = await makeProduct(shop, { stock: 5 })
   const { loaded: _loaded, ...asRead } = await load(id)

@@ -90,8 +90,11 @@ async function shownStock(
   tx: Ctx,
   { before, stock, loaded }: { before: ProductView; stock: number | null; loaded: ProductChange['loaded'] },
 ): Promise<number | null | undefined> {
-  if (!loaded || loaded.stock !== undefined) return loaded?.stock
   const { id: productId, stock: present } = before
+  if (loaded?.stock !== undefined) return loaded.stock
+  // Read just now, and perhaps while pieces of it were held: a count would take those off once more.
+  if (stock === present) return stock
+  if (!loaded) return undefined
   return (await wasShown(tx, { productId, stock, present, since: loaded.updatedAt })) ? stock : undefined
 }
 

@@ -16,6 +16,7 @@ describe('playing the bank of the test gateway, and making it fail', () => {
   test.each([
     ['a proxy that names the visitor', { 'x-forwarded-for': '203.0.113.7' }],
     ['a proxy behind a visitor who claims to be this machine', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy that names the visitor in words of its own', { 'x-client-ip': '203.0.113.7' }],
     ['a proxy that speaks the newer language', { forwarded: 'for=127.0.0.1' }],
     ['a proxy that says no more than how it was asked', { 'x-forwarded-proto': 'https' }],
     ['a tunnel that names nobody and keeps the name of the shop', { host: 'trial.haat.example' }],

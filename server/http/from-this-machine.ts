@@ -6,8 +6,8 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** What proxies and tunnels add. */
-const forwarding = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
+/** What proxies and tunnels add; a visitor is named by x-real-ip, x-client-ip, cf-connecting-ip and more. */
+const forwarding = /^(forwarded|via|x-forwarded-.*|.*-ip)$/
 
 /**
  * Whether a program on this machine asks, in its own name: it connects from loopback to a name of loopback,
@@ -17,8 +17,7 @@ const forwarding = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-c
  */
 export function isFromThisMachine({ ip, headers }: FastifyRequest, publicUrl: string): boolean {
   if (!isLoopback(hostOf(new URL(publicUrl).host))) return false
-  if (Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || forwarding.includes(name)))
-    return false
+  if (Object.keys(headers).some((name) => forwarding.test(name))) return false
   return isLoopback(ip) && isLoopback(hostOf(headers.host))
 }
 

@@ -88,8 +88,8 @@ export const clientMutations: Mutation[] = [
   },
   {
     file: 'server/http/from-this-machine.ts',
-    find: 'forwarding.includes(name)))\n    return false',
-    put: 'forwarding.includes(name)))\n    return true',
+    find: 'forwarding.test(name))) return false',
+    put: 'forwarding.test(name))) return true',
     tests: [fromHere],
     why: 'every visitor behind a proxy pays for anybody in a public trial, and makes the gateway fail',
   },
@@ -127,6 +127,14 @@ export const clientMutations: Mutation[] = [
     put: '? undefined : undefined',
     tests: ['domain/catalog/update-product.http.test.ts'],
     why: 'the stock that another client had read puts sold pieces back on the shelf',
+  },
+  {
+    file: 'domain/catalog/update-product.ts',
+    find: 'if (stock === present) return stock',
+    put: '',
+    tests: ['domain/catalog/update-product.http.test.ts'],
+    named: 'while somebody pays',
+    why: 'a product that is saved while somebody pays loses what they hold',
   },
   {
     file: 'server/http/desk-fields.ts',
