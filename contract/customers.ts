@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { blockable, duties, mostSmartCoins, passwordLength, roles } from '#domain/customers/rules.ts'
+import { blockable, mostSmartCoins, passwordLength } from '#domain/customers/rules.ts'
+import { duties, roles } from '#domain/ground/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { blockable, duties } from '#domain/customers/rules.ts'
+import { blockable } from '#domain/customers/rules.ts'
+import { duties } from '#domain/ground/rules.ts'
 
 import { deskUser, email } from './customers.ts'
 import { answerWith, done, repeatable, responses } from './envelope.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import type { Db } from '#db/connect.ts'
-import type { Ctx, Log } from '#domain/ground/context.ts'
+import type { Gateways, Log } from '#domain/ground/context.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
@@ -12,15 +12,7 @@ import { isUsedByOtherSites } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** The outside world as the settings want it. */
-export function shopGateways({
-  settings,
-  db,
-  log,
-}: {
-  settings: Settings
-  db: Db
-  log: Log
-}): Ctx['gateways'] {
+export function shopGateways({ settings, db, log }: { settings: Settings; db: Db; log: Log }): Gateways {
   return {
     payments: paymentGateway({ settings, log }),
     accounts: betterAuthAccounts({

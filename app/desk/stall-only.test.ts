@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import type { Person } from '#domain/customers/person.ts'
+import type { Actor } from '#domain/ground/context.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { stallOnly } from './stall-only.server.ts'
 
-const person: Person = {
+const person: Actor = {
   id: 'ravi',
   name: 'Ravi',
   email: 'r@example.com',
@@ -15,7 +15,7 @@ const person: Person = {
 }
 
 /** Who is let in, or where they are led. */
-function ledTo(actor: Person | null): string {
+function ledTo(actor: Actor | null): string {
   try {
     const request = new Request('https://haat.example/stall/orders?status=paid')
     return stallOnly({ actor } as Ctx, request).id

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { Duty } from '#domain/customers/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 import { panelRooms, stallRoomPaths } from './desk-paths.ts'
 import type { RoomPaths } from './desk-paths.ts'

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 
 import { useCustomer } from '#app/client/store.ts'
 import { deskProductsPath, stallPath } from '#app/paths.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 
 interface WorkLinkProps {
   className: string | ((link: { isActive: boolean }) => string)

@@ -8,10 +8,10 @@ import {
   productRanks,
   products,
 } from '#db/schema/index.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 

@@ -3,6 +3,16 @@ import { asc, count, eq } from 'drizzle-orm'
 import { categories, products } from '#db/schema/index.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
+
+declare module '#domain/ground/context.ts' {
+  interface Ctx {
+    /**
+     * The categories in the order of menus and filters, as they stood when this ctx was made: for what is
+     * shown and for reading names. A command that changes them reads and locks its own.
+     */
+    categories: readonly ShopCategory[]
+  }
+}
 import type { Ctx } from '#domain/ground/context.ts'
 
 /** A category with what only the server needs to know of it. */

@@ -4,9 +4,9 @@ import { union } from 'drizzle-orm/pg-core'
 import { addresses, people, personLookups } from '#db/schema/index.ts'
 import { personColumns } from '#domain/customers/queries.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 import { escapeLike, searchWords } from '#domain/ground/search-words.ts'
 
 /** As many as one looks through while somebody waits at the telephone. */

@@ -1,5 +1,11 @@
 import type { Db } from '#db/connect.ts'
-import type { Person } from '#domain/customers/person.ts'
+import type { Actor } from '#domain/ground/context.ts'
+
+declare module '#domain/ground/context.ts' {
+  interface Gateways {
+    accounts: Accounts
+  }
+}
 import { DomainError } from '#domain/ground/errors.ts'
 
 /**
@@ -29,7 +35,7 @@ export interface Accounts {
    * Whose session the cookies carry, with the role that the database holds now. A session ends after 30 days
    * in which nobody asked; when it is put off, the Set-Cookie lines say so to the browser.
    */
-  personOf(headers: Headers): Promise<{ person: Person; cookies: string[] } | null>
+  personOf(headers: Headers): Promise<{ person: Actor; cookies: string[] } | null>
   /** Whether this is the person's password. @throws busy */
   isPasswordOf(personId: string, password: string): Promise<boolean>
   /**

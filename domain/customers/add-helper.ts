@@ -5,11 +5,11 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 import { breaks } from '#domain/ground/transaction.ts'
 
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
-import type { Duty } from './rules.ts'
 
 /**
  * Adds a person who helps: with an e-mail and duties, and without a password, which they choose by the link

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { duties, isAdmin } from '#domain/customers/rules.ts'
-import type { Duty } from '#domain/customers/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { duties, isAdmin } from '#domain/ground/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { personColumns } from './queries.ts'

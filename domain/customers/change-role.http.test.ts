@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { people } from '#db/schema/index.ts'
-import type { Person } from '#domain/customers/person.ts'
+import type { Actor } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { testShop } from '#tests/support/shop.ts'
 
@@ -35,7 +35,7 @@ test('the only administrator may be made what they are', async () => {
   expect(changed).toMatchObject({ id: asha.id, role: 'ADMIN' })
 })
 
-async function administrator(name: string): Promise<Person> {
+async function administrator(name: string): Promise<Actor> {
   const { id, email } = await shop.admin()
   return { id, name, email, role: 'ADMIN', duties: [], sessionId: '' }
 }

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { accountClaims, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import type { Role } from '#domain/customers/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import type { Role } from '#domain/ground/rules.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { lockAdmins } from './lock-admins.ts'

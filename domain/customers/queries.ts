@@ -1,13 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { people, personLookups } from '#db/schema/index.ts'
-import type { BlockedFrom, Duty, Role } from '#domain/customers/rules.ts'
+import type { BlockedFrom } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import type { Duty, Role } from '#domain/ground/rules.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 

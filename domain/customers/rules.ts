@@ -23,22 +23,6 @@ export function firstGuess(
   return /^(.)\1*$/su.test(tried) ? 'password_one_letter' : null
 }
 
-/** Every role that a person can have. */
-export const roles = ['ADMIN', 'GENERAL'] as const
-export type Role = (typeof roles)[number]
-
-/**
- * What an admin can entrust to somebody who is none. packs: orders are packed, sent and handed over, spoiled
- * goods are taken off the stock. counter: orders are taken at the stall and paid there.
- */
-export const duties = ['packs', 'counter'] as const
-export type Duty = (typeof duties)[number]
-
-/** Whether somebody may do what belongs to a duty: who was given it, and every admin. */
-export function hasDuty(person: { role: Role; duties: readonly Duty[] }, duty: Duty): boolean {
-  return isAdmin(person) || person.duties.includes(duty)
-}
-
 /** More smart coins nobody has. */
 export const mostSmartCoins = 1_000_000
 
@@ -62,7 +46,3 @@ export function staysAfterJoin<One extends { email: string | null }>(first: One,
 
 /** What an account is called once it is deleted. */
 export const deletedName = 'Deleted account'
-
-export function isAdmin({ role }: { role: Role }): boolean {
-  return role === 'ADMIN'
-}

@@ -1,15 +1,14 @@
-import type { Person } from '#domain/customers/person.ts'
-import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
-import type { Duty } from '#domain/customers/rules.ts'
-
+import type { Actor } from './context.ts'
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
+import { hasDuty, isAdmin } from './rules.ts'
+import type { Duty } from './rules.ts'
 
 /**
  * The person who is signed in. The first line of every command that belongs to a person. @throws
  * not_signed_in
  */
-export function signedIn({ actor }: Ctx): Person {
+export function signedIn({ actor }: Ctx): Actor {
   if (!actor) throw new DomainError('not_signed_in', {})
   return actor
 }
@@ -18,7 +17,7 @@ export function signedIn({ actor }: Ctx): Person {
  * The administrator who is signed in. The first line of every command of the shopkeeper's. @throws
  * not_signed_in, forbidden
  */
-export function admin(ctx: Ctx): Person {
+export function admin(ctx: Ctx): Actor {
   const person = signedIn(ctx)
   if (!isAdmin(person)) throw notAllowed('not_admin')
   return person
@@ -28,7 +27,7 @@ export function admin(ctx: Ctx): Person {
  * The person who is signed in and has this duty, or an admin. The first line of every command of the stall.
  * @throws not_signed_in, forbidden
  */
-export function onDuty(ctx: Ctx, duty: Duty): Person {
+export function onDuty(ctx: Ctx, duty: Duty): Actor {
   const person = signedIn(ctx)
   if (!hasDuty(person, duty)) throw notAllowed('no_duty')
   return person

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { idempotencyKeys } from '#db/schema/index.ts'
-import type { Person } from '#domain/customers/person.ts'
+import type { Actor } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { cartTotal, fillCart } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -25,7 +25,7 @@ test('a request that is repeated under its key is done once, also at the same mo
 
 test('a repetition that comes while the first one is at it waits, and answers what the first one did', async () => {
   const asha = await shop.customer()
-  const actor: Person = {
+  const actor: Actor = {
     id: asha.id,
     name: 'Asha',
     email: asha.email,

@@ -5,12 +5,12 @@ import { allProducts } from '#domain/catalog/all-products.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 
 import type { StockWhy } from './rules.ts'
 

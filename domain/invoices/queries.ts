@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { invoices, orders } from '#db/schema/index.ts'
-import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
 
 export type DocumentView = Pick<
   typeof invoices.$inferSelect,

@@ -1,5 +1,11 @@
 import type { Letter, MailMessage, MailedLink } from './rules.ts'
 
+declare module '#domain/ground/context.ts' {
+  interface Gateways {
+    mails: Mailer
+  }
+}
+
 /** A mail with all that its words are made of. */
 export interface AddressedMail {
   id: number

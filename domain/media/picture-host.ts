@@ -1,3 +1,10 @@
+declare module '#domain/ground/context.ts' {
+  interface Ctx {
+    /** Where the panel uploads to: the shop's own store, or the host of the settings. */
+    pictureHost: PictureHost
+  }
+}
+
 /**
  * Where the panel's browser sends a picture of a product: a form with `file` and `upload_preset`, answered
  * with `url` and `secure_url`.

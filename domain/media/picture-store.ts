@@ -1,3 +1,9 @@
+declare module '#domain/ground/context.ts' {
+  interface Gateways {
+    pictures: PictureStore
+  }
+}
+
 /** Where pictures live. Every name in it comes from us, never from who sends a picture. */
 export interface PictureStore {
   /**

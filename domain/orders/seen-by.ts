@@ -2,9 +2,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
 
 import { orderEvents } from '#db/schema/index.ts'
-import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
 
 interface Order {
   id: string

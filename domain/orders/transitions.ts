@@ -1,5 +1,5 @@
-import type { Person } from '#domain/customers/person.ts'
-import { hasDuty, isAdmin } from '#domain/customers/rules.ts'
+import type { Actor } from '#domain/ground/context.ts'
+import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
 
 import type { OrderStatus } from './rules.ts'
 
@@ -45,7 +45,7 @@ export interface Standing {
 }
 
 /** What somebody is to the order of this person. */
-export function standingTo(personId: string | undefined, actor: Person): Standing {
+export function standingTo(personId: string | undefined, actor: Actor): Standing {
   return { isOwner: personId === actor.id, packs: hasDuty(actor, 'packs'), isAdmin: isAdmin(actor) }
 }
 

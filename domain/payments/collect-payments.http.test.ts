@@ -7,7 +7,7 @@ import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { collectPayment } from './collect-payments.ts'
-import type { GatewayPayment } from './gateway.ts'
+import type { GatewayPayment, PaymentGateway } from './gateway.ts'
 import { GatewayRefusal } from './gateway.ts'
 
 const shop = await testShop()
@@ -81,7 +81,7 @@ async function capturedPayment(oil?: string) {
 }
 
 /** The shop with a gateway that answers these otherwise. */
-function withGateway(answers: Partial<Ctx['gateways']['payments']>): Ctx {
+function withGateway(answers: Partial<PaymentGateway>): Ctx {
   const { gateways } = shop.ctx
   return { ...shop.ctx, gateways: { ...gateways, payments: { ...gateways.payments, ...answers } } }
 }

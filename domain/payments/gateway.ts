@@ -1,3 +1,9 @@
+declare module '#domain/ground/context.ts' {
+  interface Gateways {
+    payments: PaymentGateway
+  }
+}
+
 /**
  * What the shop needs of a payment gateway, in Razorpay's words (amounts in paise, times in UTC). Every
  * method rejects with a DomainError `gateway_unavailable` when the gateway cannot be reached in time,

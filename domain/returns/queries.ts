@@ -12,12 +12,12 @@ import {
   returns,
 } from '#db/schema/index.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { pageOf, readingOf } from '#domain/ground/paging.ts'
 import type { Keys, Page, PageRequest } from '#domain/ground/paging.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 
 import { returnableUntil } from './rules.ts'
 

@@ -8,11 +8,9 @@ import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { readyToSave } from './check-shop-settings.ts'
+import type { ShopSettingsTyped } from './check-shop-settings.ts'
 import { readShopSettings } from './settings.ts'
 import type { ShopSettings } from './settings.ts'
-
-/** `version`: that of the settings which were changed; left out, whatever stands is replaced. */
-export type ShopSettingsTyped = Omit<ShopSettings, 'version'> & { version?: number | undefined }
 
 /**
  * Saves what the shop says of itself. Pages show it from the moment this returns; documents that were written

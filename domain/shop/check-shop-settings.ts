@@ -3,7 +3,10 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { gstinCheckDigit, looksLikeGstin, readGstin } from '#domain/invoices/gstin.ts'
 
-import type { ShopSettingsTyped } from './change-shop-settings.ts'
+import type { ShopSettings } from './settings.ts'
+
+/** `version`: that of the settings which were changed; left out, whatever stands is replaced. */
+export type ShopSettingsTyped = Omit<ShopSettings, 'version'> & { version?: number | undefined }
 
 /** The settings as they are kept: without rows in which nothing stands. @throws invalid_input */
 export function readyToSave(typed: ShopSettingsTyped): ShopSettingsTyped {

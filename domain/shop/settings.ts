@@ -4,6 +4,16 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { programName } from './rules.ts'
+
+declare module '#domain/ground/context.ts' {
+  interface Ctx {
+    /**
+     * What the shop says of itself, for pages and mails. What must be of this very moment, as an invoice, is
+     * read in its transaction (`readShopSettings`).
+     */
+    shop: ShopFacts
+  }
+}
 import type { ShopFacts } from './rules.ts'
 
 /** What the shop says of itself, and how it works. */

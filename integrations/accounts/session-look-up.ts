@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { people, sessions } from '#db/schema/index.ts'
-import type { Person } from '#domain/customers/person.ts'
-import { duties } from '#domain/customers/rules.ts'
+import type { Actor } from '#domain/ground/context.ts'
+import { duties } from '#domain/ground/rules.ts'
 
 /** How better-auth keeps sessions; the same numbers in milliseconds. */
 interface SessionTimes {
@@ -43,7 +43,7 @@ export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings)
     .where(eq(sessions.token, sql.placeholder('token')))
     .prepare('haat_session')
 
-  return async (cookies: string): Promise<Person | null> => {
+  return async (cookies: string): Promise<Actor | null> => {
     const token = tokenIn(cookies, cookieName, secret)
     if (token === null) return null
     const [session] = await found.execute({ token })

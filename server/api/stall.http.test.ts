@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { auditEntries, products } from '#db/schema/index.ts'
 import { offerClaim } from '#domain/counter/claim-account.ts'
-import type { Person } from '#domain/customers/person.ts'
-import type { Duty } from '#domain/customers/rules.ts'
+import type { Actor } from '#domain/ground/context.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 import { addAddress, buy, deliver, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -204,7 +204,7 @@ describe('who has the counter', () => {
   })
 })
 
-function personOf({ id, email }: { id: string; email: string }, duty: Duty): Person {
+function personOf({ id, email }: { id: string; email: string }, duty: Duty): Actor {
   return { id, name: '', email, role: 'GENERAL', duties: [duty], sessionId: '' }
 }
 

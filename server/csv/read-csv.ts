@@ -6,7 +6,7 @@ import { parse } from 'csv-parse'
 import type { CsvError } from 'csv-parse'
 
 import { DomainError } from '#domain/ground/errors.ts'
-import type { BadCsv } from '#domain/ground/errors.ts'
+import type { BadCsv } from '#domain/imports/errors.ts'
 
 import { asItWas } from './cells.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-import type { Duty } from '#domain/customers/rules.ts'
 import { admin, onDuty } from '#domain/ground/authorize.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 /**
  * For `preParsing` of a call of the shopkeeper's: nobody else's body is taken in, and nobody else is told

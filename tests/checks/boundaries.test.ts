@@ -46,6 +46,8 @@ const plants = [
   ['tests/faults/checker', `import { orders } from '../../../db/schema/index.ts'`, 'no-restricted-imports'],
   ['domain', `export { planted as next } from './NEXT'`, 'no-cycle'],
   ['domain', `export { planted as previous } from './PREVIOUS'`, 'no-cycle'],
+  ['domain', `export type { Planted as Next } from './NEXT'`, 'no-cycle'],
+  ['domain', `export type { Planted as Previous } from './PREVIOUS'`, 'no-cycle'],
   ['domain', `export const at = Date.now()`, 'no-restricted-properties'],
   ['server', `Promise.resolve(1)`, 'no-floating-promises'],
 ] as const
@@ -56,7 +58,7 @@ await Promise.all(
   plants.map(([, line], n) => {
     const file = files[n] ?? ''
     const [next, previous] = [path.basename(files[n + 1] ?? ''), path.basename(files[n - 1] ?? '')]
-    const source = `${line.replace('NEXT', next).replace('PREVIOUS', previous)}\nexport const planted = 1\n`
+    const source = `${line.replace('NEXT', next).replace('PREVIOUS', previous)}\nexport const planted = 1\nexport type Planted = 1\n`
     return writeFile(path.join(root, file), source)
   }),
 )

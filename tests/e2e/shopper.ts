@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 import type { Order } from '#contract/orders.ts'
-import type { Duty } from '#domain/customers/rules.ts'
 import { newId } from '#domain/ground/ids.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
 import type { SignedIn } from '#tests/support/open-session.ts'

@@ -263,7 +263,7 @@ export const peopleMutations: Mutation[] = [
     why: 'every customer packs, sends and takes money',
   },
   {
-    file: 'domain/customers/rules.ts',
+    file: 'domain/ground/rules.ts',
     find: 'person.duties.includes(duty)',
     put: 'person.duties.length > 0',
     tests: [routesByRole],

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 
 import type { Connection } from '#db/connect.ts'
 import { people, sessions } from '#db/schema/index.ts'
-import type { Duty } from '#domain/customers/rules.ts'
 import { newId } from '#domain/ground/ids.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 /** The cookie that a signed-in browser sends. */
 export const sessionCookie = 'haat.session_token'

@@ -8,7 +8,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskUser } from '#contract/customers.ts'
 import type { addHelper } from '#contract/people.ts'
-import type { Duty } from '#domain/customers/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 import { DutyChoice } from './duty-choice.tsx'
 import { PersonHead } from './person-head.tsx'

@@ -13,7 +13,7 @@ import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskUser, User, allUser } from '#contract/customers.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 
 import type { Route } from './+types/all-users.ts'
 import { AddHelper } from './add-helper.tsx'

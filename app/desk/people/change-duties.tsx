@@ -7,7 +7,7 @@ import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, changeDuties } from '#contract/customers.ts'
-import type { Duty } from '#domain/customers/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 import { DutyChoice } from './duty-choice.tsx'
 import { PersonDialog } from './person-dialog.tsx'

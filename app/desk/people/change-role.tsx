@@ -7,8 +7,8 @@ import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, updateUser } from '#contract/customers.ts'
-import { isAdmin, roles } from '#domain/customers/rules.ts'
-import type { Role } from '#domain/customers/rules.ts'
+import { isAdmin, roles } from '#domain/ground/rules.ts'
+import type { Role } from '#domain/ground/rules.ts'
 
 import { PersonDialog } from './person-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { dutyWords } from '#app/desk/stall/duty-words.ts'
-import type { Duty } from '#domain/customers/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 // From its words: the shop's pages need no list of duties, and would carry it.
 const dutiesInOrder = Object.keys(dutyWords) as Duty[]

@@ -9,7 +9,7 @@ import { Avatar } from '#app/desk/widgets/avatar.tsx'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { DeskUser, User } from '#contract/customers.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 
 interface UserTableProps {
   users: DeskUser[]

@@ -1,4 +1,4 @@
-import type { Duty } from '#domain/customers/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 /** What each duty is called, and what it opens. */
 export const dutyWords: Record<Duty, { label: string; does: string }> = {

@@ -5,8 +5,8 @@ import { call } from '#app/client/call.ts'
 import { keepFlash } from '#app/frame/flash.ts'
 import { deskPath, homePath } from '#app/paths.ts'
 import type { userDetails } from '#contract/customers.ts'
-import { isAdmin } from '#domain/customers/rules.ts'
-import type { Duty } from '#domain/customers/rules.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
+import type { Duty } from '#domain/ground/rules.ts'
 
 /**
  * The duties as they are now, asked anew in each room and each time that a room loads again. Who has none any

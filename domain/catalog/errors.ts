@@ -1,0 +1,31 @@
+declare module '#domain/ground/errors.ts' {
+  interface ErrorDetails {
+    /** It is off the shelf; `at` is what the person was about to do. */
+    no_longer_sold: { productId: string; productName: string; at: 'cart' | 'checkout' }
+    /** It costs nothing, and the shop sells nothing for ₹0.00. */
+    no_price: { productId: string; productName: string }
+  }
+
+  interface FieldProblems {
+    bad_category: object
+    bad_hsn_code: object
+    bad_tax_rate: object
+    /** A moment of the future is needed. */
+    date_passed: object
+    /** What is on the shelf cannot be put there later. */
+    on_shelf_already: object
+    /** A product goes off the shelf before it is on it. */
+    off_before_on: object
+    /** A product without a picture. */
+    no_image: object
+    too_many_images: { maximum: number }
+    /** Neither one of our own pictures nor an https address. */
+    bad_image_address: object
+    /** A product has as many other words as it can have. */
+    too_many_aliases: { maximum: number }
+    /** A quantity, or words such as 'fresh', which say nothing of what the goods are. */
+    alias_says_nothing: { word: string }
+  }
+}
+
+export {}

@@ -1,0 +1,59 @@
+declare module '#domain/ground/errors.ts' {
+  interface ErrorDetails {
+    /** E-mail and password do not belong together. Never says which of the two was wrong. */
+    wrong_credentials: object
+    /** An account with this e-mail exists. change: of one who has an account, and is not told to sign in. */
+    email_taken: { at: 'opening' | 'change' }
+    /** The person has an account to sign in to already. */
+    account_claimed: object
+    /** The person has no account to sign in to yet, so nothing can be entrusted to them. */
+    cannot_sign_in: object
+    /** The person is an administrator, who needs no duties. */
+    needs_no_duties: object
+    /** Somebody else has changed a person's smart coins since they were shown. */
+    coins_changed: { now: number }
+    /** A helper is added with an e-mail that somebody has already. */
+    email_known: object
+    /** The account is closed by the shop: told to who knows its password. */
+    account_blocked: object
+    /** No order is taken for this person. */
+    person_blocked: object
+    /** This person pays before the goods go out; `at` is where it was asked for. */
+    cash_blocked: { at: 'checkout' | 'counter' }
+    /** Nobody blocks themselves. */
+    own_block: object
+    /** The person was joined with another one, and is changed no more. */
+    person_joined: object
+    /** Two people who both have an account cannot be joined. */
+    both_have_accounts: object
+    /** The link to take over an account was used, took too long, or never was. */
+    claim_over: object
+    /** The change would leave the shop without an administrator. */
+    last_admin: object
+    /** The account cannot be deleted while something of it is under way. */
+    account_in_use: {
+      is: 'order' | 'due' | 'return' | 'refund' | 'payment'
+      orderNumber: number | null
+    }
+    /** The shop has no mail server, so it sends no link for a new password. */
+    no_mails: object
+    /** The link for a new password was used, has run out, or was never one. */
+    reset_link_over: object
+  }
+
+  interface FieldProblems {
+    bad_email: object
+    password_too_short: { minimum: number }
+    password_too_long: { maximum: number }
+    passwords_differ: object
+    /** The e-mail of its owner, or what stands before its @. */
+    password_is_email: object
+    password_one_letter: object
+    /** It stands in a list of passwords that leaked. */
+    password_leaked: object
+    /** The password that was asked for again is not the account's. */
+    wrong_password: object
+  }
+}
+
+export {}

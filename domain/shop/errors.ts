@@ -1,0 +1,21 @@
+declare module '#domain/ground/errors.ts' {
+  interface FieldProblems {
+    /** Not the fifteen characters of a GSTIN. */
+    bad_gstin: object
+    /** Its check digit is not that of the others. */
+    gstin_mistyped: object
+    /** It was given out in another state than the shop's; empty for digits that are no state's. */
+    gstin_of_other_state: { state: string }
+    /** What the numbers of invoices begin with: one to four capitals and digits. */
+    bad_series: object
+    /** Invoices and credit notes would have the same numbers. */
+    same_series: object
+    /** Nothing that can be dialled. */
+    bad_phone: object
+    /** Not the fourteen digits of a licence to sell food. */
+    bad_fssai_licence: object
+    bad_upi_id: object
+  }
+}
+
+export {}
