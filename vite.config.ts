@@ -111,10 +111,12 @@ const ofFewScreens =
  * imported dynamically has not the tag `$initial`.
  */
 function isShared(id: string): boolean {
+  // The folder of the project may have any name, `domain` too.
+  const place = id.replace(import.meta.dirname, '')
   return (
-    !ofFewScreens.test(id) &&
+    !ofFewScreens.test(place) &&
     /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-dom[\\/]|scheduler[\\/]|react-router[\\/]|lucide-react[\\/])/.test(
-      id,
+      place,
     )
   )
 }

@@ -21,13 +21,13 @@ export interface Actor {
   sessionId: string
 }
 
-/** The outside world, as the domain needs it: each noun declares its own gateway here, beside its interface. */
+/** The outside world, as the domain needs it: each noun declares its gateway here, beside its interface. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Gateways {}
 
 /**
- * What every command and query is handed, by every door: page, call, webhook and job alike. Nouns declare here
- * what is theirs of it (`categories`, `shop`, `pictureHost`), and TypeScript merges it.
+ * What every command and query is handed, by every door: page, call, webhook and job alike. Nouns declare
+ * here what is theirs of it (`categories`, `shop`, `pictureHost`), and TypeScript merges it.
  * `db` is the pool or an open transaction; inside a transaction pass `{ ...ctx, db: tx }` on.
  */
 export interface Ctx {
