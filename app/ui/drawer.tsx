@@ -38,7 +38,7 @@ export function Drawer({ id, title, children, footer }: DrawerProps) {
             <X size={22} />
           </IconButton>
         </header>
-        <div className="flex-1 overflow-y-auto overscroll-contain p-[20px]">{children}</div>
+        <div className="flex-1 scroll-py-10 overflow-y-auto overscroll-contain p-[20px]">{children}</div>
         {footer && <footer className="border-line border-t p-4">{footer}</footer>}
       </div>
     </div>

@@ -104,7 +104,7 @@ function columnsOf({
         user.isDeleted ? (
           <span className="text-ink-soft">Nothing is left to change</span>
         ) : (
-          <span className="flex flex-wrap gap-x-3">
+          <span className="flex flex-wrap gap-x-3 gap-y-1 md:justify-end xl:flex-nowrap">
             <button
               {...rowMark}
               type="button"

@@ -59,7 +59,7 @@ test.each<[string, Partial<OrderDetail>, string]>([
   [
     'paid, and nobody has said where it goes',
     went('paid', { payments: [paid], delivery: nowhere }),
-    'Your order is placed and paid. We pack it next. It goes out as soon as you tell us where to bring it.',
+    'Your order is placed and paid. We pack it as soon as you tell us where to bring it.',
   ],
   [
     'packed, and nobody has said where it goes',

@@ -20,24 +20,29 @@ export function standingWords(order: OneOrder): Standing {
       title: 'You have your money back',
       next: sentences(back, 'If you still want the goods, please call us.'),
     }
-  const where = delivery.needsAddress && 'It goes out as soon as you tell us where to bring it.'
+  const pack = delivery.needsAddress
+    ? 'We pack it as soon as you tell us where to bring it.'
+    : 'We pack it next.'
   switch (stands) {
     case 'placed':
       return {
         title: 'We have your order',
         // Then it was paid in cash or to the shop's own UPI id, which goes back by a hand.
-        next: sentences('We pack it next.', where, cash, !canCancel && 'To cancel it, please call us.', back),
+        next: sentences(pack, cash, !canCancel && 'To cancel it, please call us.', back),
       }
     case 'paid':
-      return { title: 'Your order is placed and paid', next: sentences('We pack it next.', where, back) }
+      return { title: 'Your order is placed and paid', next: sentences(pack, back) }
     case 'packed':
       return isBroughtBack(order)
         ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
         : {
             title: 'Your order is packed',
             next: sentences(
-              where ||
-                (delivery.collect ? 'You can fetch it at the market.' : 'It goes out for delivery next.'),
+              delivery.needsAddress
+                ? 'It goes out as soon as you tell us where to bring it.'
+                : delivery.collect
+                  ? 'You can fetch it at the market.'
+                  : 'It goes out for delivery next.',
               cash,
               back,
             ),
