@@ -78,9 +78,8 @@ async function passes(name: string, command: Part['command']): Promise<boolean> 
 
 function vitest(): Command {
   const files = changed ? vitestFiles(changed) : 'all'
-  const what = files === 'all' ? ['run'] : ['related', '--run', ...files]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  return { program: 'vitest', args: [...what, ...reporters] }
+  return { program: 'vitest', args: ['run', ...(files === 'all' ? [] : files), ...reporters] }
 }
 
 async function playwright(): Promise<Command> {
