@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '#db/project-folder.ts'
 import { calls } from '#tests/support/calls.ts'
 import { testShop } from '#tests/support/shop.ts'
+import { words } from '#words/words.ts'
 
 const shop = await testShop()
 const { body: document } = await shop.guest().get('/api/docs/json')
@@ -84,8 +85,50 @@ test('every call has a name of its own, a summary, and the envelope for each ref
   }
 })
 
+test.each([
+  ['/api/v1_1/{cloud}/image/upload', 'multipart/form-data', { required: ['file'] }, 'session'],
+  ['/api/imports', 'text/csv', { format: 'binary' }, 'session'],
+  ['/api/razorpay/webhook', 'application/json', { required: ['event', 'payload'] }, 'signature'],
+])('%s says that it is sent %s, and by which proof', (url, type, schema, proof) => {
+  const { requestBody, security } = operationAt(url)
+  expect(requestBody?.content[type]?.schema).toMatchObject(schema)
+  expect(security).toEqual([{ [proof]: [] }])
+  const { securitySchemes } = document['components'] as { securitySchemes: Record<string, object> }
+  expect(Object.keys(securitySchemes)).toContain(proof)
+})
+
+test.each([
+  ['/api/upload-product', 'price', ['49', '49.50'], ['49.505', '-1', '1e3']],
+  ['/api/razorpay/order', 'amount', ['139.00'], ['₹139']],
+  ['/api/update-cart-product', 'quantity', ['1', '99'], ['0', '100', '1.5']],
+  ['/api/addresses', 'pinCode', ['411001', '411 001'], ['011001', '41100']],
+  ['/api/addresses', 'mobile', ['9876543210', '+919876543210'], ['12345']],
+  ['/api/signup', 'email', ['asha@example.com'], ['asha@', 'asha']],
+])('%s says what %s looks like', (url, field, good, bad) => {
+  const { content } = operationAt(url).requestBody!
+  const pattern = new RegExp(content['application/json']!.schema.properties[field]!.pattern ?? '')
+  expect(good.filter((one) => !pattern.test(one))).toEqual([])
+  expect(bad.filter((one) => pattern.test(one))).toEqual([])
+})
+
+test('the code of a refusal is one of those that the shop has sentences for', () => {
+  const { schemas } = document['components'] as { schemas: { Problem: Schema } }
+  const named = schemas.Problem.properties['code']?.enum ?? []
+  expect(named).toEqual(expect.arrayContaining([...Object.keys(words.errors), 'invalid_input']))
+})
+
+function operationAt(url: string): Operation {
+  return (document['paths'] as Record<string, { post: Operation }>)[url]!.post
+}
+
+interface Schema {
+  properties: Record<string, { pattern?: string; enum?: string[] }>
+}
+
 interface Operation {
   operationId: string
+  security: object[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
   summary: string
   tags: string[]
   responses: Record<string, unknown>
