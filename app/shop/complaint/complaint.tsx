@@ -39,8 +39,9 @@ export default function Complaint() {
         <ComplaintForm user={user} onTold={setNumber} />
       ) : (
         <p ref={takeFocus} tabIndex={-1}>
-          Thank you for telling us. Please keep the number <strong>{grievanceName(number)}</strong>. If you
-          gave us your e-mail, you have a mail with it.
+          Thank you for telling us. Please keep the number{' '}
+          <strong className="whitespace-nowrap">{grievanceName(number)}</strong>. If you gave us your e-mail,
+          you have a mail with it.
         </p>
       )}
       <p className="text-ink-soft mt-6 text-sm">
