@@ -27,7 +27,7 @@ export interface GrievanceView {
 }
 
 /** Answered ones are kept so long: for two years their sender can go to a consumer commission with them. */
-const keptDays = 2 * 365
+export const keptDays = 2 * 365
 
 /**
  * A page of the complaints: those that wait, the oldest first, or those that were answered, the newest first.

@@ -21,7 +21,7 @@ const dueMails = {
 } as const
 
 /** Mails are forgotten after so long, but for those that still wait. */
-const keptDays = 90
+export const keptDays = 90
 
 /**
  * Sends the mails that are due. Several processes share the work. Ends when the mail server does not answer:

@@ -26,7 +26,7 @@ const dueWebhooks = {
  * The gateway repeats an event for 24 hours, and on request for 15 days: so long at least its id must be
  * known.
  */
-const keptDays = 30
+export const keptDays = 30
 /**
  * Events that may mean that money is there, or that it went back. All others are kept and need nothing.
  */

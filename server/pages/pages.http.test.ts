@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { orders, products, shopSettings } from '#db/schema/index.ts'
+import { keptDays as answeredDays } from '#domain/grievances/queries.ts'
+import { keptDays as mailDays } from '#domain/mails/send-due-mails.ts'
+import { keptDays as webhookDays } from '#domain/payments/webhooks.ts'
 import type * as Main from '#server/main.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
@@ -745,6 +748,24 @@ test('the pages of a shop with keys allow what Razorpay’s checkout loads, and 
   expect(policy).toMatch(/connect-src [^;]*https:\/\/lumberjack-cx\.[^;]*https:\/\/lumberjack-metrics\./)
   expect(policy).toMatch(/frame-src https:\/\/api\.razorpay\.com [^;]*upi: [^;]*phonepe: /)
   expect(await policyOf(shop.url)).not.toMatch(/razorpay|upi:/)
+})
+
+test('the notice of privacy says what is kept, why and as long as the jobs keep it, and where to complain', async () => {
+  const { text } = await page('/privacy')
+  const rows = [
+    ...text.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<\/th><td[^>]*>(.*?)\.<span[^>]*>(.+?)<\/span>/g),
+  ]
+  const howLong = new Map(rows.map(([, what = '', long = '']) => [what, long.replaceAll(/<[^>]*>/g, '')]))
+
+  expect(howLong.size).toBeGreaterThanOrEqual(10)
+  expect(howLong.get('Mails that we wrote to you')).toBe(`${mailDays} days`)
+  expect(howLong.get('What the payment service tells us')).toBe(`${webhookDays} days`)
+  expect(howLong.get('Complaints, and our answers')).toMatch(/^Two years after the answer/)
+  expect(answeredDays).toBe(2 * 365)
+  expect(howLong.get('Name, e-mail, number, picture, password')).toBe('Until you delete your account')
+  expect([...howLong.keys()].filter((what) => what.startsWith('Orders, payments'))).toHaveLength(1)
+  expect(text).toContain('Data Protection Board of India')
+  expect(text).toContain('An account is for people of 18 years or more.')
 })
 
 /** A page with a hole: it shows what somebody typed as it stands. */
