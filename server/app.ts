@@ -11,6 +11,7 @@ import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { ShopCategory } from '#domain/categories/queries.ts'
+import { eventReaders } from '#domain/event-readers.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 
@@ -186,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return categories
     },
     gateways: shopGateways({ settings, db: connection.db, log: app.log }),
+    readers: eventReaders,
     publicUrl: settings.publicUrl,
     testGateway: settings.payments.isSandbox,
     pictureHost: settings.pictureHost,

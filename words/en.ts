@@ -2,7 +2,7 @@ import type { ProductState } from '#domain/catalog/rules.ts'
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { paymentMethodLabels } from '#domain/payments/rules.ts'
+import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
 import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { me } from '#domain/customers/queries.ts'
-import { deskFront } from '#domain/shop/desk-front.ts'
+import { deskFront } from '#domain/reports/desk-front.ts'
 
 import type { Route } from './+types/panel.ts'
 import { adminOnly } from './admin-only.server.ts'

@@ -1,4 +1,3 @@
-/** The process that settles payments with the shop's own function, without a server before it. */
 import { eq } from 'drizzle-orm'
 
 import { connect } from '#db/connect.ts'
@@ -6,6 +5,8 @@ import type { Connection } from '#db/connect.ts'
 import type { ConnectionConfig } from '#db/embedded/conversation.ts'
 import { cartLines, paymentOrders, people } from '#db/schema/index.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
+/** The process that settles payments with the shop's own function, without a server before it. */
+import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { settlePayment } from '#domain/payments/settle-payment.ts'
@@ -75,6 +76,7 @@ function systemCtx({ db }: Connection, env: NodeJS.ProcessEnv): Ctx {
     requestId: null,
     categories: [],
     gateways: shopGateways({ settings, db, log: silent }),
+    readers: eventReaders,
     publicUrl: settings.publicUrl,
     shop: noFacts,
     testGateway: false,

@@ -21,7 +21,7 @@ export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenB
   const number = { orderNumber: orders.number }
   const isOnItsWay = inArray(orders.status, ['placed', 'paid', 'packed', 'out_for_delivery'])
   const isDue = and(eq(orders.status, 'delivered'), lt(orders.paidPaise, orders.totalPaise))
-  // One that was refused for good is open while money of its payment is left (domain/shop/desk-front.ts).
+  // One that was refused for good is open while money of its payment is left (domain/reports/desk-front.ts).
   const isOwed = or(
     and(isNull(refunds.refundedAt), isNull(refunds.refusedAt)),
     and(isNull(refunds.refundedAt), lt(payments.refundedPaise, payments.amountPaise)),

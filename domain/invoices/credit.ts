@@ -2,10 +2,10 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { invoices } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import type { Events } from '#domain/ground/happened.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { creditLines } from './document-lines.ts'
-import type { Pieces } from './document-lines.ts'
 import { givenBackOf, writeDocument } from './issue-invoice.ts'
 
 /**
@@ -17,8 +17,7 @@ import { givenBackOf, writeDocument } from './issue-invoice.ts'
  */
 export async function creditGivenBack(
   tx: Ctx,
-  orderId: string,
-  why: { reason: string; pieces?: readonly Pieces[]; isCalledOff?: boolean },
+  { orderId, ...why }: Events['money_goes_back'],
 ): Promise<void> {
   // One after the other: two payments of one order may be given back at the same time.
   const [invoice] = await tx.db

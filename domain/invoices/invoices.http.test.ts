@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { invoices, orders, refunds } from '#db/schema/index.ts'
+import { moveOrder } from '#domain/fulfilment/move-order.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { moveOrder } from '#domain/orders/move-order.ts'
 import { learnOfRefunds } from '#domain/payments/refunds-at-gateway.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { addressInPune } from '#tests/support/address.ts'
@@ -35,7 +35,7 @@ test('of fifteen orders that are handed over at once each has a number, without 
 
   const answers: ReturnType<typeof handOver>[] = []
   const rolledBack = overlap(shop.ctx, {
-    first: (tx) => issueInvoice(tx, spare, { isHandedOver: true }),
+    first: (tx) => issueInvoice(tx, { orderId: spare, isHandedOver: true }),
     second: () => (answers[0] = handOver(waiting[0]!)),
     meanwhile: async () => {
       answers.push(...waiting.slice(1).map(handOver))

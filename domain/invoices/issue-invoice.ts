@@ -15,6 +15,7 @@ import type { DocumentContent, DocumentLine, ShopOnInvoices } from '#db/schema/i
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { stateName, stateOfAddress } from '#domain/addresses/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import type { Events } from '#domain/ground/happened.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { townLine } from '#domain/shop/rules.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
@@ -33,11 +34,7 @@ type Invoice = typeof invoices.$inferSelect
  * Runs last in the transaction that moves the order and has locked it: from here on every other invoice waits
  * for its end.
  */
-export async function issueInvoice(
-  tx: Ctx,
-  orderId: string,
-  { isHandedOver }: { isHandedOver: boolean },
-): Promise<void> {
+export async function issueInvoice(tx: Ctx, { orderId, isHandedOver }: Events['goods_leave']): Promise<void> {
   const [written] = await tx.db
     .select({ id: invoices.id })
     .from(invoices)

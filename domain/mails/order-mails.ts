@@ -1,41 +1,21 @@
 import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
-import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import type { Events } from '#domain/ground/happened.ts'
 import { duePaise } from '#domain/orders/rules.ts'
-import type { OrderAction } from '#domain/orders/transitions.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
 
 import { queueMail } from './queue-mail.ts'
 import type { MailFacts, MailMessage } from './rules.ts'
 
-type Order = typeof orders.$inferSelect
-
-interface Placed {
-  orderId: string
-  orderNumber: number
-  placedAt: Date
-  bought: {
-    lines: readonly SnapshotLine[]
-    shippingPaise: number
-    totalPaise: number
-    deliveryAddress: DeliveryAddress | null
-    isCollected: boolean
-  }
-  isPaid: boolean
-}
-
-/** Tells that an order was placed, once an order. */
-export function orderPlaced({
-  orderId,
-  orderNumber,
-  placedAt,
-  bought,
-  isPaid,
-}: Placed): MailMessage & { cause: string } {
+/** Tells the customer that an order was placed, once an order. */
+export async function tellOrderPlaced(
+  tx: Ctx,
+  { orderId, orderNumber, placedAt, bought, isPaid }: Events['order_placed'],
+): Promise<void> {
   const lines = bought.lines.map((line) => ({
     name: withPack(line.productName, line),
     quantity: line.quantity,
@@ -52,36 +32,28 @@ export function orderPlaced({
     duePaise: isPaid ? 0 : totalPaise,
     place: placeOf(bought),
   }
-  return { kind: 'order_placed', cause: orderId, facts }
+  await queueMail(tx, bought.personId, { kind: 'order_placed', cause: orderId, facts })
 }
 
 function placeOf({
   deliveryAddress,
   isCollected,
-}: Pick<Placed['bought'], 'deliveryAddress' | 'isCollected'>): MailFacts['order_placed']['place'] {
+}: Events['order_placed']['bought']): MailFacts['order_placed']['place'] {
   if (isCollected) return { is: 'fetched' }
   if (!deliveryAddress) return { is: 'unknown' }
   const { town, pinCode } = deliveryAddress
   return { is: 'brought', town, pinCode }
 }
 
-/**
- * Tells the customer of a move that concerns them, once a move, in its transaction. `order` is the row as it
- * was before, and nothing of the move's money has gone back yet.
- */
-export async function tellOrderMoved(
-  tx: Ctx,
-  order: Order,
-  move: { action: OrderAction; eventId: number; note: string | undefined },
-): Promise<void> {
-  const message = await messageOf(tx, order, move)
-  if (message) await queueMail(tx, order.personId, { ...message, cause: String(move.eventId) })
+/** Tells the customer of a move that concerns them, once a move. */
+export async function tellOrderMoved(tx: Ctx, move: Events['order_moved']): Promise<void> {
+  const message = await messageOf(tx, move)
+  if (message) await queueMail(tx, move.order.personId, { ...message, cause: String(move.eventId) })
 }
 
 async function messageOf(
   ctx: Ctx,
-  order: Order,
-  { action, note }: { action: OrderAction; note: string | undefined },
+  { order, action, note }: Events['order_moved'],
 ): Promise<MailMessage | null> {
   const of = { orderId: order.id, orderNumber: order.number }
   if (action === 'dispatch') return { kind: 'order_sent', facts: { ...of, duePaise: duePaise(order) } }
@@ -100,14 +72,8 @@ async function messageOf(
   return null
 }
 
-/**
- * Tells the customer of an order that money was given back, once a cause, in the transaction that writes
- * down that it was. @param back.cause the refund's id, or what the cash was given back for
- */
-export async function tellMoneyBack(
-  tx: Ctx,
-  { cause, ...back }: Omit<MailFacts['money_back'], 'orderNumber'> & { cause: string },
-): Promise<void> {
+/** Tells the customer of an order that money was given back, once a cause. */
+export async function tellMoneyBack(tx: Ctx, { cause, ...back }: Events['money_is_back']): Promise<void> {
   const [order] = await tx.db
     .select({ personId: orders.personId, orderNumber: orders.number })
     .from(orders)
@@ -115,4 +81,13 @@ export async function tellMoneyBack(
   if (!order) return
   const { personId, orderNumber } = order
   await queueMail(tx, personId, { kind: 'money_back', facts: { ...back, orderNumber }, cause })
+}
+
+/** Tells the customer what became of a return. One whose replacement was cancelled is answered once more. */
+export async function tellReturnAnswered(
+  tx: Ctx,
+  { returnId, personId, ...facts }: Events['return_answered'],
+): Promise<void> {
+  const cause = `${returnId} ${tx.now().toISOString()}`
+  await queueMail(tx, personId, { kind: 'return_answered', cause, facts })
 }

@@ -4,7 +4,7 @@ import { cashEntries, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { tellMoneyBack } from '#domain/mails/order-mails.ts'
+import { happened } from '#domain/ground/happened.ts'
 
 export interface CashEntered {
   orderId: string
@@ -53,7 +53,7 @@ export async function enterCash(
   const why = cause === 'cancelled' || cause === 'returned' ? cause : 'by_hand'
   const way = isUpi ? 'upi' : 'cash'
   const back = { orderId, amountPaise: -amountPaise, way, why, note: note ?? null } as const
-  await tellMoneyBack(tx, { ...back, cause: `${orderId} ${cause}${isUpi ? ' upi' : ''}` })
+  await happened(tx, 'money_is_back', { ...back, cause: `${orderId} ${cause}${isUpi ? ' upi' : ''}` })
 }
 
 async function referenceUsed({ db }: Ctx, reference: string): Promise<DomainError<'upi_reference_used'>> {

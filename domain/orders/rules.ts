@@ -1,4 +1,3 @@
-import { paymentMethodLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** Every state an order can be in, with the words that people and the wire get for it. */
@@ -16,6 +15,18 @@ export const orderStatusLabels = {
 export const refundedAtGatewayWords = 'Refunded at the gateway'
 
 export type OrderStatus = keyof typeof orderStatusLabels
+
+/** What Razorpay's names of how somebody paid are called on the screen. */
+export const paymentMethodLabels: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cardless_emi: 'Cardless EMI',
+  paylater: 'Pay later',
+  bank_transfer: 'Bank transfer',
+}
 
 /**
  * What is still to be paid for an order, in paise; nothing for one that was called off. To be decided under

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { orderPlaced } from '#domain/mails/order-mails.ts'
-import { queueMail } from '#domain/mails/queue-mail.ts'
+import { happened } from '#domain/ground/happened.ts'
 
 import type { OrderStatus } from './rules.ts'
 
@@ -81,14 +80,13 @@ export async function writeOrder(
     select number from placed`)
   const { number } = rows[0]!
   if (status === 'refunded') return { number }
-  const placed = {
+  await happened(tx, 'order_placed', {
     orderId: id,
     orderNumber: number,
     placedAt: createdAt,
     bought,
     isPaid: isPaid ?? way.paymentWay === 'gateway',
-  }
-  await queueMail(tx, bought.personId, orderPlaced(placed))
+  })
   return { number }
 }
 

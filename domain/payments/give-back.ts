@@ -5,9 +5,9 @@ import { cashEntries, orderLines, orders, payments } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
-import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import type { CashEntered } from '#domain/orders/enter-cash.ts'
 import { holdOwner } from '#domain/orders/hold-owner.ts'
@@ -48,7 +48,7 @@ export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey
     await holdOwner(tx, orderId)
     if (paymentId === null) await handBack(tx, input)
     else await refundPart(tx, { ...input, paymentId })
-    await creditGivenBack(tx, orderId, { reason: note, pieces: lines })
+    await happened(tx, 'money_goes_back', { orderId, reason: note, pieces: lines })
     tx.log.info({ orderId, payment: paymentId, amountPaise, actorId }, 'refund decided')
     return {}
   })

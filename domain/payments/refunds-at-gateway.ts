@@ -2,11 +2,10 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
-import { creditGivenBack } from '#domain/invoices/credit.ts'
-import { tellMoneyBack } from '#domain/mails/order-mails.ts'
 
 import { auditRefund } from './audit-refund.ts'
 import type { GatewayRefund } from './gateway.ts'
@@ -56,7 +55,8 @@ export async function takeOver(
       else await writeDown(tx, payment, asked, made)
     }
   }
-  await creditGivenBack(tx, payment.orderId, { reason: refundReasonLabels.at_gateway })
+  const { orderId } = payment
+  await happened(tx, 'money_goes_back', { orderId, reason: refundReasonLabels.at_gateway })
 }
 
 /**
@@ -142,7 +142,8 @@ async function tellRefund(
     .from(payments)
     .where(eq(payments.id, paymentId))
   const way = 'online'
-  if (payment) await tellMoneyBack(tx, { orderId: payment.orderId, amountPaise, way, why, note, cause })
+  if (!payment) return
+  await happened(tx, 'money_is_back', { orderId: payment.orderId, amountPaise, way, why, note, cause })
 }
 
 async function writeDown(

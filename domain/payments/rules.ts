@@ -40,18 +40,6 @@ export type RefundReason = (typeof refundReasons)[number]
 /** How many payments, holds or refunds are worked on at a time. */
 export const atOnce = 8
 
-/** What Razorpay's names of how somebody paid are called on the screen. */
-export const paymentMethodLabels: Record<string, string> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Netbanking',
-  wallet: 'Wallet',
-  emi: 'EMI',
-  cardless_emi: 'Cardless EMI',
-  paylater: 'Pay later',
-  bank_transfer: 'Bank transfer',
-}
-
 /** Why money goes back, in words that its customer may read. */
 export const refundReasonLabels = {
   out_of_stock: 'The goods were sold out.',

@@ -14,12 +14,11 @@ import { withPack } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
 import { refuseShort } from '#domain/inventory/holds.ts'
-import { creditGivenBack } from '#domain/invoices/credit.ts'
-import { queueMail } from '#domain/mails/queue-mail.ts'
 import { cashLeftPaise, enterHandedBack } from '#domain/payments/give-back.ts'
 import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
@@ -88,19 +87,16 @@ async function decide(
     })
     .where(eq(returns.id, returnId))
   const goods = await linesOf(tx, returnId)
-  await queueMail(tx, order!.personId, {
-    kind: 'return_answered',
-    // One whose replacement was cancelled is answered once more.
-    cause: `${returnId} ${tx.now().toISOString()}`,
-    facts: {
-      orderId: asked.orderId,
-      orderNumber: order!.number,
-      outcome: outcome.is,
-      goods: goods.map((line) => ({ name: withPack(line.productName, line), quantity: line.quantity })),
-      answer,
-      amountPaise,
-      replacementOrderId,
-    },
+  await happened(tx, 'return_answered', {
+    returnId,
+    personId: order!.personId,
+    orderId: asked.orderId,
+    orderNumber: order!.number,
+    outcome: outcome.is,
+    goods: goods.map((line) => ({ name: withPack(line.productName, line), quantity: line.quantity })),
+    answer,
+    amountPaise,
+    replacementOrderId,
   })
   await writeAudit(tx, {
     action: 'return_decided',
@@ -238,6 +234,6 @@ async function giveBack(
     const back = { orderId, amountPaise: dueBack, cause: returnId, note: answer, upiReference }
     await enterHandedBack(tx, back)
   }
-  await creditGivenBack(tx, orderId, { reason: answer, pieces: lines })
+  await happened(tx, 'money_goes_back', { orderId, reason: answer, pieces: lines })
   return paymentIds
 }

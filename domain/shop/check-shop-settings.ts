@@ -1,8 +1,8 @@
 import { canLieIn, possibleStates, stateName } from '#domain/addresses/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
-import { gstinCheckDigit, looksLikeGstin, readGstin } from '#domain/invoices/gstin.ts'
 
+import { gstinCheckDigit, looksLikeGstin, readGstin } from './gstin.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** `version`: that of the settings which were changed; left out, whatever stands is replaced. */

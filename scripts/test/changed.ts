@@ -37,6 +37,7 @@ const otherNames: Record<string, string[]> = {
   checkout: ['payment', 'cart'],
   customer: ['account'],
   desk: ['admin-panel', 'stall'],
+  fulfilment: ['order'],
   inventory: ['cart', 'payment'],
   media: ['admin-panel', 'account'],
   pricing: ['cart', 'product'],

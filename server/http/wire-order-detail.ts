@@ -1,8 +1,9 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
+import type { OrderDetail as OrderDetailView } from '#domain/fulfilment/order-detail.ts'
 import { documentTitles } from '#domain/invoices/rules.ts'
-import type { OrderDetail as OrderDetailView } from '#domain/orders/order-detail.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { paymentMethodLabels, refundReasonLabels } from '#domain/payments/rules.ts'
+import { paymentMethodLabels } from '#domain/orders/rules.ts'
+import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
 import { wireOrder } from './wire.ts'

@@ -1,4 +1,5 @@
 import { connect } from '#db/connect.ts'
+import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import { errorForLog } from '#server/log-error.ts'
 
@@ -24,6 +25,7 @@ export function guestThread(handle: PageHandler, connectionConfig: Parameters<ty
       now: () => new Date(),
       log: { info: level('info'), warn: level('warn'), error: level('error') },
       catalogChanged: async () => undefined,
+      readers: eventReaders,
       get gateways(): never {
         throw new Error('A page that is the same for everybody must not ask a gateway')
       },

@@ -11,7 +11,7 @@ import { toPage } from './render.ts'
 /** What goes to the thread: plain values of the ctx alone. */
 export interface Asked {
   url: string
-  told: Omit<Ctx, 'db' | 'actor' | 'now' | 'log' | 'catalogChanged' | 'gateways'>
+  told: Omit<Ctx, 'db' | 'actor' | 'now' | 'log' | 'catalogChanged' | 'gateways' | 'readers'>
 }
 
 /** What comes back, with what was said to the log meanwhile. */
@@ -75,7 +75,8 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
   async function render(request: Request, ctx: Ctx): Promise<Page> {
     const { url } = request
     if (!isUp || isAhead(new URL(url).pathname)) return toPage(await here(request, ctx))
-    const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, gateways: _none, ...told } = ctx
+    const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, ...rest } = ctx
+    const { gateways: _none, readers: _readers, ...told } = rest
     // Aborted, it ends the thread: a loop without end hears nothing.
     const signal = AbortSignal.timeout(mostMs)
     const { page, said } = await thread.run({ url, told }, { signal }).catch((error: unknown) => {

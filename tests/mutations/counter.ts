@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const linking = 'domain/counter/pay-link.http.test.ts'
 const people = 'domain/counter/people.http.test.ts'
-const moving = 'domain/orders/move-order.http.test.ts'
+const moving = 'domain/fulfilment/move-order.http.test.ts'
 const taking = 'domain/counter/take-order.http.test.ts'
 
 /** Orders at the telephone and the stall, and the links that go with them. */
@@ -52,7 +52,7 @@ export const counterMutations: Mutation[] = [
     why: 'what the shop takes at the counter turns back the money for the customer’s own cart',
   },
   {
-    file: 'domain/orders/move-order.ts',
+    file: 'domain/fulfilment/move-order.ts',
     find: `  if (action === 'cancel') await refuseCashLeft(tx, order!)\n`,
     put: '',
     tests: [moving],

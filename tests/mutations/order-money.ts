@@ -9,10 +9,10 @@ const offering = 'domain/checkout/create-payment-order.http.test.ts'
 /** What an order's money is, and how payments are found. */
 export const orderMoneyMutations: Mutation[] = [
   {
-    file: 'domain/orders/move-order.ts',
+    file: 'domain/fulfilment/move-order.ts',
     find: "  if (isWithoutPlace(order)) throw new DomainError('needs_address', {})\n",
     put: '',
-    tests: ['domain/orders/set-order-address.http.test.ts'],
+    tests: ['domain/fulfilment/set-order-address.http.test.ts'],
     why: 'goods are packed for nobody knows where',
   },
   {

@@ -9,6 +9,7 @@ import type { Connection } from '#db/connect.ts'
 import { productDeclarations, productImages, products } from '#db/schema/index.ts'
 import type { Declarations } from '#domain/catalog/declarations/rules.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
+import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import type { Duty } from '#domain/ground/rules.ts'
@@ -124,6 +125,7 @@ export async function testShop(
       now,
       log: app.log,
       gateways: shopGateways({ settings, db, log: app.log }),
+      readers: eventReaders,
       publicUrl: settings.publicUrl,
       shop: noFacts,
       testGateway: true,

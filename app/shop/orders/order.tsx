@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
-import { ownOrder } from '#domain/orders/order-detail.ts'
+import { ownOrder } from '#domain/fulfilment/order-detail.ts'
 
 import type { Route } from './+types/order.ts'
 import { AskDestination } from './ask-destination.tsx'

@@ -5,25 +5,23 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
-import { creditGivenBack } from '#domain/invoices/credit.ts'
-import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
-import { tellOrderMoved } from '#domain/mails/order-mails.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
+import { holdOwner } from '#domain/orders/hold-owner.ts'
+import { isRefundedAtGateway } from '#domain/orders/refunded-at-gateway.ts'
+import { duePaise } from '#domain/orders/rules.ts'
+import { isSeen } from '#domain/orders/seen-by.ts'
+import { cashTakenProblem } from '#domain/orders/take-cash.ts'
+import { isShopsToCancel, mayEver, movesFrom, standingTo } from '#domain/orders/transitions.ts'
+import type { OrderAction, Transition } from '#domain/orders/transitions.ts'
 import { cashLeftPaise, giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
-import { enterCash } from './enter-cash.ts'
-import { holdOwner } from './hold-owner.ts'
 import { payNoDelivery } from './no-delivery.ts'
-import { isRefundedAtGateway } from './refunded-at-gateway.ts'
-import { duePaise } from './rules.ts'
-import { isSeen } from './seen-by.ts'
-import { cashTakenProblem } from './take-cash.ts'
-import { isShopsToCancel, mayEver, movesFrom, standingTo } from './transitions.ts'
-import type { OrderAction, Transition } from './transitions.ts'
 
 export interface OrderMove {
   orderId: string
@@ -82,7 +80,7 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
       at: tx.now(),
     })
     .returning({ id: orderEvents.id })
-  await tellOrderMoved(tx, order!, { action, eventId: event!.id, note })
+  await happened(tx, 'order_moved', { order: order!, action, eventId: event!.id, note })
   await writeAudit(tx, {
     action: 'order_moved',
     objectId: orderId,
@@ -98,7 +96,8 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   const isHandedOver = action === 'deliver' && transition.from === 'packed'
   if (isFetched) paymentIds.push(...(await fetched(tx, order!)))
   if (action === 'deliver') await takeAtDoor(tx, orderId, move)
-  if (action === 'dispatch' || action === 'deliver') await issueInvoice(tx, orderId, { isHandedOver })
+  if (action === 'dispatch' || action === 'deliver')
+    await happened(tx, 'goods_leave', { orderId, isHandedOver })
   tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
   return { paymentIds }
 }
@@ -112,7 +111,7 @@ async function callOff(
   reason: 'cancelled' | 'returned',
 ): Promise<string[]> {
   const paymentIds = await giveBackAll(tx, { orderId, reason, upiReference })
-  await creditGivenBack(tx, orderId, { reason: refundReasonLabels[reason], isCalledOff: true })
+  await happened(tx, 'money_goes_back', { orderId, reason: refundReasonLabels[reason], isCalledOff: true })
   return paymentIds
 }
 

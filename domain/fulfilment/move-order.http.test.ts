@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { cashEntries, orderEvents, orders, products, refunds, stockEntries } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isDomainError } from '#domain/ground/errors.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { buy, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 import { moveOrder } from './move-order.ts'
-import type { OrderStatus } from './rules.ts'
-import type { OrderAction } from './transitions.ts'
 
 const shop = await testShop()
 const [admin, owner, other] = [await shop.admin(), await shop.customer(), await shop.customer()]

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm'
 import { orders, payments } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { noDeliveryNote, notFetchedPaise } from '#domain/orders/rules.ts'
 import { requestRefund } from '#domain/payments/refunds.ts'
-
-import { noDeliveryNote, notFetchedPaise } from './rules.ts'
 
 type Order = typeof orders.$inferSelect
 

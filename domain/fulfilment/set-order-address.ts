@@ -12,10 +12,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { needsAddress } from '#domain/orders/rules.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
-import { needsAddress } from './rules.ts'
 
 export interface OrderAddress {
   orderId: string

@@ -18,10 +18,9 @@ import { answerHours } from '#domain/grievances/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-
-import { mostCounted } from './rules.ts'
-import { readShopSettings } from './settings.ts'
-import type { ShopSettings } from './settings.ts'
+import { mostCounted } from '#domain/shop/rules.ts'
+import { readShopSettings } from '#domain/shop/settings.ts'
+import type { ShopSettings } from '#domain/shop/settings.ts'
 
 /** How many wait for a hand; `mostCounted` means as many or more. */
 interface Waiting {

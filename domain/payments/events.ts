@@ -1,0 +1,32 @@
+import type { RefundedLine } from '#db/schema/checkout.ts'
+
+import type { RefundReason } from './rules.ts'
+
+declare module '#domain/ground/happened.ts' {
+  interface Events {
+    /**
+     * Money of an order goes back: the refund, or the entry of cash, is written. Told last in its transaction.
+     * reason: in words for the customer. pieces: for which lines. isCalledOff: nothing of the order is owed
+     * any more.
+     */
+    money_goes_back: {
+      orderId: string
+      reason: string
+      pieces?: readonly RefundedLine[]
+      isCalledOff?: boolean
+    }
+    /**
+     * Money of an order is back with its customer. cause: the refund's id, or what the cash was given back
+     * for.
+     */
+    money_is_back: {
+      orderId: string
+      amountPaise: number
+      /** upi: sent by hand, to the customer's UPI id. */
+      way: 'online' | 'cash' | 'upi'
+      why: RefundReason
+      note: string | null
+      cause: string
+    }
+  }
+}

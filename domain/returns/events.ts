@@ -1,0 +1,19 @@
+declare module '#domain/ground/happened.ts' {
+  interface Events {
+    /** The shop has decided a return. */
+    return_answered: {
+      returnId: string
+      personId: string
+      orderId: string
+      orderNumber: number
+      outcome: 'money' | 'replacement' | 'refused'
+      goods: { name: string; quantity: number }[]
+      /** The shopkeeper's words. */
+      answer: string
+      amountPaise: number | null
+      replacementOrderId: string | null
+    }
+  }
+}
+
+export {}
