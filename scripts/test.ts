@@ -41,6 +41,9 @@ const parts: Part[] = [
 ]
 
 const began = performance.now()
+// Beside the first parts: where there is no Chromium, getting one is mostly waiting.
+const chromiums = specs?.length === 0 ? null : getChromiums()
+chromiums?.catch(() => undefined) // said by the part that needs it
 const taken = new Map<string, Measured>()
 const failure = await firstFailure()
 summarise()
@@ -82,16 +85,22 @@ function vitest(): Command {
   return { program: 'vitest', args: ['run', ...(files === 'all' ? [] : files), ...reporters] }
 }
 
-async function playwright(): Promise<Command> {
-  const chromium = await findOrGetChromium('small')
-  return { ...inBrowser(chromium, playwrightReport), isBudgeted: isHeadlessShell(chromium) }
+async function getChromiums(): Promise<{ small: string; whole: string | null }> {
+  const small = await findOrGetChromium('small')
+  return { small, whole: isHeadlessShell(small) ? await findOrGetChromium('whole') : null }
+}
+
+async function playwright(): Promise<Command | null> {
+  const found = await chromiums
+  return found && { ...inBrowser(found.small, playwrightReport), isBudgeted: isHeadlessShell(found.small) }
 }
 
 /** What the two Chromiums do differently (cookies of other sites, schemes of apps) is run in both. */
 async function playwrightWhole(): Promise<Command | null> {
-  if (!isHeadlessShell(await findOrGetChromium('small'))) return null
+  const whole = (await chromiums)?.whole
+  if (!whole) return null
   const only = ['--grep', '@both', '--pass-with-no-tests']
-  return { ...inBrowser(await findOrGetChromium('whole'), wholeReport, only), isBudgeted: false }
+  return { ...inBrowser(whole, wholeReport, only), isBudgeted: false }
 }
 
 function inBrowser(chromium: string, report: string, only: string[] = []): Command {
