@@ -14,8 +14,8 @@ declare module '#domain/ground/happened.ts' {
       note: string | undefined
     }
     /**
-     * The goods leave the shop, or are handed over: told last in the transaction of the move. isHandedOver: at
-     * the market, wherever they were to be brought.
+     * The goods leave the shop, or are handed over: told last in the transaction of the move. isHandedOver:
+     * at the market, wherever they were to be brought.
      */
     goods_leave: { orderId: string; isHandedOver: boolean }
   }

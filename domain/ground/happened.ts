@@ -16,8 +16,9 @@ export type EventReaders = {
 }
 
 /**
- * Hands what happened to its readers, one after the other, in the transaction that has just written it down:
- * what a reader writes, a mail or an invoice, stands with it or not at all. Who tells does not know who reads.
+ * Hands what happened to its readers, one after the other, in the transaction that has just written it
+ * down: what a reader writes, a mail or an invoice, stands with it or not at all. Who tells does not know who
+ * reads.
  */
 export async function happened<Kind extends keyof Events>(
   tx: Ctx,

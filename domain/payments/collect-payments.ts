@@ -3,8 +3,9 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { isGatewayRefusal } from './gateway.ts'
-import { isAskedFor, settlePayment } from './settle-payment.ts'
-import type { Settlement } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { isAskedFor } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
 
 type PaymentOrder = Pick<
   typeof paymentOrders.$inferSelect,

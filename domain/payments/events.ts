@@ -5,9 +5,9 @@ import type { RefundReason } from './rules.ts'
 declare module '#domain/ground/happened.ts' {
   interface Events {
     /**
-     * Money of an order goes back: the refund, or the entry of cash, is written. Told last in its transaction.
-     * reason: in words for the customer. pieces: for which lines. isCalledOff: nothing of the order is owed
-     * any more.
+     * Money of an order goes back: the refund, or the entry of cash, is written. Told last in its
+     * transaction. reason: in words for the customer. pieces: for which lines. isCalledOff: nothing of the
+     * order is owed any more.
      */
     money_goes_back: {
       orderId: string

@@ -7,7 +7,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 
 import { askGateway } from './collect-payments.ts'
 import { ownPaymentOrder } from './queries.ts'
-import { settlementOf } from './settle-payment.ts'
+import { settlementOf } from './settlement.ts'
 
 /** Banks answer within a quarter of an hour; what comes later is found by the sweeps. */
 const recentSeconds = 60 * 60

@@ -4,8 +4,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 import { collectPayment } from './collect-payments.ts'
 import { ownPaymentOrder } from './queries.ts'
-import { settlementOf } from './settle-payment.ts'
-import type { Settlement } from './settle-payment.ts'
+import { settlementOf } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
 
 export interface CheckoutReport {
   gatewayOrderId: string

@@ -44,7 +44,7 @@ export const counterMutations: Mutation[] = [
     why: 'a customer is told one sum and owes another',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: 'and not exists (select from ${orderEvents} where ${isBegunByOther(orders)})',
     put: '',
     tests: ['domain/checkout/order-in-cash.http.test.ts'],

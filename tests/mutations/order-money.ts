@@ -44,7 +44,7 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'a customer who has their money back is told that the bank did not take it',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/settlement.ts',
     find: 'return { orderId: payment.orderId, outcome, why }',
     put: "return { orderId: payment.orderId, outcome: 'sold', why }",
     tests: [outcomes],

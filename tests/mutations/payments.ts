@@ -124,7 +124,7 @@ export const paymentMutations: Mutation[] = [
     why: 'who pays waits a second for nothing, until PostgreSQL breaks the tie',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: `if (others.some(({ outcome }) => outcome === 'sold')) return 'paid_twice'`,
     put: '',
     tests: [twice],
@@ -132,7 +132,7 @@ export const paymentMutations: Mutation[] = [
     why: 'who pays again because the bank is slow is charged twice',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: `isOrderedInCash ? 'ordered_in_cash' : null`,
     put: 'null',
     tests: ['domain/checkout/order-in-cash.http.test.ts'],
@@ -148,7 +148,7 @@ export const paymentMutations: Mutation[] = [
     why: 'cash is taken where the shop takes none',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: `eq(paymentOrders.outcome, 'sold'), gt(paymentOrders.settledAt, createdAt)`,
     put: `eq(paymentOrders.outcome, 'sold')`,
     tests: [twice],
@@ -156,7 +156,7 @@ export const paymentMutations: Mutation[] = [
     why: 'nobody can buy a thing twice in a life',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: 'eq(paymentOrders.personId, personId)',
     put: 'ne(paymentOrders.personId, personId)',
     tests: [twice],
@@ -164,7 +164,7 @@ export const paymentMutations: Mutation[] = [
     why: 'people are compared with others and not with themselves',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: `    await releaseHolds(tx, paymentOrder.id)
     return refusal`,
     put: '    return refusal',
@@ -173,7 +173,7 @@ export const paymentMutations: Mutation[] = [
     why: 'what was paid for with another amount is missing on the shelf',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: 'insteadOf: offered })',
     put: 'insteadOf: undefined })',
     tests: [twice],
@@ -181,7 +181,7 @@ export const paymentMutations: Mutation[] = [
     why: 'late money goes back because its own customer holds the piece in a new offer',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/settlement.ts',
     find: ', ${lastOffer} + ',
     put: ', to_timestamp(0) + ',
     tests: [twice],
@@ -213,7 +213,7 @@ export const paymentMutations: Mutation[] = [
     why: 'a payment that is reported twice fails the second time',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: 'if (made) return { orderId: made.id, appliedPaise: 0, why: null }',
     put: 'if (made) return { orderId: made.id, appliedPaise: payment.amountPaise, why: null }',
     tests: [settling],
@@ -221,7 +221,7 @@ export const paymentMutations: Mutation[] = [
     why: 'somebody who paid twice gets nothing back',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: `status: why ? 'refunded' : 'paid'`,
     put: `status: 'paid'`,
     tests: [refusing],
@@ -229,7 +229,7 @@ export const paymentMutations: Mutation[] = [
     why: 'an order whose goods have gone says that it is paid',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: `  if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
 `,
     put: '',
@@ -246,7 +246,7 @@ export const paymentMutations: Mutation[] = [
     why: 'money for goods that have gone is kept',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/settlement.ts',
     find: 'settledAt, outcome, nextCheckAt: null }',
     put: 'settledAt, outcome }',
     tests: [settling],
@@ -290,7 +290,7 @@ export const paymentMutations: Mutation[] = [
     why: 'somebody who pays empties the carts of others',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/settlement.ts',
     find: 'payment.amountPaise === totalPaise && ',
     put: '',
     tests: [collecting],
@@ -304,7 +304,7 @@ export const paymentMutations: Mutation[] = [
     why: 'one payment settles any number of payment orders',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/settlement.ts',
     find: ' && payment.currency === currency',
     put: '',
     tests: [collecting],

@@ -679,7 +679,7 @@ export const peopleMutations: Mutation[] = [
     why: 'where a deleted person lives stands on all their orders',
   },
   {
-    file: 'domain/payments/settle-payment.ts',
+    file: 'domain/payments/pay-for-cart.ts',
     find: "  if (isDeleted) return 'surplus'\n",
     put: '',
     tests: [deletion],
