@@ -194,10 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     get shop() {
       return facts.now
     },
-    catalogChanged: async () => {
-      await watch.catchUp()
-      await refresh.settled()
-    },
+    catalogChanged: () => watch.catchUp(),
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -294,6 +291,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
   const answers = new CachedAnswers({
     cache,
+    refresh,
     log: app.log,
     requestLog,
     trustedProxies: settings.trustedProxies,

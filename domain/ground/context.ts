@@ -45,8 +45,9 @@ export interface Ctx {
   /** True while the built-in test gateway stands in for Razorpay: pages then say that no money moves. */
   testGateway: boolean
   /**
-   * To be awaited after a commit that changed what public pages show: returns once this process serves none
-   * of the old pages. Other processes hear of it from the database.
+   * To be awaited after a commit that changed what public pages show: returns once this process knows of it,
+   * and shows none of the old pages to people who are signed in; guests may see one for up to 2 s. Other
+   * processes hear of it from the database.
    */
   catalogChanged: () => Promise<void>
 }

@@ -11,9 +11,12 @@ import type { RequestLog } from '#server/logger.ts'
 import { namesTwoHosts } from '#server/plugins/hostile-input.ts'
 
 import type { Page, PageCache } from './page-cache.ts'
+import { wantsNewest } from './refresh.ts'
+import type { Refresh } from './refresh.ts'
 
 interface Options {
   cache: PageCache
+  refresh: Pick<Refresh, 'isStale'>
   log: FastifyBaseLogger
   requestLog: RequestLog
   trustedProxies: readonly string[]
@@ -117,6 +120,7 @@ export class CachedAnswers {
       this.#addresses.delete(url)
       return false
     }
+    if (this.#options.refresh.isStale(address.key) && wantsNewest(headers)) return false
     const answer = address.answers[placeFor(request, page, encodingFor(headers['accept-encoding']))]
     if (!answer) return false
     const id = newRequestId()

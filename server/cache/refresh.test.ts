@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { PageCache } from './page-cache.ts'
 import type { Page } from './page-cache.ts'
-import { Refresh } from './refresh.ts'
+import { Refresh, wantsNewest } from './refresh.ts'
 
 let cache: PageCache
 let refresh: Refresh
@@ -29,19 +29,44 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a page that was asked for lately is shown until it is rendered anew; who changed it waits for that', async () => {
+test('a page that was asked for lately is shown until it is rendered anew, and is known to be stale', async () => {
   await asked('/dal', 'price')
+  expect(refresh.isStale('/dal')).toBe(false)
   refresh.changed(['price'])
-  const settled = vi.fn()
-  void refresh.settled().then(settled)
 
-  expect(cache.get('/dal')?.etag).toBe('/dal')
+  expect([cache.get('/dal')?.etag, refresh.isStale('/dal')]).toEqual(['/dal', true])
   await turn()
-  expect(settled).not.toHaveBeenCalled()
+  expect(refresh.isStale('/dal')).toBe(true)
   ends.shift()?.()
   await turn()
-  expect(cache.get('/dal')?.etag).toBe('new /dal')
-  expect(settled).toHaveBeenCalled()
+  expect([cache.get('/dal')?.etag, refresh.isStale('/dal')]).toEqual(['new /dal', false])
+})
+
+test('a page that somebody has had rendered who must not be shown the stale one is stale no more', async () => {
+  for (const key of ['/dal', '/oil', '/rice']) await asked(key, 'price')
+  refresh.changed(['price'])
+  await cache.render('/dal', async () => page('somebody’s', new Set(['price'])))
+  expect([cache.get('/dal')?.etag, refresh.isStale('/dal')]).toEqual(['somebody’s', false])
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await turn()
+  }
+
+  expect(rendered).toEqual(['/rice', '/oil'])
+  refresh.changed(['price'])
+  expect(refresh.isStale('/dal')).toBe(true)
+})
+
+test.each([
+  ['nothing', {}, false],
+  ['another cookie', { cookie: 'haat.device=1' }, false],
+  ['a session', { cookie: 'haat.device=1; haat.session_token=somebody' }, true],
+  ['a session on https', { cookie: '__Secure-haat.session_token=somebody' }, true],
+  ['a reload past the cache', { 'cache-control': 'max-age=0, No-Cache' }, true],
+  ['an older one', { pragma: 'no-cache' }, true],
+  ['a reload', { 'cache-control': 'max-age=0' }, false],
+])('who asks with %s: must nothing stale be shown?', (_what, headers, isWanted) => {
+  expect(wantsNewest(headers)).toBe(isWanted)
 })
 
 test('a page that nobody has asked for again is dropped at once, and one that does not change stays', async () => {
@@ -54,18 +79,16 @@ test('a page that nobody has asked for again is dropped at once, and one that do
   expect(rendered).toEqual([])
 })
 
-test('no page is shown for longer than half a second after its price has changed, however often it changes', async () => {
+test('no page is shown for longer than two seconds after its price has changed, however often it changes', async () => {
   await asked('/dal', 'price')
   refresh.changed(['price'])
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(1_900)
   refresh.changed(['price'])
-  const settled = refresh.settled()
   await vi.advanceTimersByTimeAsync(99)
   expect(cache.peek('/dal')?.etag).toBe('/dal')
   await vi.advanceTimersByTimeAsync(1)
 
   expect(cache.peek('/dal')).toBeUndefined()
-  await settled
 })
 
 test('a page that changes while it is rendered anew is rendered once more, and the outdated one is shown to nobody', async () => {
@@ -89,14 +112,26 @@ test('two hundred changes in a row have a page rendered anew twice', async () =>
     for (const end of ends.splice(0)) end()
     await turn()
   }
-  // Changed while it rests: not shown to anybody, and rendered anew when the changes are over.
-  expect(cache.peek('/dal')).toBeUndefined()
+  // Changed while it rests: rendered anew when that is over.
+  expect([cache.peek('/dal')?.etag, refresh.isStale('/dal')]).toEqual(['new /dal', true])
   await vi.advanceTimersByTimeAsync(1_000)
   for (const end of ends.splice(0)) end()
   await turn()
 
-  expect(cache.peek('/dal')?.etag).toBe('new /dal')
+  expect([cache.peek('/dal')?.etag, refresh.isStale('/dal')]).toEqual(['new /dal', false])
   expect(rendered).toHaveLength(2)
+})
+
+test('a page that changes while it rests is dropped when the shop has more to do than it can by then', async () => {
+  await asked('/dal', 'price')
+  refresh.changed(['price'])
+  for (const end of ends.splice(0)) end()
+  await turn()
+  refresh.changed(['price'])
+  isOverloaded = true
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect([cache.peek('/dal'), rendered]).toEqual([undefined, ['/dal']])
 })
 
 test('a page that a visitor has had rendered meanwhile is not rendered again', async () => {
@@ -137,7 +172,7 @@ test('a page that cannot be rendered anew is dropped', async () => {
   await asked('/dal', 'price')
   refresh.renderWith(() => Promise.reject(new Error('no database')))
   refresh.changed(['price'])
-  await refresh.settled()
+  await turn()
 
   expect(cache.peek('/dal')).toBeUndefined()
   expect(warn).toHaveBeenCalled()
@@ -152,7 +187,8 @@ test.each(Array.from({ length: 12 }, (_, turns) => turns))(
     ends.shift()?.()
     for (let waited = 0; waited < turns; waited++) await Promise.resolve()
     refresh.changed(['price'])
-    await refresh.settled()
+    // It may rest: then when that is over.
+    await vi.advanceTimersByTimeAsync(1_000)
 
     expect(cache.peek('/dal')).toBeUndefined()
   },
@@ -172,7 +208,7 @@ test('a shop that closes renders nothing anew and shows no old page', async () =
   expect(rendered).toHaveLength(2)
 })
 
-/** A kept page that was asked for so often. */
+/** A cached page that was asked for so often. */
 async function asked(key: string, tag: string, times = 1): Promise<void> {
   await cache.render(key, async () => page(key, new Set([tag])))
   for (let time = 0; time < times; time++) cache.get(key)

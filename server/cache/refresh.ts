@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import type { Log } from '#domain/ground/context.ts'
 import { isAhead } from '#server/pages/page-key.ts'
 
 import type { Page, PageCache } from './page-cache.ts'
 
-/** Has this page rendered and kept, behind all visitors, if it is still needed when it is its turn. */
+/** Has this page rendered and cached, behind all visitors, if it is still needed when it is its turn. */
 export type RenderBehind = (key: string, isNeeded: () => boolean) => Promise<void>
 
 interface Options {
@@ -13,9 +15,11 @@ interface Options {
   isOverloaded: () => boolean
 }
 
+/** Part of the names that the cookie of a session has. */
+const sessionCookie = '.session_token='
 /** No page is shown for longer after what it shows has changed. */
-const mostStaleMs = 500
-/** So many pages of one change are rendered anew at most: what the thread does in about that time. */
+const mostStaleMs = 2_000
+/** So many pages of one change are rendered anew at most: what the thread does in half a second. */
 const mostPages = 24
 /** A page is rendered anew so often at most: many changes in a row are one. */
 const restMs = 1_000
@@ -24,14 +28,21 @@ const atATime = 2
 interface Stale {
   old: Page
   timer: NodeJS.Timeout
-  /** Once the old page is shown no more. */
-  gone: PromiseWithResolvers<void>
 }
 
 /**
- * Renders pages that were asked for lately anew when what they show has changed, before it drops the old
- * ones: so visitors do not wait. Whoever changed something awaits `settled`, and sees no old page
- * afterwards. All other pages are dropped at once (docs/decisions/118-fresh-before-dropped.md).
+ * Whether who asks so must be shown nothing stale: people who are signed in, because one of them may have
+ * made the change, and who says so.
+ */
+export function wantsNewest(headers: IncomingHttpHeaders): boolean {
+  const isSignedIn = headers.cookie?.includes(sessionCookie) ?? false
+  return isSignedIn || /\bno-cache\b/i.test(`${headers['cache-control']} ${headers.pragma}`)
+}
+
+/**
+ * Stale while revalidate: renders pages that were asked for lately anew when what they show has changed.
+ * Until then guests are shown the old ones; who `isStale` must not be shown to has the page rendered. All
+ * other pages are dropped at once (docs/decisions/143-one-cache-of-calls.md).
  */
 export class Refresh {
   readonly #options: Options
@@ -39,8 +50,8 @@ export class Refresh {
   readonly #stale = new Map<string, Stale>()
   /** Most asked first. */
   readonly #due = new Set<string>()
-  /** Pages that were rendered anew just now, and whether they have changed again since. */
-  readonly #resting = new Map<string, { timer: NodeJS.Timeout; isChanged: boolean }>()
+  /** Pages that were rendered anew just now. */
+  readonly #resting = new Map<string, NodeJS.Timeout>()
   readonly #underWay = new Map<string, Promise<void>>()
   #isStopped = false
 
@@ -56,27 +67,23 @@ export class Refresh {
   /** Drops the pages that show one of these; what was asked for lately, once it is rendered anew. */
   changed(tags: readonly string[]): void {
     const { cache, isOverloaded } = this.#options
-    const shown = cache.showing(tags)
-    const wanted = this.#render && !this.#isStopped && !isOverloaded() ? this.#askedLately(shown) : []
-    for (const key of shown) {
-      const resting = this.#resting.get(key)
-      if (resting) resting.isChanged = true
-    }
-    const anew = wanted.filter((key) => !this.#resting.has(key))
-    cache.drop(tags, new Set(anew))
-    for (const key of anew) this.#wait(key)
+    const isWanted = this.#render && !this.#isStopped && !isOverloaded()
+    const wanted = isWanted ? this.#askedLately(cache.showing(tags)) : []
+    cache.drop(tags, new Set(wanted))
+    for (const key of wanted) this.#wait(key)
     this.#start()
   }
 
-  /** Returns once no page is shown any more that had changed before the call: half a second at most. */
-  async settled(): Promise<void> {
-    await Promise.all([...this.#stale.values()].map(({ gone }) => gone.promise))
+  /** Whether what the page of this key shows has changed since it was rendered. */
+  isStale(key: string): boolean {
+    const stale = this.#stale.get(key)
+    return stale !== undefined && this.#options.cache.peek(key) === stale.old
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#due.clear()
-    for (const { timer } of this.#resting.values()) clearTimeout(timer)
+    for (const timer of this.#resting.values()) clearTimeout(timer)
     for (const key of this.#stale.keys()) this.#drop(key)
     await Promise.all(this.#underWay.values())
   }
@@ -100,7 +107,7 @@ export class Refresh {
     if (stale && old) stale.old = old
     if (stale || !old) return
     const timer = setTimeout(() => this.#drop(key), mostStaleMs).unref()
-    this.#stale.set(key, { old, timer, gone: Promise.withResolvers() })
+    this.#stale.set(key, { old, timer })
   }
 
   /** Ends the showing of the old page, if it is not replaced already. */
@@ -110,14 +117,13 @@ export class Refresh {
     clearTimeout(stale.timer)
     this.#stale.delete(key)
     this.#options.cache.delete(key, stale.old)
-    stale.gone.resolve()
   }
 
   #start(): void {
     for (const key of this.#due) {
       if (this.#underWay.size >= atATime) return
       // What is rendered now is outdated already: once more when it has ended.
-      if (this.#underWay.has(key)) continue
+      if (this.#underWay.has(key) || this.#resting.has(key)) continue
       this.#due.delete(key)
       const work = this.#anew(key).finally(() => {
         this.#underWay.delete(key)
@@ -129,14 +135,14 @@ export class Refresh {
 
   async #anew(key: string): Promise<void> {
     const { cache, log } = this.#options
-    // Else a visitor was quicker, after the old one was dropped.
-    const isNeeded = () => this.#stale.has(key) || !cache.peek(key)
+    // Else somebody was quicker who must not be shown the old one, or came when that was dropped.
+    const isNeeded = () => this.isStale(key) || !cache.peek(key)
     try {
       await this.#render?.(key, isNeeded)
     } catch (error) {
       log.warn({ err: error, key }, 'could not render a page anew; whoever asks for it next has it rendered')
     }
-    // It has changed again meanwhile: what was just rendered was not kept.
+    // It has changed again meanwhile: what was just rendered was not cached.
     if (this.#due.has(key)) return
     this.#drop(key)
     this.#rest(key)
@@ -145,12 +151,13 @@ export class Refresh {
   #rest(key: string): void {
     if (this.#isStopped || this.#resting.has(key)) return
     const timer = setTimeout(() => {
-      const isChanged = this.#resting.get(key)?.isChanged
       this.#resting.delete(key)
-      if (!isChanged || this.#options.isOverloaded()) return
-      this.#due.add(key)
+      if (this.#due.has(key) && this.#options.isOverloaded()) {
+        this.#due.delete(key)
+        this.#drop(key)
+      }
       this.#start()
     }, restMs).unref()
-    this.#resting.set(key, { timer, isChanged: false })
+    this.#resting.set(key, timer)
   }
 }

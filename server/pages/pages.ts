@@ -7,6 +7,7 @@ import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { CachedAnswers } from '#server/cache/cached-answers.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import type { Page } from '#server/cache/page-cache.ts'
+import { wantsNewest } from '#server/cache/refresh.ts'
 import type { Refresh } from '#server/cache/refresh.ts'
 import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
 import { words } from '#words/words.ts'
@@ -95,7 +96,7 @@ async function servePage(
   const key = pageKey(url, request.guestCtx().categories)
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
-  if (known) {
+  if (known && !(options.refresh.isStale(key) && wantsNewest(request.headers))) {
     options.answers.isOf(request, key, known)
     return sendPublic(options, known, request, reply)
   }
