@@ -1,10 +1,9 @@
 import { createHook } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
 
 import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 
-import { hashPassword, inTurns, isCurrent, isPassword } from './passwords.ts'
+import { hashPassword, isCurrent, isPassword } from './passwords.ts'
 
 const password = 'mangoes in may'
 
@@ -53,39 +52,4 @@ test('of many passwords two are hashed at a time', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, n) => hashPassword(`${password} ${n}`)))
   hook.disable()
   expect(most).toBe(2)
-})
-
-test('work goes on at as many places as there are, in the order in which they came', async () => {
-  const turn = inTurns(2, 10)
-  const began: number[] = []
-  const ends: (() => void)[] = []
-  const all = [0, 1, 2, 3].map((n) =>
-    turn(() => {
-      began.push(n)
-      return new Promise<void>((resolve) => ends.push(resolve))
-    }),
-  )
-  await setImmediate()
-  expect(began).toEqual([0, 1])
-  ends[1]?.()
-  await setImmediate()
-  expect(began).toEqual([0, 1, 2])
-  for (const end of ends) end()
-  await setImmediate()
-  for (const end of ends) end()
-  await Promise.all(all)
-  expect(began).toEqual([0, 1, 2, 3])
-})
-
-test('a password that fails gives its turn on, and one too many waits for none', async () => {
-  const turn = inTurns(1, 1)
-  const failing = turn(() => Promise.reject(new Error('no memory')))
-  const waiting = turn(async () => 'done')
-  await expect(turn(async () => 'too many')).rejects.toMatchObject({
-    code: 'busy',
-    details: { of: 'passwords' },
-  })
-  await expect(failing).rejects.toThrow('no memory')
-  expect(await waiting).toBe('done')
-  expect(await turn(async () => 'again')).toBe('again')
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 import { verifyPassword as isPasswordOfScrypt } from 'better-auth/crypto'
 
-import { DomainError } from '#domain/ground/errors.ts'
+import { bulkhead } from '#domain/ground/busy.ts'
 
 const argon2id = promisify(argon2).bind(null, 'argon2id')
 
@@ -16,7 +16,7 @@ const start = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.paralle
 const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** Each takes 19 MiB and a core: more at once would take them from the rest of the shop. */
-const inTurn = inTurns(2, 300)
+const inTurn = bulkhead('passwords', { atOnce: 2, waiting: 300 })
 
 /** The hash of a password, in the form of the PHC. @throws busy */
 export async function hashPassword(password: string): Promise<string> {
@@ -53,23 +53,4 @@ function hashOf(
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
-}
-
-/** Runs work in the order in which it comes, so much at a time. @throws busy when too much waits already */
-export function inTurns(atOnce: number, mostWaiting: number) {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (free > 0) free--
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw new DomainError('busy', { of: 'passwords', retryAfterSeconds: 5 })
-    try {
-      return await work()
-    } finally {
-      // The turn goes to the one who waits, or else is free.
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }

@@ -170,9 +170,10 @@ test('a picture of 24 megapixels takes less than 150 MiB of memory', async () =>
 
 test('a picture that cannot be taken does not keep the next one waiting', async () => {
   const { pictures } = await store()
+  const png = await picture('png')
   const [refused, kept] = await Promise.allSettled([
     pictures.keepPortrait(Buffer.from('no picture')),
-    pictures.keepPortrait(await picture('png')),
+    pictures.keepPortrait(png),
   ])
   expect([refused.status, kept.status]).toEqual(['rejected', 'fulfilled'])
 })

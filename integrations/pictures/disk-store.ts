@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { ResizeOptions, Sharp } from 'sharp'
 
+import { bulkhead } from '#domain/ground/busy.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
 import { pictureWidths, thumbnailWidth } from '#domain/media/rules.ts'
@@ -25,8 +26,8 @@ const privateSide = 1280
 const mostCropped = 1.5
 /** Part of a picture's name: files that were laid on a square in another way keep theirs. */
 const squares = 'square 2'
-/** So many pictures are kept in memory for their turn, the one that is encoded among them. */
-const mostWaiting = 8
+/** So many pictures are held in memory for their turn, beside the one that is encoded. */
+const mostWaiting = 7
 
 /**
  * Keeps pictures under `folder` in files named after their content, so that one picture kept twice is one
@@ -35,17 +36,7 @@ const mostWaiting = 8
 export function diskPictureStore(folder: string, write: Write = writeFile): PictureStore {
   const files = { folder, write }
   // Encoding takes every core it gets; one picture at a time keeps the shop answering.
-  let queue: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting === mostWaiting)
-      return Promise.reject(new DomainError('busy', { of: 'pictures', retryAfterSeconds: 5 }))
-    waiting++
-    const result = queue.then(work)
-    const leave = () => void waiting--
-    queue = result.then(leave, leave)
-    return result
-  }
+  const inTurn = bulkhead('pictures', { atOnce: 1, waiting: mostWaiting })
 
   return {
     keepProductPicture: (bytes) => inTurn(() => keepProductPicture(files, bytes)),

@@ -3,12 +3,12 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { DomainError } from '#domain/ground/errors.ts'
+import { bulkhead } from '#domain/ground/busy.ts'
 
 import { exists, keepFile } from './keep-file.ts'
 
-/** So many pictures wait for their turn at most; a page shows few that nobody has asked for before. */
-const mostWaiting = 32
+/** So many wait for their turn at most; a page shows few that nobody has asked for before. */
+const mostWaiting = 31
 
 /**
  * Makes the WebP of a picture that lies in `folder` in AVIF alone, when it is asked for, and keeps it:
@@ -17,7 +17,7 @@ const mostWaiting = 32
  */
 export function webpOnDemand(folder: string): (name: string) => Promise<boolean> {
   const made = new Map<string, Promise<boolean>>()
-  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = bulkhead('pictures', { atOnce: 1, waiting: mostWaiting })
 
   async function make(name: string): Promise<boolean> {
     const avif = path.join(folder, `${name}.avif`)
@@ -31,9 +31,7 @@ export function webpOnDemand(folder: string): (name: string) => Promise<boolean>
     if (await exists(path.join(folder, `${name}.webp`))) return true
     const under = made.get(name)
     if (under) return under
-    if (made.size === mostWaiting) throw new DomainError('busy', { of: 'pictures', retryAfterSeconds: 5 })
-    const result = before.then(() => make(name)).finally(() => made.delete(name))
-    before = result.catch(() => undefined)
+    const result = inTurn(() => make(name)).finally(() => made.delete(name))
     made.set(name, result)
     return result
   }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 
 import { projectFolder } from '#db/project-folder.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { busy } from '#domain/ground/busy.ts'
 import type { PrintedDocument } from '#domain/invoices/queries.ts'
 
 const maxBytes = 16 * 1024 * 1024
@@ -46,8 +46,7 @@ export class DocumentStore {
   }
 
   async #draw(printed: PrintedDocument): Promise<Buffer> {
-    if (this.#thread.queueSize >= mostWaiting)
-      throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 5 })
+    if (this.#thread.queueSize >= mostWaiting) throw busy('browsing')
     const { buffer, byteOffset, byteLength } = await this.#thread.run(printed, {
       signal: AbortSignal.timeout(mostMs),
     })

@@ -23,8 +23,9 @@ const litre = await makeProduct(shop, { ...pack, netQuantity: 1000, sellingPrice
 const tin = await makeProduct(shop, { ...pack, netQuantity: 5000, sellingPricePaise: 900_00 })
 const til = await makeProduct(shop, { name: 'Til Oil', category: 'oils' })
 
+/** Past what is stale. */
 async function page(address: string): Promise<string> {
-  return String((await visitor(shop.url).get(address)).body.text)
+  return String((await visitor(shop.url).get(address, { 'cache-control': 'no-cache' })).body.text)
 }
 
 /** What the packs of a page's first family say, each with where it leads. */

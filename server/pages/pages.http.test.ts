@@ -778,8 +778,9 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
+/** Past what is stale: refresh.http.test.ts says who is shown that. */
 async function page(address: string) {
-  const { status, headers, body } = await visitor(shop.url).get(address)
+  const { status, headers, body } = await visitor(shop.url).get(address, { 'cache-control': 'no-cache' })
   return { status, headers, text: String(body.text ?? JSON.stringify(body)) }
 }
 

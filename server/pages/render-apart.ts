@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 
+import { busy } from '#domain/ground/busy.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
-import { DomainError } from '#domain/ground/errors.ts'
 import type { Page } from '#server/cache/page-cache.ts'
 
 import { isAhead } from './page-key.ts'
@@ -81,7 +81,7 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
     const signal = AbortSignal.timeout(mostMs)
     const { page, said } = await thread.run({ url, told }, { signal }).catch((error: unknown) => {
       log.error({ err: error }, 'the thread of pages failed')
-      throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
+      throw busy('browsing')
     })
     for (const { level, details, message } of said) log[level](details, message)
     return { ...page, identity: buffer(page.identity), br: buffer(page.br) }

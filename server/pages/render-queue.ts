@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/ground/errors.ts'
+import { busy } from '#domain/ground/busy.ts'
 
 /** So many pages are rendered at a time: more would only share the same processor and database. */
 const mostAtATime = 8
@@ -44,7 +44,7 @@ export class RenderQueue {
       }
       const timer = setTimeout(() => {
         this.#waiting.delete(take)
-        reject(new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 }))
+        reject(busy('browsing'))
       }, patienceMs)
       this.#waiting.add(take)
     })

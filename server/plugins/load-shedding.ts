@@ -4,7 +4,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 
 import * as contract from '#contract/products.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { busy } from '#domain/ground/busy.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,7 +53,7 @@ export const loadShedding = fp(async (app: FastifyInstance, { mostDelayMs = usua
   // One long turn can be all of one sample, and is no overload.
   app.decorate('isOverloaded', () => lateInARow >= lateSamples)
   app.decorate('refuseBrowsing', () => {
-    if (app.isOverloaded()) throw new DomainError('busy', { of: 'browsing', retryAfterSeconds: 2 })
+    if (app.isOverloaded()) throw busy('browsing')
   })
   const refuse: onRequestHookHandler = (_request, _reply, done) => {
     app.refuseBrowsing()

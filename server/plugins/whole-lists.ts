@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 
-import { DomainError } from '#domain/ground/errors.ts'
+import { busy } from '#domain/ground/busy.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 import { byteOrderMark, csvLines } from '#server/csv/cells.ts'
 import { yes } from '#server/http/answer.ts'
@@ -69,7 +69,7 @@ const patienceMs = 30_000
 export const wholeLists = fp(async (app: FastifyInstance) => {
   let underWay = 0
   const takePlace = () => {
-    if (underWay === mostAtATime) throw new DomainError('busy', { of: 'long_lists', retryAfterSeconds: 5 })
+    if (underWay === mostAtATime) throw busy('long_lists')
     underWay++
     return () => void underWay--
   }

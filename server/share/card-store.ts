@@ -6,12 +6,19 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 import type { ProductView } from '#domain/catalog/queries.ts'
+import { bulkhead } from '#domain/ground/busy.ts'
 
 import { cardPicture, productCard, shopCard } from './share-card.ts'
 
 const maxBytes = 16 * 1024 * 1024
-/** So many may wait for their turn; one who comes after them is asked to come again. */
-const maxWaiting = 24
+/** So many may wait for their turn. */
+const mostWaiting = 23
+
+interface Shown {
+  /** null: the shop itself. */
+  product: ProductView | null
+  shopName: string
+}
 
 /**
  * Pictures for sharing: one size, one for each product, made when first asked for. What a picture shows is
@@ -19,37 +26,25 @@ const maxWaiting = 24
  */
 export class CardStore {
   readonly #imagesFolder: string
-  readonly #cards = new LRUCache<string, Buffer>({
+  /** One at a time: drawing must not take the machine from those who shop. */
+  readonly #inTurn = bulkhead('browsing', { atOnce: 1, waiting: mostWaiting })
+  /** Those who ask for one that is being drawn wait for the same drawing. */
+  readonly #cards = new LRUCache<string, Buffer, Shown>({
     maxSize: maxBytes,
     sizeCalculation: (card) => card.length,
+    fetchMethod: (_key, _stale, { context }) => this.#inTurn(() => this.#draw(context)),
   })
-  readonly #underWay = new Map<string, Promise<Buffer>>()
-  /** One at a time: drawing must not take the machine from those who shop. */
-  #last: Promise<unknown> = Promise.resolve()
 
   constructor(imagesFolder: string) {
     this.#imagesFolder = path.resolve(imagesFolder)
   }
 
-  /** A JPEG of 1200 × 630, or null when too many others wait. */
-  async cardOf(product: ProductView | null, shopName: string): Promise<Buffer | null> {
-    const key = keyOf(product, shopName)
-    const known = this.#cards.get(key) ?? this.#underWay.get(key)
-    if (known) return known
-    if (this.#underWay.size >= maxWaiting) return null
-    const drawing = this.#last.then(() => this.#draw(product, shopName))
-    this.#last = drawing.catch(() => undefined)
-    this.#underWay.set(key, drawing)
-    try {
-      const card = await drawing
-      this.#cards.set(key, card)
-      return card
-    } finally {
-      this.#underWay.delete(key)
-    }
+  /** A JPEG of 1200 × 630. @throws busy when too many others wait */
+  cardOf(product: ProductView | null, shopName: string): Promise<Buffer> {
+    return this.#cards.forceFetch(keyOf(product, shopName), { context: { product, shopName } })
   }
 
-  async #draw(product: ProductView | null, shopName: string): Promise<Buffer> {
+  async #draw({ product, shopName }: Shown): Promise<Buffer> {
     return product ? productCard(product, await this.#pictureOf(product), shopName) : shopCard(shopName)
   }
 

@@ -95,8 +95,7 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return keptForAnHour(reply).type('application/xml; charset=utf-8').send(xml)
 }
 
-function sendCard(reply: FastifyReply, card: Buffer | null): FastifyReply {
-  if (!card) return reply.code(503).header('retry-after', '5').send()
+function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {
   // Services that show links may show it in their own pages.
   void reply.header('cross-origin-resource-policy', 'cross-origin')
   return keptForAnHour(reply).type('image/jpeg').send(card)

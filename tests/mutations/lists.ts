@@ -54,8 +54,8 @@ export const listMutations: Mutation[] = [
   },
   {
     file: 'integrations/pictures/disk-store.ts',
-    find: 'if (waiting === mostWaiting)',
-    put: 'if (waiting > 1e9)',
+    find: 'waiting: mostWaiting',
+    put: 'waiting: 1e9',
     tests: [pictures],
     named: 'eight pictures',
     why: 'uploads fill the memory while they wait',
