@@ -14,6 +14,7 @@ const written: Record<string, string> = {
   '0000_first.sql': '3c36b261e1cf9be3c50e87d26e76d074a790df5d6db4610dde8f3e53161242cb',
   '0001_hsn_of_demo_packs.sql': '7cb3fcb06676e4014cf1bba9066b350317b87a732be36cc9e7d7748619f95871',
   '0002_product_declarations.sql': '068004462ac0be0b8c92c164402b2724eefb72ab19247086b20ff3f23bd5eeec',
+  '0003_no_fee.sql': 'f4d742827c500ad2389d40e44e262a1336c6ffe05faa01d535ac557eecb37d2b',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -160,8 +160,6 @@ test.each([
   ['payment_orders', { ...second, id: 'x' }, 'unique payment_orders_gateway_order_id_unique'],
   ['payment_orders', { ...another, status: 'open' }, 'unique payment_orders_one_open_cart'],
   ['payment_orders', { ...another, total_paise: 131 }, 'check payment_orders_total'],
-  ['payment_orders', { ...another, fee_paise: 5 }, 'check payment_orders_total'],
-  ['payment_orders', { ...another, fee_paise: -5, total_paise: 125 }, 'check payment_orders_fee'],
   ['payment_orders', { ...another, discount_paise: 91, total_paise: 39 }, 'check payment_orders_discount'],
   ['payment_orders', { ...another, subtotal_paise: -10, total_paise: 30 }, 'check payment_orders_discount'],
   ['payment_orders', { ...another, shipping_paise: -40, total_paise: 50 }, 'check payment_orders_shipping'],

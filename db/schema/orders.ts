@@ -117,7 +117,6 @@ export const paymentOrders = pgTable(
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
-    feePaise: paise('fee_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     /** The tax that the total contains; null where it was not worked out. */
     taxPaise: paise('tax_paise'),
@@ -229,7 +228,6 @@ export const orders = pgTable(
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
-    feePaise: paise('fee_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     /** The tax that the total contains; null where it was not worked out. */
     taxPaise: paise('tax_paise'),
@@ -407,19 +405,15 @@ export function isWithoutPlace(
 /** How the sums of a payment order and of an order hang together. */
 function sumChecks(
   name: string,
-  sums: Record<
-    'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'feePaise' | 'totalPaise' | 'taxPaise',
-    AnyPgColumn
-  >,
+  sums: Record<'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'totalPaise' | 'taxPaise', AnyPgColumn>,
 ) {
   return [
     check(`${name}_subtotal`, sql`${sums.subtotalPaise} >= 0`),
     check(`${name}_discount`, sql`${sums.discountPaise} between 0 and ${sums.subtotalPaise}`),
     check(`${name}_shipping`, sql`${sums.shippingPaise} >= 0`),
-    check(`${name}_fee`, sql`${sums.feePaise} >= 0`),
     check(
       `${name}_total`,
-      sql`${sums.totalPaise} = ${sums.subtotalPaise} - ${sums.discountPaise} + ${sums.shippingPaise} + ${sums.feePaise}`,
+      sql`${sums.totalPaise} = ${sums.subtotalPaise} - ${sums.discountPaise} + ${sums.shippingPaise}`,
     ),
     check(`${name}_tax`, sql`${sums.taxPaise} between 0 and ${sums.totalPaise}`),
   ]

@@ -57,7 +57,6 @@ async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: str
       subtotalPaise,
       discountPaise: 0,
       shippingPaise,
-      feePaise: 0,
       totalPaise,
       taxPaise: null,
       ...destination,

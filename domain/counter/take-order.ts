@@ -64,7 +64,6 @@ export async function takeOrder(
         subtotalPaise,
         discountPaise: 0,
         shippingPaise,
-        feePaise: 0,
         totalPaise,
         taxPaise: null,
         ...destination,

@@ -115,7 +115,7 @@ async function invoicedOrder(
     .orderBy(asc(orderLines.position))
   return {
     lines: lines.map(({ line, hindiName }) => ({ ...line, hindiName: hindiName || null })),
-    shippingPaise: order.shippingPaise + order.feePaise,
+    shippingPaise: order.shippingPaise,
     discountPaise: order.discountPaise,
     givenBack: await givenBackParts({ db }, order.id, givenBackPaise),
   }

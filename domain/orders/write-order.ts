@@ -15,7 +15,6 @@ type Bought = Pick<
   | 'subtotalPaise'
   | 'discountPaise'
   | 'shippingPaise'
-  | 'feePaise'
   | 'totalPaise'
   | 'taxPaise'
   | 'deliveryAddress'
@@ -55,7 +54,6 @@ export async function writeOrder(
       subtotalPaise: bought.subtotalPaise,
       discountPaise: bought.discountPaise,
       shippingPaise: bought.shippingPaise,
-      feePaise: bought.feePaise,
       totalPaise: bought.totalPaise,
       taxPaise: bought.taxPaise,
       deliveryAddress: bought.deliveryAddress,
