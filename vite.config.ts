@@ -58,6 +58,7 @@ export default defineConfig({
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
                 { name: smallGroup },
                 { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
+                { name: 'indian-time', test: /[\\/]domain[\\/]time[\\/]rules\./, priority: 3 },
               ],
             },
           },
@@ -94,9 +95,7 @@ function smallGroup(id: string): string | null {
     /[\\/]shop[\\/]home[\\/](banner|benefits|offer|review-summary|testimonial|why-organic)/.test(id) ||
     /[\\/]app[\\/]ui[\\/](dots|pause-button|rotation|use-rotation)\./.test(id)
   if (isOfHome) return 'home-late'
-  return /[\\/]shop[\\/]orders[\\/](indian-time|my-order|order-again-button|order-lines|order-words)\./.test(
-    id,
-  )
+  return /[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\./.test(id)
     ? 'orders'
     : null
 }

@@ -1,4 +1,4 @@
-import { toPaise } from '#domain/pricing/rules.ts'
+import { plainRupees, toPaise } from '#domain/pricing/rules.ts'
 
 export const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
 
@@ -20,5 +20,5 @@ export function amountOf(typed: string): string {
 /** As a field has it: '49.50', '120'; empty for nothing. */
 export function rupeesTyped(paise: number): string {
   if (paise === 0) return ''
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
+  return paise % 100 === 0 ? String(paise / 100) : plainRupees(paise)
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
-import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
+import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
 import type { AuditAction } from './actions.ts'
 

@@ -2,6 +2,7 @@
 // says). Money in paise, rates in hundredths of a percent.
 
 import type { PackSize } from '#domain/catalog/rules.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 export interface TaxedAmount {
   /** With tax: what is paid. */
@@ -82,17 +83,10 @@ export function unitQuantity(packs: number, { netQuantity, netUnit }: PackSize):
 
 /** The financial year of a moment in Indian time, which begins on 1 April: 2627 for 2026-27. */
 export function financialYear(at: Date): string {
-  const [year = 0, month = 0] = indianMonth.format(at).split('-').map(Number)
+  const [year = 0, month = 0] = indianDay(at).split('-').map(Number)
   const begun = month >= 4 ? year : year - 1
   return [begun, begun + 1].map((each) => String(each % 100).padStart(2, '0')).join('')
 }
-
-/** Year and month as 2026-04. */
-const indianMonth = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
 
 /**
  * The number of a document, at most 16 characters as rule 46 asks: HT/2627/000123. The series has at most

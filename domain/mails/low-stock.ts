@@ -4,6 +4,7 @@ import { products } from '#db/schema/index.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { indianDay, indianHour } from '#domain/time/rules.ts'
 
 import { queueMail } from './queue-mail.ts'
 import { shopRecipients } from './shop-recipients.ts'
@@ -15,8 +16,7 @@ const fromHour = 7
 
 /** Tells the shop which products run low, once an Indian day on which any does. */
 export async function tellLowStock(ctx: Ctx): Promise<void> {
-  const [day = '', hour = ''] = indianHour.format(ctx.now()).split(', ')
-  if (Number(hour) < fromHour) return
+  if (indianHour(ctx.now()) < fromHour) return
   const isLow = and(sql`${products.stock} <= ${products.lowStockMark}`, isOnShelf)
   const [low] = await ctx.db.select({ total: count() }).from(products).where(isLow)
   if (!low || low.total === 0) return
@@ -30,20 +30,10 @@ export async function tellLowStock(ctx: Ctx): Promise<void> {
   for (const recipient of await shopRecipients(ctx))
     await queueMail(ctx, recipient, {
       kind: 'low_stock',
-      cause: `${day} ${recipient.address}`,
+      cause: `${indianDay(ctx.now())} ${recipient.address}`,
       facts: {
         products: named.map(({ stock, ...product }) => ({ name: withPack(product.name, product), stock })),
         total: low.total,
       },
     })
 }
-
-/** 2026-11-22, 07 */
-const indianHour = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})

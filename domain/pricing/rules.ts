@@ -64,6 +64,11 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
+/** Paise as machines read them: 49.50 for ₹49.50. */
+export function plainRupees(paise: number): string {
+  return (paise / 100).toFixed(2)
+}
+
 /**
  * Whole paise as people read them: ₹1,23,456.00. By hand, because the browser's first `Intl.NumberFormat`
  * holds up the start of every page (docs/decisions/023-paint-first.md); a test compares the two.

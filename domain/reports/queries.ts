@@ -15,10 +15,10 @@ import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { settlingReasons } from '#domain/payments/rules.ts'
+import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
 import type { DaySpan } from './rules.ts'
 

@@ -1,3 +1,5 @@
+import { indianDay } from '#domain/time/rules.ts'
+
 /** Over how many Indian days the report can go, today among them. */
 export const reportDays = [1, 7, 30, 90] as const
 
@@ -40,12 +42,6 @@ export interface ReportSpan extends DaySpan {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
-
-/** The Indian day of a moment. India keeps one time all year. */
-export function indianDay(at: Date): string {
-  return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10)
-}
 
 /** The days that a report goes over at this moment. */
 export function spanOf(now: Date, days: ReportDays): ReportSpan {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { indianDay } from '#domain/time/rules.ts'
 import { fillShop } from '#tests/support/fill-shop.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress, buy, deliver, orderInCash } from '#tests/support/orders.ts'
@@ -11,7 +12,7 @@ import { plansOf } from '#tests/support/plans.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { compactSales } from './compact-sales.ts'
-import { indianDay, reportDays } from './rules.ts'
+import { reportDays } from './rules.ts'
 import type { ReportDays } from './rules.ts'
 import { salesByProduct, salesReport } from './sales-report.ts'
 

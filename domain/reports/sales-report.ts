@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { endOfIndianDay, startOfIndianDay } from '#domain/ground/time.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
+import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
 import {
   bestProducts,

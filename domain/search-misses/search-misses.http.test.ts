@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { answeredMisses, products, searchMisses } from '#db/schema/index.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
-import { indianDay } from '#domain/reports/rules.ts'
+import { indianDay } from '#domain/time/rules.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 

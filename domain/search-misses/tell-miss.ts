@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { answeredMisses, searchMisses } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { indianDay } from '#domain/reports/rules.ts'
 import { findsSomething } from '#domain/search/queries.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { missWord, mostMisses } from './rules.ts'
 

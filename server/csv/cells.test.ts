@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { byteOrderMark, csvLines, listCell, momentCell, rupeesCell, textsOf } from './cells.ts'
+import { plainRupees } from '#domain/pricing/rules.ts'
+
+import { byteOrderMark, csvLines, listCell, momentCell, textsOf } from './cells.ts'
 import { openCsv } from './read-csv.ts'
 import type { CsvFile } from './read-csv.ts'
 
@@ -99,7 +101,7 @@ test('a line is known by its place in the file, also after cells of several line
 })
 
 test('money has two decimals, and a moment is one of India', () => {
-  expect([rupeesCell(45_00), rupeesCell(45_05), rupeesCell(0)]).toEqual(['45.00', '45.05', '0.00'])
+  expect([plainRupees(45_00), plainRupees(45_05), plainRupees(0)]).toEqual(['45.00', '45.05', '0.00'])
   expect(momentCell(new Date('2026-12-03T00:30:00Z'))).toBe('2026-12-03T06:00:00+05:30')
   expect(momentCell(new Date('2026-12-03T18:30:00.007Z'))).toBe('2026-12-04T00:00:00.007+05:30')
 })

@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 
+import { indianIso } from '#domain/time/rules.ts'
+
 /**
  * CSV injection: a spreadsheet would take a cell that begins so for a formula, so an apostrophe is put before
  * it. Also before an apostrophe, so that every cell can be read back as it was.
@@ -32,16 +34,7 @@ export function textsOf(cell: string): string[] {
     .filter((text) => text !== '')
 }
 
-/** ₹49.50 as `49.50`, from paise. */
-export function rupeesCell(paise: number): string {
-  return (paise / 100).toFixed(2)
-}
-
-const indianOffsetMs = 5.5 * 60 * 60 * 1000
-
 /** A moment in Indian time: `2026-12-03T06:00:00+05:30`, with milliseconds where it has any. */
 export function momentCell(moment: Date | null): string {
-  if (moment === null) return ''
-  const indian = new Date(moment.getTime() + indianOffsetMs).toISOString().replace('.000', '')
-  return indian.replace('Z', '+05:30')
+  return moment ? indianIso(moment) : ''
 }

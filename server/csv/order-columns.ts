@@ -2,8 +2,9 @@ import type { SnapshotLine } from '#db/schema/orders.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { plainRupees } from '#domain/pricing/rules.ts'
 
-import { momentCell, rupeesCell } from './cells.ts'
+import { momentCell } from './cells.ts'
 
 interface Column {
   name: string
@@ -31,10 +32,10 @@ const columns: readonly Column[] = [
   /** The gateway's payment id; empty for an order that no payment came for. */
   { name: 'transaction', write: ({ transactionId }) => transactionId ?? '' },
   /** Rupees with two decimals, as all amounts here. */
-  { name: 'order subtotal', write: (order) => rupeesCell(order.subtotalPaise) },
-  { name: 'shipping', write: (order) => rupeesCell(order.shippingPaise) },
-  { name: 'order total', write: (order) => rupeesCell(order.totalPaise) },
-  { name: 'due', write: (order) => rupeesCell(order.duePaise) },
+  { name: 'order subtotal', write: (order) => plainRupees(order.subtotalPaise) },
+  { name: 'shipping', write: (order) => plainRupees(order.shippingPaise) },
+  { name: 'order total', write: (order) => plainRupees(order.totalPaise) },
+  { name: 'due', write: (order) => plainRupees(order.duePaise) },
   /** brought, collected, or empty while nobody has said. */
   {
     name: 'delivery',
@@ -61,9 +62,9 @@ const columns: readonly Column[] = [
   { name: 'net quantity', write: (_order, { netQuantity }) => String(netQuantity) },
   { name: 'net unit', write: (_order, { netUnit }) => netUnit },
   { name: 'quantity', write: (_order, { quantity }) => String(quantity) },
-  { name: 'price', write: (_order, line) => rupeesCell(line.listPricePaise) },
-  { name: 'selling price', write: (_order, line) => rupeesCell(line.sellingPricePaise) },
-  { name: 'line total', write: (_order, line) => rupeesCell(line.sellingPricePaise * line.quantity) },
+  { name: 'price', write: (_order, line) => plainRupees(line.listPricePaise) },
+  { name: 'selling price', write: (_order, line) => plainRupees(line.sellingPricePaise) },
+  { name: 'line total', write: (_order, line) => plainRupees(line.sellingPricePaise * line.quantity) },
   { name: 'hsn code', write: (_order, { hsnCode }) => hsnCode ?? '' },
   /** Percent, contained in the price. */
   { name: 'tax rate', write: (_order, { taxRateBp }) => (taxRateBp === null ? '' : String(taxRateBp / 100)) },

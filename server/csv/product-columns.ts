@@ -4,9 +4,10 @@ import { changedProductLine, newProductLine } from '#contract/imports.ts'
 import type { ImportedFields, ImportedRow } from '#domain/imports/plan-lines.ts'
 import type { ProductOfFile } from '#domain/imports/products-of-file.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
+import { plainRupees } from '#domain/pricing/rules.ts'
 import { readInput } from '#server/http/contract-validator.ts'
 
-import { listCell, momentCell, rupeesCell, textsOf } from './cells.ts'
+import { listCell, momentCell, textsOf } from './cells.ts'
 import type { CsvFile, CsvRow } from './read-csv.ts'
 
 type Line = z.input<typeof newProductLine>
@@ -35,14 +36,14 @@ const columns: readonly Column[] = [
     name: 'price',
     input: 'price',
     empty: 'required',
-    write: (product) => rupeesCell(product.listPricePaise),
+    write: (product) => plainRupees(product.listPricePaise),
     read: decimal,
   },
   {
     name: 'selling price',
     input: 'sellingPrice',
     empty: 'required',
-    write: (product) => rupeesCell(product.sellingPricePaise),
+    write: (product) => plainRupees(product.sellingPricePaise),
     read: decimal,
   },
   { name: 'family', input: 'family', empty: 'clear', write: ({ family }) => family ?? '' },

@@ -3,6 +3,7 @@ import { stateName } from '#domain/addresses/rules.ts'
 import type { PrintedDocument } from '#domain/invoices/queries.ts'
 import { documentTitles } from '#domain/invoices/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { longDate } from '#domain/time/rules.ts'
 
 import { columnsOf, percent, plain, stateTaxName } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -91,15 +92,10 @@ function stateWithCode(code: string): string {
 
 function datesOf({ document, orderNumber, invoice }: PrintedDocument): string[] {
   return [
-    `Date ${day(document.issuedAt)}`,
-    ...(invoice ? [`For ${invoice.number} of ${day(invoice.issuedAt)}`] : []),
-    `Order #${orderNumber} of ${day(new Date(document.content.orderedAt))}`,
+    `Date ${longDate(document.issuedAt)}`,
+    ...(invoice ? [`For ${invoice.number} of ${longDate(invoice.issuedAt)}`] : []),
+    `Order #${orderNumber} of ${longDate(document.content.orderedAt)}`,
   ]
-}
-
-/** 22 November 2026, in Indian time. */
-function day(at: Date): string {
-  return at.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 }
 
 /** The table of goods; what does not fit goes on below another head of the table. Answers where it ends. */

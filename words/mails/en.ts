@@ -2,6 +2,7 @@ import { grievanceName } from '#domain/grievances/rules.ts'
 import type { MailFacts, MailKind, MailedLink } from '#domain/mails/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What a mail says, without its look. Nothing in it is HTML. */
 export interface MailWords {
@@ -32,7 +33,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     subject: `Thank you for your order ${called(orderId, orderNumber)}`,
     heading: 'Thank you for your order',
     parts: [
-      text(`We have your order of ${moment(placedAt)}, and we pack it soon.`),
+      text(`We have your order of ${dateAndTime(placedAt)}, and we pack it soon.`),
       table([
         ...lines.map(({ name, quantity, pricePaise }) => ({
           name: `${quantity} × ${name}`,
@@ -68,7 +69,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     parts: [
       text('We hope that you like it.'),
       text(
-        `If something is not as it should be, please tell us until ${moment(returnableUntil)}, on the page of your order. The invoice is there, too.`,
+        `If something is not as it should be, please tell us until ${dateAndTime(returnableUntil)}, on the page of your order. The invoice is there, too.`,
       ),
       orderButton(orderId),
     ],
@@ -145,7 +146,9 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
           subject: 'Choose a new password',
           heading: 'Choose a new password',
           parts: [
-            text(`You asked us for a link for a new password. It works once, until ${moment(expiresAt)}.`),
+            text(
+              `You asked us for a link for a new password. It works once, until ${dateAndTime(expiresAt)}.`,
+            ),
             linkButton('Choose a new password', link),
             text('Was it not you? Then you need to do nothing: your password stays as it is.'),
           ],
@@ -168,7 +171,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
           heading: 'Sign in without your password',
           parts: [
             text(
-              `Somebody tried wrong passwords for your account, so it is closed for new sign-ins for some minutes. With this link you still get in. It works once, until ${moment(expiresAt)}.`,
+              `Somebody tried wrong passwords for your account, so it is closed for new sign-ins for some minutes. With this link you still get in. It works once, until ${dateAndTime(expiresAt)}.`,
             ),
             linkButton('Sign in', link),
             text(
@@ -195,7 +198,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
           heading: 'Is this your e-mail?',
           parts: [
             text(
-              `You asked us to use this e-mail for your account. Please confirm it. The link works once, until ${moment(expiresAt)}.`,
+              `You asked us to use this e-mail for your account. Please confirm it. The link works once, until ${dateAndTime(expiresAt)}.`,
             ),
             linkButton('Yes, use this e-mail', link),
             text('Was it not you? Then you need to do nothing: nothing changes.'),
@@ -206,7 +209,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     subject: 'Your e-mail was changed',
     heading: 'Your e-mail was changed',
     parts: [
-      text(`Since ${moment(at)} you sign in with ${newEmail}. We write to you there from now on.`),
+      text(`Since ${dateAndTime(at)} you sign in with ${newEmail}. We write to you there from now on.`),
       text('Was it not you? Then please call us or write to us now.'),
       button('How to reach us', { page: 'contact' }),
     ],
@@ -217,7 +220,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     heading: `Your complaint is ${grievanceName(number)}`,
     parts: [
       text(
-        `Thank you for telling us. We answer until ${moment(answerBy)}, and put it right within one month.`,
+        `Thank you for telling us. We answer until ${dateAndTime(answerBy)}, and put it right within one month.`,
       ),
       ...quoted(words),
       button('How to reach us', { page: 'contact' }),
@@ -228,7 +231,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     subject: `A complaint came in: ${grievanceName(number)}`,
     heading: `Complaint ${grievanceName(number)}`,
     parts: [
-      text(`Somebody has complained to the shop. Please answer it until ${moment(answerBy)}.`),
+      text(`Somebody has complained to the shop. Please answer it until ${dateAndTime(answerBy)}.`),
       button('Open the complaints', { page: 'complaints' }),
     ],
   }),
@@ -250,7 +253,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     subject: 'Your account is deleted',
     heading: 'Your account is deleted',
     parts: [
-      text(`Your account was deleted on ${moment(at)}, as you asked. We do not write to you any more.`),
+      text(`Your account was deleted on ${dateAndTime(at)}, as you asked. We do not write to you any more.`),
       text('Orders and invoices stay with us without your account, because the tax law wants it.'),
       button('To the shop', { page: 'home' }),
     ],
@@ -260,7 +263,7 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     parts: [
-      text(`The password of your account was changed on ${moment(at)}.`),
+      text(`The password of your account was changed on ${dateAndTime(at)}.`),
       text('On devices where you were signed in you may have to sign in again.'),
       text('Was it not you? Then please choose a new password now, and write to us.'),
       button('Choose a new password', { page: 'reset password' }),
@@ -336,15 +339,4 @@ function orderButton(orderId: string, label = 'See your order'): MailPart {
 /** '#1042'; in mails that were written before orders had a number, the beginning of the id. */
 function called(orderId: string, orderNumber: number | undefined): string {
   return orderNumber === undefined ? `${orderId.slice(0, 10)}…` : `#${orderNumber}`
-}
-
-const indianMoment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** '21 November 2026 at 3:30 pm', in Indian time. */
-function moment(iso: string): string {
-  return indianMoment.format(new Date(iso))
 }

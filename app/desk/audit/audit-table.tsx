@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { deskDeliveryPath, deskImportPath, productDetailsPath } from '#app/desk/desk-paths.ts'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { listSearch } from '#app/desk/list/list-place.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
@@ -11,6 +10,7 @@ import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { deskOrderPath, deskSettingsPath, deskUsersPath } from '#app/paths.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { actionWords, changesOf } from './audit-words.ts'
 import { Changes } from './changes.tsx'

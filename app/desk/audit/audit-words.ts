@@ -1,4 +1,3 @@
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { returnStates } from '#app/desk/returns/return-words.ts'
 import { whyWords } from '#app/desk/stock/stock-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -7,6 +6,7 @@ import { productStateLabels } from '#domain/catalog/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What was done, in the words of its name: 'Stock entered'. */
 export function actionWords(action: string): string {

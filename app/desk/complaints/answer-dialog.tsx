@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
@@ -13,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Grievance, answerGrievance } from '#contract/grievances.ts'
 import { grievanceName, mostWords } from '#domain/grievances/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 interface AnswerDialogProps {
   complaint: Grievance

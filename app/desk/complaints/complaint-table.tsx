@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { Grievance } from '#contract/grievances.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { timeLeft } from './time-left.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { deskProductsPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ImportShown } from '#contract/imports.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 interface PlanProps {
   shown: ImportShown

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Mail, MailInList, getMail, sendMailAgain } from '#contract/mails.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { MailMark } from './mail-mark.tsx'
 

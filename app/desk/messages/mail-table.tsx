@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { MailInList } from '#contract/mails.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { MailMark } from './mail-mark.tsx'
 

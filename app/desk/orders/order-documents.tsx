@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { OrderCard } from './order-card.tsx'
 

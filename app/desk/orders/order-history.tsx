@@ -1,5 +1,5 @@
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What became of an order, as a line of dots: when, by whom and why. */
 export function OrderHistory({ history }: Pick<OrderDetail, 'history'>) {

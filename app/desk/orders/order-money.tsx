@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { PayLinkDialog } from '#app/desk/counter/links.tsx'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { AskGateway } from './ask-gateway.tsx'
 import { GiveMoneyBack } from './give-money-back.tsx'

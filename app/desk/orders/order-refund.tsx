@@ -1,6 +1,6 @@
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 interface OrderRefundProps {
   refund: OrderDetail['refunds'][number]

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
@@ -10,6 +9,7 @@ import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { deskOrderPath } from '#app/paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
 import type { ChosenRows } from './chosen-rows.ts'
 import { shortId, shortProducts } from './order-words.ts'

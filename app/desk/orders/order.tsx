@@ -4,7 +4,6 @@ import { Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-
 
 import { call } from '#app/client/call.ts'
 import { deskReturnsPath, isStallPath } from '#app/desk/desk-paths.ts'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OrderReturns } from '#app/desk/returns/order-returns.tsx'
@@ -15,6 +14,7 @@ import { homePath, stallPath } from '#app/paths.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
 import type { ReturnsOfOrder, returnsOfOrder } from '#contract/returns.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'

@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { dutyWords } from '#app/desk/stall/duty-words.ts'
@@ -10,6 +9,7 @@ import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { DeskUser, User } from '#contract/customers.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
+import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
 interface UserTableProps {
   users: DeskUser[]

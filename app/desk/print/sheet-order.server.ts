@@ -1,9 +1,9 @@
-import { longDate } from '#app/desk/indian-time.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { longDate } from '#domain/time/rules.ts'
 
 /** An order in the words of a sheet: the server's, so that no browser writes a date in another way. */
 export interface SheetOrder {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { panelRooms } from '#app/desk/desk-paths.ts'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { productPath } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -12,6 +11,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
 import { packLabel, productStateLabels } from '#domain/catalog/rules.ts'
 import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 interface ProductDetailsProps {
   product: Product

@@ -1,6 +1,6 @@
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 /** How a product stands, where that is not on the shelf. */
 export function StateMark({ state }: Pick<Product, 'state'>) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { deskOrderPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { Return, ReturnsOfOrder } from '#contract/returns.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { DecideReturn } from './decide-return.tsx'
 import { ReturnMark } from './return-mark.tsx'

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { dateAndTime, longDate } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { deskOrderPath } from '#app/paths.ts'
 import type { DeskReturn } from '#contract/returns.ts'
+import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
 import { ReturnMark } from './return-mark.tsx'
 import { outcomeWords, returnedThings } from './return-words.ts'

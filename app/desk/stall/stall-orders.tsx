@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import type { ChosenRows } from '#app/desk/orders/chosen-rows.ts'
@@ -12,6 +11,7 @@ import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#contract/orders.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 interface StallOrdersProps {
   orders: Order[]

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { usePlace } from '#app/desk/use-place.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { StockEntry } from '#contract/stock.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { Pack } from './pack.tsx'
 import { changeWords, whyWords } from './stock-words.ts'

@@ -3,7 +3,7 @@ import { termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-chips.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
+import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
 
@@ -73,7 +73,7 @@ export function productFacts(
     offers: {
       '@type': 'Offer',
       url: publicUrl + canonicalProductPath(product),
-      price: rupees(sellingPricePaise),
+      price: plainRupees(sellingPricePaise),
       priceCurrency: currency,
       priceValidUntil: `${today.getUTCFullYear() + 1}-12-31`,
       ...strikethrough(product),
@@ -89,10 +89,6 @@ export function productFacts(
 
 const currency = 'INR'
 
-function rupees(paise: number): string {
-  return (paise / 100).toFixed(2)
-}
-
 /** The list price that the page strikes through, in the words that Google reads. */
 function strikethrough({ listPricePaise, sellingPricePaise }: ProductFacts): object {
   if (listPricePaise <= sellingPricePaise) return {}
@@ -100,7 +96,7 @@ function strikethrough({ listPricePaise, sellingPricePaise }: ProductFacts): obj
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',
-      price: rupees(listPricePaise),
+      price: plainRupees(listPricePaise),
       priceCurrency: currency,
     },
   }
@@ -113,7 +109,7 @@ function shippingFacts(sellingPricePaise: number): object {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: rupees(cartTotals([alone]).shippingPaise),
+      value: plainRupees(cartTotals([alone]).shippingPaise),
       currency,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },

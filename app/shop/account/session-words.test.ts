@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   // In India it is 23:45 on the 21st, 0:15 on the 22nd, and 10:30 now.
-  ['2026-11-20T18:15:00Z', 'Last used on 20 Nov 2026'],
+  ['2026-11-20T18:15:00Z', 'Last used on 20 November 2026'],
   ['2026-11-21T18:15:00Z', 'Last used yesterday'],
   ['2026-11-21T18:45:00Z', 'Last used today'],
 ])('what was used at %s was, on the 22nd in India: %j', (at, words) => {
@@ -22,5 +22,5 @@ test.each([
 })
 
 test('a sign-in is told to the minute in Indian time', () => {
-  expect(signedIn('2026-11-21T18:45:00Z')).toBe('Signed in on 22 Nov 2026, 12:15 am')
+  expect(signedIn('2026-11-21T18:45:00Z')).toBe('Signed in on 22 November 2026 at 12:15 am')
 })

@@ -1,9 +1,6 @@
 import type { Session } from '#contract/customers.ts'
+import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
-// Only ever shown in the browser, whose clock and zone do not matter: days are told in Indian time.
-const timeZone = 'Asia/Kolkata'
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 const dayMs = 24 * 60 * 60 * 1000
 
 /** `Safari on iOS`. */
@@ -15,13 +12,13 @@ export function deviceName({ browser, system }: Pick<Session, 'browser' | 'syste
 
 /** `Last used today`: it is known to the hour, and a day is what helps. */
 export function lastUsed(at: string, now: Date): string {
-  const used = day.format(new Date(at))
-  if (used === day.format(now)) return 'Last used today'
-  if (used === day.format(new Date(now.getTime() - dayMs))) return 'Last used yesterday'
+  const used = longDate(at)
+  if (used === longDate(now)) return 'Last used today'
+  if (used === longDate(new Date(now.getTime() - dayMs))) return 'Last used yesterday'
   return `Last used on ${used}`
 }
 
 /** To the minute, which tells two of a kind apart. */
 export function signedIn(at: string): string {
-  return `Signed in on ${moment.format(new Date(at))}`
+  return `Signed in on ${dateAndTime(at)}`
 }

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { dateAndTime } from './indian-time.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
+
 import type { OneOrder } from './one-order.ts'
 import { eventWords, stillToCome } from './order-words.ts'
 

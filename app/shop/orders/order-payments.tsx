@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
-import { dateAndTime } from './indian-time.ts'
 import type { OneOrder, OrderRefund } from './one-order.ts'
 import { refundReasonWords, refundStandingWords, refundsThatCount } from './order-words.ts'
 

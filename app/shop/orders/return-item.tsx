@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 
 import { orderPath } from '#app/paths.ts'
 import type { Return } from '#contract/returns.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
-import { dateAndTime } from './indian-time.ts'
 import { returnWords, returnedThings } from './return-words.ts'
 
 /** A return: what it is of, why, and what the shop made of it. */

@@ -3,7 +3,7 @@ import type { ProductFacts } from '#app/frame/head/structured-data.tsx'
 import { categoryPath, listingPath } from '#app/paths.ts'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
 
 /** Everything that search engines and services that show links are told of a product's page. */
 export function ProductHead({
@@ -34,7 +34,7 @@ export function ProductHead({
           { name, path },
         ]}
       />
-      <meta property="product:price:amount" content={(sellingPricePaise / 100).toFixed(2)} />
+      <meta property="product:price:amount" content={plainRupees(sellingPricePaise)} />
       <meta property="product:price:currency" content="INR" />
     </>
   )

@@ -1,8 +1,8 @@
-import { dateAndTime, ofIndianField } from '#app/desk/indian-time.ts'
 import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime, ofIndianField } from '#domain/time/rules.ts'
 
 import { aliasesOf, datesOf, fieldNames, fieldsOf, percentOf } from './fields.ts'
 import type { FieldName, Fields } from './fields.ts'

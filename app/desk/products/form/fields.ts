@@ -1,8 +1,8 @@
-import { ofIndianField, toIndianField } from '#app/desk/indian-time.ts'
 import { amountOf, amountSentence, paiseOf, rupeesTyped } from '#app/desk/typed-amount.ts'
 import type { Product, uploadProduct } from '#contract/products.ts'
 import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import { discountPercent, toPaise } from '#domain/pricing/rules.ts'
+import { ofIndianField, toIndianField } from '#domain/time/rules.ts'
 
 /** What is typed about a product, as it stands in the fields. */
 export interface Fields {

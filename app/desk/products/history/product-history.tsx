@@ -1,10 +1,10 @@
 import { Changes } from '#app/desk/audit/changes.tsx'
-import { dateAndTime } from '#app/desk/indian-time.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/products.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 import { pastOf } from './product-past.ts'
 import type { PriceStep, ProductPast, TextStep } from './product-past.ts'
