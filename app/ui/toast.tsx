@@ -1,36 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import { toastMs, toastPaper, toastPlace } from './toast-look.ts'
+import type { Toast, WayBack } from './toast-look.ts'
 import type * as ToastsModule from './toasts.tsx'
-
-export interface Toast {
-  kind: 'success' | 'error' | 'warning' | 'info'
-  message: string
-  /** A second sentence, where it helps. */
-  detail?: string | undefined
-  wayBack?: WayBack | undefined
-}
-
-/** Undo of what the toast tells. */
-interface WayBack {
-  /** What is taken back: two of a kind are then two toasts, each with its own way. */
-  id: string
-  undo: () => void
-  /** How long there is time for it, in milliseconds, where that is longer than a toast's time. */
-  duration?: number
-}
-
-/** How long a toast stays, in milliseconds. */
-export const toastMs = 5000
-
-/** In the header's place, so that what it speaks of is seen. */
-export const toastPlace = { top: 'max(0.5rem, env(safe-area-inset-top))' }
-
-/** Of the same paper as the page's cards, by day and by night. */
-export const toastPaper = {
-  background: 'var(--paper-raised)',
-  color: 'var(--ink)',
-  borderColor: 'var(--line)',
-}
 
 let toasts: typeof ToastsModule | null = null
 /** True once something on the page listens for toasts; until then they wait. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Toaster, toast as sonner } from 'sonner'
 
-import { toastMs, toastPaper, toastPlace } from './toast.tsx'
-import type { Toast } from './toast.tsx'
+import { toastMs, toastPaper, toastPlace } from './toast-look.ts'
+import type { Toast } from './toast-look.ts'
 
 /**
  * The toast that the next one replaces. One with a way back stands behind the next, and comes forward

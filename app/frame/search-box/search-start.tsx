@@ -13,7 +13,7 @@ import { linesOf, thingsOf, useOrderAgain } from '../use-order-again.ts'
 import { groupTitle, panelClass } from './panel-classes.ts'
 import { popularSearches } from './popular-searches.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import type { SearchPanelProps } from './search-panel.tsx'
+import type { SearchPanelProps } from './search-panel-props.ts'
 import { useOptionCount } from './use-option-count.ts'
 
 /** So many of the things that were bought last are shown. */

@@ -6,7 +6,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 
 import { useLatestResults } from './latest-results.ts'
 import { panelClass } from './panel-classes.ts'
-import type { SearchPanelProps } from './search-panel.tsx'
+import type { SearchPanelProps } from './search-panel-props.ts'
 import { suggestionsFor } from './suggest.ts'
 import { useOptionCount } from './use-option-count.ts'
 
