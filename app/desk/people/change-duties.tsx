@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { isTurnedAway } from '#app/desk/list/room-list.ts'
-import { homePath } from '#app/paths.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, changeDuties } from '#contract/customers.ts'
 import type { Duty } from '#domain/ground/rules.ts'
 
 import { DutyChoice } from './duty-choice.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { usePersonSave } from './use-person-save.ts'
 
 interface ChangeDutiesProps {
   user: User
@@ -21,30 +17,22 @@ interface ChangeDutiesProps {
 /** What somebody who is no admin does at the stall. Only what was changed here is sent. */
 export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
   const [chosen, setChosen] = useState<readonly Duty[]>(user.duties)
-  const [isSaving, setIsSaving] = useState(false)
-  const isStillHere = useStillHere()
-  const navigate = useNavigate()
+  const { isSaving, save } = usePersonSave('The duties were not saved. Please try again.', onClose)
 
-  async function save() {
-    setIsSaving(true)
-    try {
-      const answer = await call<typeof changeDuties>('POST', '/api/change-duties', {
-        userId: user._id,
-        give: chosen.filter((duty) => !user.duties.includes(duty)),
-        take: user.duties.filter((duty) => !chosen.includes(duty)),
-      })
-      if (isTurnedAway(answer)) return void navigate(homePath)
-      showToast(answer.ok ? 'success' : 'error', answer.body.message)
-      // Also where it was refused: then the person is not as they were shown.
-      onChanged()
-      // By now this dialog may be closed, and another one open.
-      if (isStillHere()) onClose()
-      return
-    } catch {
-      showToast('error', 'The duties were not saved. Please try again.')
-    }
-    setIsSaving(false)
-  }
+  const change = () =>
+    save(
+      () =>
+        call<typeof changeDuties>('POST', '/api/change-duties', {
+          userId: user._id,
+          give: chosen.filter((duty) => !user.duties.includes(duty)),
+          take: user.duties.filter((duty) => !chosen.includes(duty)),
+        }),
+      () => {
+        // Also where it was refused: then the person is not as they were shown.
+        onChanged()
+        return true
+      },
+    )
 
   return (
     <PersonDialog
@@ -53,7 +41,7 @@ export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
       action="Save duties"
       busy="Saving..."
       isSaving={isSaving}
-      onSave={save}
+      onSave={change}
       onClose={onClose}
     >
       <DutyChoice chosen={chosen} onChoose={setChosen} />

@@ -1,16 +1,12 @@
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { isTurnedAway } from '#app/desk/list/room-list.ts'
-import { homePath } from '#app/paths.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { User, updateUser } from '#contract/customers.ts'
 import { isAdmin, roles } from '#domain/ground/rules.ts'
 import type { Role } from '#domain/ground/rules.ts'
 
 import { PersonDialog } from './person-dialog.tsx'
+import { usePersonSave } from './use-person-save.ts'
 
 interface ChangeRoleProps {
   user: User
@@ -27,30 +23,16 @@ const mayDo: Record<Role, string> = {
 export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) {
   const formId = useId()
   const [role, setRole] = useState(user.role)
-  const [isSaving, setIsSaving] = useState(false)
-  const isStillHere = useStillHere()
-  const navigate = useNavigate()
+  const { isSaving, save } = usePersonSave('The role was not changed. Please try again.', onClose)
 
-  async function save() {
-    setIsSaving(true)
-    try {
-      const answer = await call<typeof updateUser>('POST', '/api/update-user', {
-        userId: user._id,
-        role,
-      })
-      if (isTurnedAway(answer)) return void navigate(homePath)
-      showToast(answer.ok ? 'success' : 'error', answer.body.message)
-      if (answer.ok) {
-        onChanged(answer.body.data)
-        // By now this dialog may be closed, and another one open.
-        if (isStillHere()) onClose()
-        return
-      }
-    } catch {
-      showToast('error', 'The role was not changed. Please try again.')
-    }
-    setIsSaving(false)
-  }
+  const change = () =>
+    save(
+      () => call<typeof updateUser>('POST', '/api/update-user', { userId: user._id, role }),
+      (answer) => {
+        if (answer.ok) onChanged(answer.body.data)
+        return answer.ok
+      },
+    )
 
   return (
     <PersonDialog
@@ -59,7 +41,7 @@ export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) 
       action="Change role"
       busy="Changing..."
       isSaving={isSaving}
-      onSave={save}
+      onSave={change}
       onClose={onClose}
     >
       <fieldset className="space-y-1">

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { loginPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import type { askPasswordReset } from '#contract/customers.ts'
 
+import { EmailField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
 import { signInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -47,16 +47,7 @@ export function AskResetLink() {
         </p>
       ) : (
         <form noValidate method="post" onSubmit={onSubmit} className="mb-5 space-y-5">
-          <Field
-            ref={emailField}
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            error={errors.email}
-            required
-          />
+          <EmailField ref={emailField} error={errors.email} />
           <SubmitButton isBusy={isBusy} busyLabel="Sending...">
             Send me a link
           </SubmitButton>

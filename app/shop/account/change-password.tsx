@@ -5,9 +5,9 @@ import { isSessionOver } from '#app/client/session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { changePassword } from '#contract/customers.ts'
 
+import { PasswordField } from './account-fields.tsx'
 import { checkNewPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

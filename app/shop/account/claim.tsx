@@ -6,17 +6,16 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { loginPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { claimAccount } from '#contract/counter.ts'
 import { claimedBy } from '#domain/counter/queries.ts'
 
 import type { Route } from './+types/claim.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkSignUp } from './check-sign-up.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
 import type { SignInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -84,17 +83,7 @@ function ClaimForm({ token, known }: { token: string; known: string | null }) {
   })
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-      {known === null && (
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errors.email}
-          required
-        />
-      )}
+      {known === null && <EmailField error={errors.email} />}
       <NewPasswordField label="Password" name="password" error={errors.password} />
       <PasswordField
         label="Confirm password"

@@ -15,16 +15,15 @@ import {
   whereToPath,
 } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { signIn } from '#contract/customers.ts'
 
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkRequired } from './form-errors.ts'
 import { LockedOut } from './locked-out.tsx'
-import { PasswordField } from './password-field.tsx'
 import { signInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -80,16 +79,10 @@ export default function Login() {
     <AccountFrame title="Login" lead={`Sign in to ${aim}`}>
       <PageHead title="Login" />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-        <Field
+        <EmailField
           ref={emailField}
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
           error={errors.email}
           onChange={(event) => setTyped(event.target.value)}
-          required
         />
         <PasswordField
           label="Password"

@@ -9,8 +9,8 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { deleteAccount } from '#contract/my-account.ts'
 
+import { PasswordField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
-import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** All that the shop keeps of a person: as a file, and the way to have it deleted. */

@@ -8,8 +8,8 @@ import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { askNewEmail, changeProfile } from '#contract/my-account.ts'
 
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
-import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -118,16 +118,11 @@ function NewEmail({ email, onOver }: { email: string; onOver: () => void }) {
       )}
       {!said && isOpen && (
         <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
-          <Field
+          <EmailField
             ref={takeFocus}
             label="New e-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
             hint="We send a link to it. Your e-mail changes when you open that link."
             error={errors.email}
-            required
           />
           <PasswordField
             label="Your password"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { passwordLength, passwordRating } from '#domain/customers/rules.ts'
 
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './account-fields.tsx'
 
 const hints = {
   too_short: `At least ${passwordLength.min} characters.`,

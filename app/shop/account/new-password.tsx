@@ -8,9 +8,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { resetPassword } from '#contract/customers.ts'
 
+import { PasswordField } from './account-fields.tsx'
 import { checkResetPassword } from './check-new-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

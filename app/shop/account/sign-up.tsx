@@ -8,11 +8,11 @@ import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { signUp } from '#contract/customers.ts'
 
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkSignUp } from './check-sign-up.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { signInState } from './sign-in-state.ts'
 import type { SignInState } from './sign-in-state.ts'
@@ -52,15 +52,7 @@ export default function SignUp() {
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <PictureField picture={picture} onChange={setPicture} error={errors.profilePic} />
         <Field label="Name" name="name" autoComplete="name" error={errors.name} required />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errors.email}
-          required
-        />
+        <EmailField error={errors.email} />
         <NewPasswordField label="Password" name="password" error={errors.password} />
         <PasswordField
           label="Confirm password"

@@ -1,9 +1,24 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { ChangeEventHandler } from 'react'
+import type { ChangeEventHandler, ComponentProps } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+
+/** The e-mail that opens an account. */
+export function EmailField({ label = 'Email', ...field }: Partial<ComponentProps<typeof Field>>) {
+  return (
+    <Field
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      required
+      {...field}
+    />
+  )
+}
 
 interface PasswordFieldProps {
   label: string
