@@ -85,12 +85,14 @@ export default defineConfig({
 })
 
 /**
- * What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home. And one for
- * what the pages of orders share: three small files weigh more than one.
+ * What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home; and what
+ * brings the changes of the cart. And one for what the pages of orders share: three small files weigh more
+ * than one.
  */
 function smallGroup(id: string): string | null {
   if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
     return 'frame-late'
+  if (/[\\/]app[\\/]client[\\/](cart-(calls|queue|resume)|guest-cart|waiting)\./.test(id)) return 'queue'
   const isOfHome =
     /[\\/]shop[\\/]home[\\/](banner|benefits|offer|review-summary|testimonial|why-organic)/.test(id) ||
     /[\\/]app[\\/]ui[\\/](dots|pause-button|rotation|use-rotation)\./.test(id)

@@ -76,7 +76,7 @@ function weighIdle(clientFolder: string, known: readonly File[]): File[] {
 }
 
 /** What the home page loads by `import()` when it is idle: by `late` and `retried` (app/client). */
-const idleParts = ['cart-bar', 'frame-late', 'guest-cart', 'home-late', 'offline-queue', 'search-panel']
+const idleParts = ['cart-bar', 'frame-late', 'home-late', 'queue', 'search-panel']
 
 function chunkNamed(assets: string, part: string): string {
   const name = fs.readdirSync(assets).find((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))

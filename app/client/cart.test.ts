@@ -13,8 +13,8 @@ let quantities: Map<string, number>
 let keys: Set<string>
 /** The calls in the order in which they came. */
 let sent: string[]
-/** What happens to the next answers to a path. */
-let fates: Record<string, ('lost' | 'refused' | 'none' | Promise<unknown>)[]>
+/** What happens to the next answers to a path; `done and 503` also where the server has done it. */
+let fates: Record<string, ('lost' | 'refused' | 'none' | 'done and 503' | Promise<unknown>)[]>
 let isGuest: boolean
 let person: string
 let isOnline: boolean
@@ -71,6 +71,8 @@ afterEach(async () => {
   await lineIsBack()
   await nothingLeftToDo()
   vi.unstubAllGlobals()
+  // Modules stay for the next file, and these have our toasts.
+  vi.resetModules()
 })
 
 interface Line {
@@ -95,13 +97,14 @@ async function answer(path: string, { body = '{}', headers = {} }: Request = {})
   // The line was cut before the server got it.
   if (fate === 'none' || !isOnline) throw new TypeError('the line broke')
   const done = fate !== 'refused' && does(path, productId ?? _id, quantity, headers['idempotency-key'], lines)
-  const message = done ? 'Yes' : 'The words of the server'
-  const status = done ? 200 : isGuest ? 401 : 409
+  const isTold = done && fate !== 'done and 503'
+  const message = isTold ? 'Yes' : 'The words of the server'
+  const status = isTold ? 200 : done ? 503 : isGuest ? 401 : 409
   const answered = JSON.stringify({
-    success: done,
-    error: !done,
+    success: isTold,
+    error: !isTold,
     message,
-    ...(done && { data: dataOf(path, lines) }),
+    ...(isTold && { data: dataOf(path, lines) }),
   })
   await fate
   if (fate === 'lost') throw new TypeError('the line broke')
@@ -164,17 +167,24 @@ test('quick presses all count, with one add and one quantity', async () => {
   ])
 })
 
-test('an add whose answer was lost goes back, and pressed again it counts once', async () => {
-  fates['/api/addto-cart'] = ['lost']
-  expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
-  await nothingLeftToDo()
-  expect([shown('tomato'), quantities.get('tomato')]).toEqual([0, 1])
-  expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
-  expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
-  expect(keys.size).toBe(2)
-  await cart.addOne('tomato', 'Tomato')
-  expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
-})
+test.each([
+  ['was lost', 'lost', 'No connection. Please try again.'],
+  ['was 503 though it was done', 'done and 503', 'The words of the server'],
+] as const)(
+  'an add whose answer %s goes back and is told, and pressed again it counts once',
+  async (_, fate, words) => {
+    fates['/api/addto-cart'] = [fate]
+    expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
+    await nothingLeftToDo()
+    expect([shown('tomato'), quantities.get('tomato')]).toEqual([0, 1])
+    expect(toasts).toEqual([words])
+    expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
+    expect([shown('tomato'), quantities.get('tomato')]).toEqual([1, 1])
+    expect(keys.size).toBe(2)
+    await cart.addOne('tomato', 'Tomato')
+    expect([shown('tomato'), quantities.get('tomato')]).toEqual([2, 2])
+  },
+)
 
 test('an add that was lost and was seen in the cart since is not what the next press repeats', async () => {
   fates['/api/addto-cart'] = ['lost']
@@ -332,6 +342,22 @@ test('one who was signed out is told so, in place of an empty cart without a wor
   expect(toasts).toEqual(['You were signed out. Sign in to see your cart.'])
 })
 
+test('where the part that brings it cannot be fetched, what was pressed goes back and is told, and the next press tries again', async () => {
+  quantities.set('onion', 2)
+  await cart.loadCart()
+  vi.doMock('./cart-queue.ts', () => {
+    throw new TypeError('the line broke')
+  })
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('refused')
+  cart.setQuantity('onion', 3)
+  expect(shown('onion')).toBe(3)
+  await vi.waitFor(() => expect(shown('onion')).toBe(2))
+  expect(toasts).toEqual(['No connection. Please try again.', 'Failed to update quantity. Please try again.'])
+  vi.doUnmock('./cart-queue.ts')
+  expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
+  expect(Object.fromEntries(quantities)).toEqual({ onion: 2, tomato: 1 })
+})
+
 test('what is read out is what stands in the end, with its name', async () => {
   quantities.set('okra', 3)
   await cart.loadCart()
@@ -349,7 +375,7 @@ describe('while the browser is offline', () => {
     vi.stubGlobal('localStorage', keeper())
     quantities.set('onion', 2).set('okra', 4).set('peach', 1)
     await cart.loadCart()
-    await cart.loadOfflineQueue()
+    await cart.loadOfflineParts()
     isOnline = false
     sent.length = 0
   })
@@ -392,7 +418,7 @@ describe('while the browser is offline', () => {
     await changeThings()
     await loadModules()
     isOnline = true
-    await cart.loadOfflineQueue()
+    await cart.loadOfflineParts()
     await allIsSent()
     expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
     await vi.waitFor(() => expect(shown('tomato')).toBe(2))
@@ -402,7 +428,7 @@ describe('while the browser is offline', () => {
     await loadModules()
     isOnline = true
     await cart.knownCustomer()
-    await cart.loadOfflineQueue()
+    await cart.loadOfflineParts()
     isOnline = false
     await cart.addOne('onion', 'Onion')
     await cart.addOne('tomato', 'Tomato')
@@ -443,7 +469,7 @@ describe('while the browser is offline', () => {
     await cart.loadCart()
     cart.setQuantity('onion', 3)
     await vi.waitFor(() => expect(quantities.get('onion')).toBe(3))
-    await cart.loadOfflineQueue()
+    await cart.loadOfflineParts()
     await nothingLeftToDo()
     expect([quantities.get('onion'), cart.isKept(cart.waitingKey)]).toEqual([3, false])
   })
@@ -531,8 +557,9 @@ describe('while the browser is offline', () => {
     isOnline = true
     await cart.loadCart()
     isOnline = false
-    await cart.loadOfflineQueue()
+    await cart.loadOfflineParts()
     cart.setQuantity('onion', 3)
+    await nothingLeftToDo()
     tellOtherTab()
     expect(first.quantityShown(first.customer(), 'onion')).toBe(3)
     await lineIsBack()

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
 import type { User } from '#contract/customers.ts'
 
+import type { CallEnd } from './cart-change.ts'
 import {
   cartCount,
   customerAfter,
   isSettled,
   lineOf,
   linesShown,
+  lostAdd,
   nextCall,
   nobodyYet,
   quantityShown,
 } from './customer-state.ts'
-import type { CallEnd, CustomerEvent, CustomerState } from './customer-state.ts'
+import type { CustomerEvent, CustomerState } from './customer-state.ts'
 
 const asha = { _id: 'asha', name: 'Asha Devi', smartCoins: 0 } as User
 const ravi = { _id: 'ravi', name: 'Ravi Kumar' } as User
@@ -31,8 +33,12 @@ function loaded(lines: CartLine[], asOf = 1): CustomerEvent {
   return { type: 'loaded', lines, asOf }
 }
 
-function wanted(productId: string, quantity: number, isAdd = false): CustomerEvent {
-  return { type: 'wanted', productId, quantity, isAdd }
+function wanted(productId: string, quantity: number): CustomerEvent {
+  return { type: 'chosen', productId, quantity }
+}
+
+function added(productId: string, key = 'first'): CustomerEvent {
+  return { type: 'added', productId, key }
 }
 
 function waits(productId: string, quantity: number, adds: string[] = []): CustomerEvent {
@@ -43,8 +49,8 @@ function sent(productId: string, wantedThen: number, key = 'first'): CustomerEve
   return { type: 'sent', productId, key, wanted: wantedThen }
 }
 
-function ended(type: CallEnd, productId: string, quantity: number, key = 'first'): CustomerEvent {
-  return { type, productId, quantity, key }
+function ended(end: CallEnd, productId: string, quantity: number, key = 'first'): CustomerEvent {
+  return { type: 'ended', end, productId, quantity, key }
 }
 
 function after(...events: CustomerEvent[]): CustomerState {
@@ -59,7 +65,7 @@ test.each<
   ['the lines have come', withTwoTomatoes, { badge: 2, tomatoes: 2, cart: ['2 tomato', '1 potato'] }],
   [
     'what is wanted is shown before the server has it',
-    [...withTwoTomatoes, wanted('tomato', 5), wanted('onion', 1, true)],
+    [...withTwoTomatoes, wanted('tomato', 5), added('onion')],
     { badge: 3, tomatoes: 5, cart: ['5 tomato', '1 potato'], isSettled: false },
   ],
   [
@@ -155,8 +161,13 @@ test.each<
     { badge: 1, tomatoes: 4, isSettled: true },
   ],
   [
+    'a quantity that was chosen stands when lines come before it is sent',
+    [...withTwoTomatoes, wanted('tomato', 4), loaded([line('tomato', 7)])],
+    { badge: 1, tomatoes: 4, isSettled: false },
+  ],
+  [
     'what another tab has sent waits no more',
-    [...withTwoTomatoes, waits('tomato', 4), { type: 'waits no more', productId: 'tomato' }],
+    [...withTwoTomatoes, waits('tomato', 4), { type: 'dropped', productId: 'tomato' }],
     { badge: 2, tomatoes: 2, isSettled: true },
   ],
   [
@@ -182,13 +193,7 @@ test.each<
   ],
   [
     'what was added is in the cart, also where its line cannot be had',
-    [
-      ...here(asha),
-      { type: 'failed' },
-      wanted('tomato', 1, true),
-      sent('tomato', 1),
-      ended('confirmed', 'tomato', 1),
-    ],
+    [...here(asha), { type: 'failed' }, added('tomato'), sent('tomato', 1), ended('confirmed', 'tomato', 1)],
     { badge: 1, tomatoes: 1, cart: [], isSettled: true },
   ],
   [
@@ -198,18 +203,12 @@ test.each<
   ],
   [
     'a count that comes late does not empty the badge while an add is in flight',
-    [...here(asha), loaded([]), wanted('tomato', 1, true), sent('tomato', 1), { type: 'counted', count: 0 }],
+    [...here(asha), loaded([]), added('tomato'), sent('tomato', 1), { type: 'counted', count: 0 }],
     { badge: 1, tomatoes: 1, isSettled: false },
   ],
   [
     'nor where the lines are not known',
-    [
-      ...here(asha),
-      { type: 'failed' },
-      wanted('tomato', 1, true),
-      sent('tomato', 1),
-      { type: 'counted', count: 0 },
-    ],
+    [...here(asha), { type: 'failed' }, added('tomato'), sent('tomato', 1), { type: 'counted', count: 0 }],
     { badge: 1, tomatoes: 1, isSettled: false },
   ],
   [
@@ -295,39 +294,53 @@ test('an event that comes too late leaves the very same state', () => {
 })
 
 test.each<[string, CustomerEvent[], object]>([
-  ['one more is added', [wanted('tomato', 3, true)], { isOneMore: true, quantity: 3 }],
-  ['several more are set', [wanted('tomato', 4, true)], { isOneMore: false, quantity: 4 }],
-  ['a quantity that was chosen is set', [wanted('tomato', 3)], { isOneMore: false, quantity: 3 }],
-  ['none is a removal', [wanted('tomato', 0)], { isOneMore: false, quantity: 0 }],
   [
-    'an add whose answer was lost goes under its key again',
-    [
-      wanted('tomato', 3, true),
-      sent('tomato', 3),
-      ended('unanswered', 'tomato', 3),
-      wanted('tomato', 3, true),
-    ],
+    'one more is added, under the key of its press',
+    [added('tomato')],
     { isOneMore: true, quantity: 3, key: 'first' },
   ],
+  ['several more are set', [added('tomato'), added('tomato', 'second')], { isOneMore: false, quantity: 4 }],
   [
-    'but not once the cart was looked at',
-    [
-      wanted('tomato', 3, true),
-      sent('tomato', 3),
-      ended('unanswered', 'tomato', 3),
-      loaded([line('tomato', 3)], 2),
-      wanted('tomato', 4, true),
-    ],
-    { isOneMore: true, quantity: 4, key: undefined },
+    'of several that have waited each is added under its key',
+    [waits('tomato', 4, ['a', 'b'])],
+    { isOneMore: true, quantity: 3, key: 'a' },
   ],
   [
-    'and not after a refusal',
-    [wanted('tomato', 3, true), sent('tomato', 3), ended('refused', 'tomato', 3), wanted('tomato', 3, true)],
-    { isOneMore: true, quantity: 3, key: undefined },
+    'and the next one after it',
+    [waits('tomato', 4, ['a', 'b']), sent('tomato', 4, 'a'), ended('confirmed', 'tomato', 3, 'a')],
+    { isOneMore: true, quantity: 4, key: 'b' },
   ],
+  [
+    'presses while a quantity is on its way go on top of it',
+    [wanted('tomato', 5), sent('tomato', 5), added('tomato', 'a'), ended('confirmed', 'tomato', 5)],
+    { isOneMore: true, quantity: 6, key: 'a' },
+  ],
+  [
+    'one more than a quantity that waits is a quantity',
+    [waits('tomato', 5), added('tomato', 'a')],
+    { isOneMore: false, quantity: 6 },
+  ],
+  [
+    'where more was pressed before an answer was lost, the quantity says all',
+    [added('tomato'), sent('tomato', 3), added('tomato', 'second'), ended('unanswered', 'tomato', 3)],
+    { isOneMore: false, quantity: 4 },
+  ],
+  ['a quantity that was chosen is set', [wanted('tomato', 3)], { isOneMore: false, quantity: 3 }],
+  ['none is a removal', [wanted('tomato', 0)], { isOneMore: false, quantity: 0 }],
 ])('what is sent next: %s', (_, events, next) => {
   const call = nextCall(after(...withTwoTomatoes, ...events), 'tomato')
-  expect({ key: undefined, ...call }).toMatchObject(next)
+  expect({ key: undefined, ...call }).toMatchObject({ key: undefined, ...next })
+})
+
+const lost = [added('tomato'), sent('tomato', 3), ended('unanswered', 'tomato', 3)]
+
+test.each<[string, CustomerEvent[], string | undefined]>([
+  ['an add whose answer was lost goes under its key again', lost, 'first'],
+  ['but not once the cart was looked at', [...lost, loaded([line('tomato', 3)], 2)], undefined],
+  ['and not after a refusal', [...lost.slice(0, 2), ended('refused', 'tomato', 3)], undefined],
+  ['nor while it is on its way', lost.slice(0, 2), undefined],
+])('the key of the next press: %s', (_, events, key) => {
+  expect(lostAdd(after(...withTwoTomatoes, ...events), 'tomato')).toBe(key)
 })
 
 test.each<[string, CustomerEvent[]]>([

@@ -1,6 +1,9 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { User } from '#contract/customers.ts'
 
+import { callFor, changeAfter, isAtRest, onTopOf } from './cart-change.ts'
+import type { Change, ChangeEvent } from './cart-change.ts'
+
 /**
  * Who is here and what their cart holds, as far as this browser knows. Kept in the browser alone: the pages
  * that the server sends are the same for everyone.
@@ -29,32 +32,6 @@ export interface CustomerState {
   version: number
 }
 
-interface Change {
-  /** What the server has. */
-  confirmed: number
-  /** What the person wants, which is what is shown. */
-  wanted: number
-  /** 'Add to Cart' was pressed last, rather than a quantity chosen. */
-  isAdd?: boolean
-  /** A call is in flight: what was wanted when it was sent. */
-  inFlight?: number | undefined
-  /**
-   * The name of the call in flight, or of an add whose answer was lost: sent again under it, that counts
-   * once.
-   */
-  key?: string | undefined
-  /** The browser has no connection: it is kept, and sent when the connection is back. */
-  isWaiting?: boolean
-  /** The keys of adds that wait, in their order: they go on top of whatever the cart has by then. */
-  adds?: readonly string[]
-}
-
-/**
- * How a call of a change ended. `unanswered`: nobody knows whether the server did it. `gone`: there is no
- * such line. `postponed`: nobody knows, and it is sent again by itself.
- */
-export type CallEnd = 'confirmed' | 'refused' | 'unanswered' | 'gone' | 'postponed'
-
 export type CustomerEvent =
   /** The server is asked who is here. */
   | { type: 'asked' }
@@ -71,14 +48,9 @@ export type CustomerEvent =
   | { type: 'failed' }
   /** A list was joined into the cart. */
   | { type: 'joined' }
-  | { type: 'wanted'; productId: string; quantity: number; isAdd: boolean }
-  | { type: 'sent'; productId: string; key: string; wanted: number }
-  /** There is no connection to send it by: so many, or these adds on top of what the cart has. */
-  | { type: 'waits'; productId: string; quantity: number; adds: readonly string[] }
-  /** Another tab has sent it, or it was wanted back there. */
-  | { type: 'waits no more'; productId: string }
-  /** `quantity` is what the call was to bring about. */
-  | { type: CallEnd; productId: string; key: string; quantity: number }
+  /** Another tab has sent a change or wanted it back, or there is nothing here that could bring it. */
+  | { type: 'dropped'; productId: string }
+  | (ChangeEvent & { productId: string })
 
 export const nobodyYet: CustomerState = {
   session: 'unknown',
@@ -109,24 +81,14 @@ export function customerAfter(state: CustomerState, event: CustomerEvent): Custo
       return { ...state, hasFailed: true }
     case 'joined':
       return { ...state, version: state.version + 1 }
-    case 'wanted':
-      return withWanted(state, event)
-    case 'sent':
-      return withChange(state, event.productId, {
-        key: event.key,
-        inFlight: event.wanted,
-        isWaiting: false,
-      })
-    case 'waits':
-      return withWaiting(state, event)
-    case 'waits no more':
+    case 'dropped':
       return { ...state, changes: new Map([...state.changes].filter(([id]) => id !== event.productId)) }
-    case 'confirmed':
-    case 'refused':
-    case 'unanswered':
-    case 'gone':
-    case 'postponed':
-      return afterCall(state, event)
+    case 'added':
+    case 'chosen':
+    case 'sent':
+    case 'ended':
+    case 'waits':
+      return withChange(state, event)
   }
 }
 
@@ -153,84 +115,36 @@ function withLines(state: CustomerState, told: readonly CartLine[]): CustomerSta
     hasFailed: false,
     changes: new Map(
       [...state.changes]
-        .filter(
-          ([id, { inFlight, isWaiting, wanted, adds = [] }]) =>
-            inFlight !== undefined || (isWaiting && (adds.length > 0 || wanted !== toldOf(told, id))),
-        )
-        .map(([id, change]) => [id, change.isWaiting ? onTopOf(toldOf(told, id), change) : change]),
+        .map(([id, change]) => [id, ofNow(change, toldOf(told, id))] as const)
+        .filter(([, { inFlight, wanted, confirmed }]) => inFlight !== undefined || wanted !== confirmed),
     ),
   }
 }
 
-/** Adds that wait go on top of what the cart has; a quantity that waits stays the one that was chosen. */
-function onTopOf(confirmed: number, change: Change): Change {
-  const { adds = [], wanted } = change
-  return { ...change, confirmed, wanted: adds.length > 0 ? confirmed + adds.length : wanted }
+/** A change, now that it is known what the cart has; one that was at its end is over. */
+function ofNow(change: Change, told: number): Change {
+  if (change.inFlight !== undefined) return change
+  const isOver = change.wanted === change.confirmed
+  return isOver ? { ...change, confirmed: told, wanted: told } : onTopOf(told, change)
 }
 
 function toldOf(lines: readonly CartLine[], productId: string): number {
   return lines.find((line) => line.productId._id === productId)?.quantity ?? 0
 }
 
-function afterCall(
-  state: CustomerState,
-  { type, productId, key, quantity }: Extract<CustomerEvent, { type: CallEnd }>,
-): CustomerState {
-  const change = state.changes.get(productId)
+function withChange(state: CustomerState, event: ChangeEvent & { productId: string }): CustomerState {
+  const { productId } = event
+  const before = state.changes.get(productId)
   // Its person has left, and took the change along.
-  if (change?.key !== key) return state
-  if (type === 'postponed')
-    return withChange(state, productId, { inFlight: undefined, key: undefined, isWaiting: true })
-  const isDone = type === 'confirmed'
-  const confirmed = isDone ? quantity : type === 'gone' ? 0 : change.confirmed
-  const lines = state.lines?.map((line) =>
-    confirmed === 0 && line.productId._id === productId ? { ...line, quantity: 0 } : line,
-  )
-  return withChange({ ...state, lines, version: state.version + 1 }, productId, {
-    confirmed,
-    // What the server has counts, unless somebody has changed their mind since.
-    wanted: !isDone && change.wanted === change.inFlight ? confirmed : change.wanted,
-    inFlight: undefined,
-    key: type === 'unanswered' ? key : undefined,
-    adds: (isDone && change.adds?.filter((add) => add !== key)) || [],
-  })
-}
-
-function withWanted(
-  state: CustomerState,
-  { productId, quantity, isAdd }: Extract<CustomerEvent, { type: 'wanted' }>,
-): CustomerState {
-  const { confirmed = 0, wanted, isWaiting, adds = [] } = state.changes.get(productId) ?? {}
-  const isChosen = isWaiting && adds.length === 0 && wanted !== confirmed
-  const more = quantity - confirmed
-  // Of adds that wait, fewer may be wanted again; any other quantity takes their place.
-  const stillWanted = isAdd ? adds : more <= adds.length ? adds.slice(0, Math.max(0, more)) : []
-  return withChange(state, productId, {
-    wanted: quantity,
-    // One more than a quantity that was chosen is a chosen quantity, too.
-    isAdd: isAdd && !isChosen,
-    adds: stillWanted,
-  })
-}
-
-function withWaiting(
-  state: CustomerState,
-  { productId, quantity, adds }: Extract<CustomerEvent, { type: 'waits' }>,
-): CustomerState {
-  const { confirmed } = state.changes.get(productId) ?? { confirmed: quantityShown(state, productId) }
-  return withChange(state, productId, {
-    wanted: adds.length > 0 ? confirmed + adds.length : quantity,
-    isAdd: false,
-    adds,
-    key: undefined,
-    isWaiting: true,
-  })
-}
-
-function withChange(state: CustomerState, productId: string, part: Partial<Change>): CustomerState {
+  if (event.type === 'ended' && before?.key !== event.key) return state
   const shown = quantityShown(state, productId)
-  const change = state.changes.get(productId) ?? { confirmed: shown, wanted: shown }
-  return { ...state, changes: new Map(state.changes).set(productId, { ...change, ...part }) }
+  const change = changeAfter(before ?? { confirmed: shown, wanted: shown, adds: [] }, event)
+  const after = { ...state, changes: new Map(state.changes).set(productId, change) }
+  if (event.type !== 'ended' || event.end === 'postponed') return after
+  const lines = state.lines?.map((line) =>
+    change.confirmed === 0 && line.productId._id === productId ? { ...line, quantity: 0 } : line,
+  )
+  return { ...after, lines, version: state.version + 1 }
 }
 
 /** The line of a product; none once it was taken out, even when a new one is on its way. */
@@ -262,22 +176,17 @@ export function cartCount(state: CustomerState): number {
  * connection.
  */
 export function isSettled({ changes }: CustomerState, productId?: string): boolean {
-  return [...changes].every(
-    ([id, { inFlight, wanted, confirmed, isWaiting }]) =>
-      (inFlight === undefined && (wanted === confirmed || isWaiting)) || id !== (productId ?? id),
-  )
+  return [...changes].every(([id, change]) => isAtRest(change) || id !== (productId ?? id))
 }
 
-/**
- * What is to be sent next for a product. Null while a call is in flight, and when nothing is wanted any
- * more.
- */
+/** The key of an add whose answer was lost: pressed again, it is the same request. */
+export function lostAdd({ changes }: CustomerState, productId: string): string | undefined {
+  const change = changes.get(productId)
+  return change?.inFlight === undefined ? change?.key : undefined
+}
+
+/** What is to be sent next for a product, if anything. */
 export function nextCall({ changes }: CustomerState, productId: string) {
   const change = changes.get(productId)
-  if (!change || change.inFlight !== undefined || change.wanted === change.confirmed) return null
-  const { confirmed, wanted, isAdd, adds: [add] = [] } = change
-  // An add says 'one more', so that presses in two windows all count.
-  const isOneMore =
-    add !== undefined || (wanted > 0 && (confirmed === 0 || (isAdd === true && wanted === confirmed + 1)))
-  return { ...change, key: add ?? change.key, isOneMore, quantity: isOneMore ? confirmed + 1 : wanted }
+  return change ? callFor(change) : null
 }

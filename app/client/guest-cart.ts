@@ -5,9 +5,8 @@ import { withPack } from '#domain/catalog/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { call, newKey } from './call.ts'
-import { guestCartKey } from './kept.ts'
+import { guestCartKey, keep, kept } from './kept.ts'
 import { missingWords } from './missing-words.ts'
-import { isSessionOver } from './session.ts'
 
 // The cart of a guest, kept in the browser until somebody signs in. What it costs, the shop says.
 
@@ -32,19 +31,12 @@ interface GuestCart {
 
 /** The lines that are kept. Anything that is not what we wrote, or is too old, is an empty cart. */
 function guestCart(): GuestCart {
-  try {
-    const { version, key, at, lines } = JSON.parse(
-      localStorage.getItem(guestCartKey) ?? '',
-    ) as Partial<GuestCart>
-    // A clock that was set back makes it a time to come.
-    const age = Math.abs(Date.now() - Number(at))
-    if (version === 1 && age < keptFor && Array.isArray(lines))
-      if (typeof key === 'string' && /^[\w-]{1,64}$/.test(key) && lines.every(isLine))
-        if (lines.length <= maxListLines && areDifferent(lines))
-          return { version, key, at: Number(at), lines }
-  } catch {
-    // Unreadable, or kept from us.
-  }
+  const { version, key, at, lines } = (kept('localStorage', guestCartKey) ?? {}) as Partial<GuestCart>
+  // A clock that was set back makes it a time to come.
+  const age = Math.abs(Date.now() - Number(at))
+  if (version === 1 && age < keptFor && Array.isArray(lines))
+    if (typeof key === 'string' && /^[\w-]{1,64}$/.test(key) && lines.every(isLine))
+      if (lines.length <= maxListLines && areDifferent(lines)) return { version, key, at: Number(at), lines }
   return { version: 1, key: '', at: 0, lines: [] }
 }
 
@@ -68,10 +60,9 @@ function isWhole(value: unknown, least: number, most: number): boolean {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 }
 
-function keep(lines: GuestLine[]): void {
-  if (lines.length === 0) return localStorage.removeItem(guestCartKey)
+function keepLines(lines: GuestLine[]): boolean {
   const cart: GuestCart = { version: 1, key: newKey(), at: Date.now(), lines }
-  localStorage.setItem(guestCartKey, JSON.stringify(cart))
+  return keep('localStorage', guestCartKey, lines.length > 0 ? cart : null)
 }
 
 /**
@@ -108,14 +99,10 @@ export function keepLine(
     quantity,
     ...(pricePaise !== undefined && { price: toRupees(pricePaise) }),
   }
-  try {
-    if (line && quantity > 0) keep(lines.map((each) => (each === line ? next : each)))
-    else if (line) keep(lines.filter((each) => each !== line))
-    else if (quantity > 0) keep([...lines, next])
-    return null
-  } catch {
-    return 'Your browser keeps no cart for us. Please sign in to shop.'
-  }
+  const after = line ? lines.map((each) => (each === line ? next : each)) : [...lines, next]
+  return keepLines(after.filter((each) => each.quantity > 0))
+    ? null
+    : 'Your browser keeps no cart for us. Please sign in to shop.'
 }
 
 export function countGuestLines(): number {
@@ -143,7 +130,7 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
       price: line.price ?? products.get(line.productId)?.sellingPrice,
     }))
     tellUnsold(before.length - sold.length)
-    if (JSON.stringify(after) !== JSON.stringify(before)) keep(after)
+    if (JSON.stringify(after) !== JSON.stringify(before)) keepLines(after)
     return after.flatMap(({ productId, quantity, price }) => {
       const product = products.get(productId)
       return product ? { _id: productId, quantity, productId: product, priceWhenAdded: price ?? null } : []
@@ -161,18 +148,23 @@ function tellUnsold(count: number): void {
 
 /**
  * Joins what is kept into the cart of the person who has signed in, once, also in two tabs. Answers what
- * could not be had, in words, or nothing. Rejects where the connection broke, and keeps it then.
+ * could not be had, in words, or nothing. Where the shop could not do it now it answers that refusal, and where
+ * the connection broke it rejects; then it is kept.
  */
-export function joinGuestCart(): Promise<string> {
+export function joinGuestCart(): Promise<string | Refusal> {
   // Web Locks are there on https and this machine alone; elsewhere the key does it.
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request(guestCartKey, () => join()) : join()
 }
 
-async function join(isNewKey = false): Promise<string> {
+interface Refusal {
+  status: number
+}
+
+async function join(isNewKey = false): Promise<string | Refusal> {
   const { lines, key } = guestCart()
   if (lines.length === 0) {
-    localStorage.removeItem(guestCartKey)
+    keepLines([])
     return ''
   }
   const body = {
@@ -184,15 +176,14 @@ async function join(isNewKey = false): Promise<string> {
   const answer = await call<typeof joinCart>('POST', '/api/join-cart', body, key)
   const isStillSo = guestCart().key === key
   if (!answer.ok) {
-    if (isSessionOver(answer) || answer.status === 429 || answer.status >= 500)
-      throw new Error('The cart could not be joined now.')
+    if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return answer
     // The key may have been used for other lines.
     if (answer.status === 422 && !isNewKey) {
-      if (isStillSo) keep(lines)
+      if (isStillSo) keepLines(lines)
       return join(true)
     }
   }
   // Refused for good, it would be refused for ever.
-  if (isStillSo) localStorage.removeItem(guestCartKey)
+  if (isStillSo) keepLines([])
   return answer.ok ? missingWords(answer.body.data.missing) : answer.body.message
 }

@@ -1,28 +1,39 @@
-// What the browser keeps for all its tabs, in `localStorage`. What stands there is read by parts that load
-// late; this tells whether they are needed.
+// What the browser keeps, as JSON: in `localStorage` for all tabs, in `sessionStorage` for one. A browser that
+// keeps nothing for this site has nothing.
 
-/** The cart of a guest: guest-cart.ts. */
+type Area = 'localStorage' | 'sessionStorage'
+
+/** The cart of a guest: guest-cart.ts, which loads late. */
 export const guestCartKey = 'haat.guest-cart'
 
-/** What waits for a connection: offline-queue.ts. */
+/** What waits for a connection: waiting.ts, which loads late. */
 export const waitingKey = 'haat.waiting'
 
-type Key = typeof guestCartKey | typeof waitingKey
-
-/** Whether anything is kept; never in a browser that keeps nothing for this site. */
-export function isKept(key: Key): boolean {
+/** Null where nothing is kept, or something else wrote there: who reads it checks what it is. */
+export function kept(area: Area, key: string): unknown {
   try {
-    return localStorage.getItem(key) !== null
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Null takes it away. Answers whether the browser has done so. */
+export function keep(area: Area, key: string, value: object | null): boolean {
+  try {
+    if (value) globalThis[area].setItem(key, JSON.stringify(value))
+    else globalThis[area].removeItem(key)
+    return true
   } catch {
     return false
   }
 }
 
-/** Takes it away; where nothing can be kept, nothing is there. */
-export function forgetKept(key: Key): void {
+/** Whether anything is kept for all tabs. */
+export function isKept(key: string): boolean {
   try {
-    localStorage.removeItem(key)
+    return localStorage.getItem(key) !== null
   } catch {
-    // Nothing is there.
+    return false
   }
 }

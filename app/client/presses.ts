@@ -1,7 +1,8 @@
 import { newKey } from './call.ts'
+import { keep, kept } from './kept.ts'
 
 // Each press of 'Add to Cart' is kept in this tab until its end is known: a full load of another page ends
-// whatever this one still waits for. What was left so is taken up by take-up-presses.ts.
+// whatever this one still waits for. What was left so is taken up by cart-resume.ts.
 
 const storageKey = 'haat.presses'
 
@@ -30,7 +31,7 @@ function thisPage(): string {
 /** Keeps a press as one of this page. In a browser that keeps nothing it lasts as long as the page. */
 export function keepPress(press: Omit<Press, 'key' | 'page' | 'at'> & Partial<Press>): Press {
   const made = { key: newKey(), at: Date.now(), ...press, page: thisPage() }
-  keep([...keptPresses().filter(({ key }) => key !== made.key), made])
+  keepAll([...keptPresses().filter(({ key }) => key !== made.key), made])
   return made
 }
 
@@ -47,41 +48,21 @@ export function isOfThisPage(press: Press): boolean {
   return press.page === page
 }
 
-/** The key for the next add of a product: that of the oldest press, or `repeated`, which it then gets. */
-export function keyOfPress(productId: string, repeated?: string): string {
-  const presses = keptPresses()
-  const press = presses.find((each) => each.productId === productId && isOfThisPage(each))
-  if (press && repeated) {
-    press.key = repeated
-    keep(presses)
-  }
-  return repeated ?? press?.key ?? newKey()
-}
-
 export function forgetPresses(isDone: (press: Press) => boolean): void {
-  keep(keptPresses().filter((press) => !isDone(press)))
+  keepAll(keptPresses().filter((press) => !isDone(press)))
 }
 
 /** What is kept, the oldest first; nothing where it is not what we wrote. */
 export function keptPresses(): Press[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPress) : []
-  } catch {
-    return []
-  }
+  const presses = kept('sessionStorage', storageKey)
+  return Array.isArray(presses) ? presses.filter(isPress) : []
 }
 
-function isPress(kept: unknown): kept is Press {
-  const { key, page, at, productId, productName } = (kept ?? {}) as Partial<Press>
+function isPress(press: unknown): press is Press {
+  const { key, page, at, productId, productName } = (press ?? {}) as Partial<Press>
   return Number.isInteger(at) && [key, page, productId, productName].every((text) => typeof text === 'string')
 }
 
-function keep(presses: readonly Press[]): void {
-  try {
-    if (presses.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify(presses))
-  } catch {
-    // It lasts as long as this page.
-  }
+function keepAll(presses: readonly Press[]): void {
+  keep('sessionStorage', storageKey, presses.length > 0 ? presses : null)
 }

@@ -47,13 +47,17 @@ async function askWhoIsHere(): Promise<string> {
  */
 async function joinGuestCart(): Promise<string | null> {
   try {
-    const missing = await (await import('./guest-cart.ts')).joinGuestCart()
-    dispatch({ type: 'joined' })
-    return missing
+    const joined = await (await import('./guest-cart.ts')).joinGuestCart()
+    if (typeof joined === 'string') {
+      dispatch({ type: 'joined' })
+      return joined
+    }
+    isSessionOver(joined)
   } catch {
-    void keepJoining()
-    return null
+    // Kept, as where the shop could not do it now.
   }
+  void keepJoining()
+  return null
 }
 
 const notJoined = 'No connection. What you chose joins your cart as soon as there is one.'

@@ -1,5 +1,5 @@
 import { forgetDrafts } from '#app/client/drafts.ts'
-import { forgetKept, waitingKey } from '#app/client/kept.ts'
+import { keep, waitingKey } from '#app/client/kept.ts'
 import { forgetCustomer } from '#app/client/session.ts'
 import { dismissToasts } from '#app/ui/toast.tsx'
 
@@ -10,7 +10,7 @@ export function leaveBrowser(): void {
   forgetCustomer()
   // The next person at this browser need not see what this one looked for.
   forgetSearches()
-  forgetKept(waitingKey)
+  keep('localStorage', waitingKey, null)
   forgetDrafts()
   // An earlier try that failed, and what could be undone in the cart, are over.
   dismissToasts()

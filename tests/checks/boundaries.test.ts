@@ -48,6 +48,8 @@ const plants = [
   ['domain', `export { planted as previous } from './PREVIOUS'`, 'no-cycle'],
   ['domain', `export type { Planted as Next } from './NEXT'`, 'no-cycle'],
   ['domain', `export type { Planted as Previous } from './PREVIOUS'`, 'no-cycle'],
+  ['app/ui', `export type { Planted as Next } from './NEXT'`, 'no-cycle'],
+  ['app/ui', `export type { Planted as Previous } from './PREVIOUS'`, 'no-cycle'],
   ['domain', `export const at = Date.now()`, 'no-restricted-properties'],
   ['server', `Promise.resolve(1)`, 'no-floating-promises'],
 ] as const

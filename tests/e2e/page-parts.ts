@@ -196,8 +196,7 @@ export async function partsHaveCome(page: Page): Promise<void> {
       'cancel-',
       'success-',
       'pending-payment-',
-      'offline-queue-',
-      'guest-cart-',
+      'queue-',
       'cart-bar-',
       'open-payment-',
     ].every((part) =>

@@ -1,15 +1,12 @@
+import { keep, kept } from '#app/client/kept.ts'
+
 const storageKey = 'haat.searches'
 const most = 6
 
 /** What was searched for in this browser, the latest first. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
-  } catch {
-    // The browser keeps nothing, or something else wrote there.
-    return []
-  }
+  const texts = kept('localStorage', storageKey)
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string').slice(0, most) : []
 }
 
 /** Remembers a search. Of the words that somebody typed on the way to it only the longest stay. */
@@ -17,19 +14,11 @@ export function rememberSearch(text: string): void {
   const searched = text.trim()
   if (searched.length < 2) return
   const others = recentSearches().filter((other) => !isPartOf(other, searched))
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([searched, ...others].slice(0, most)))
-  } catch {
-    // Storage is full or switched off: the search itself works all the same.
-  }
+  keep('localStorage', storageKey, [searched, ...others].slice(0, most))
 }
 
 export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Then nothing was kept.
-  }
+  keep('localStorage', storageKey, null)
 }
 
 function isPartOf(one: string, other: string): boolean {

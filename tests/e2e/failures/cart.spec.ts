@@ -1,5 +1,5 @@
 import { askedAt, cut, failures, refuse, serversWords } from '../network.ts'
-import { cartWith, comeBack, dismissToast, firstCard, quantityIn, toastSaying } from '../page-parts.ts'
+import { comeBack, dismissToast, firstCard, quantityIn, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart } from '../shopper.ts'
 
@@ -16,19 +16,6 @@ test('a refused add goes back, with the server’s words', async ({ page }) => {
   await expect(toastSaying(page, 'The last one was sold just now.')).toBeVisible()
   await expect(quantityIn(card)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
-})
-
-test('an add that does not arrive goes back and says so', async ({ page }) => {
-  await comeAsCustomer(page)
-  await putIntoCart(page, 'Tomato')
-  await page.goto('/product-category?category=oils')
-  await expect(cartWith(page, 1)).toBeVisible()
-  await page.route('**/api/addto-cart', cut)
-  await firstCard(page)
-    .getByRole('button', { name: /^Add to Cart/ })
-    .click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('No connection. Please try again.')
-  await expect(cartWith(page, 1)).toBeVisible()
 })
 
 test('a cart that cannot be loaded', async ({ page }) => {

@@ -1,55 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { cut, loseAnswerOnce, refuse } from '../network.ts'
-import { cartWith, checkOut, comeBack, toastSaying } from '../page-parts.ts'
+import { loseAnswerOnce } from '../network.ts'
+import { checkOut, comeBack } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer } from '../shopper.ts'
+import { openCartWithTomatoes, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
 // The server has done what it was asked to do, and its answer got lost: pressed again, it counts once.
 
 test.use({ expectedComplaints: failedRequests })
-
-test('an add that is pressed again counts once', async ({ page }) => {
-  await comeAsCustomer(page)
-  await page.goto('/search?q=Tomato')
-  const keys = keysSent(page, '/api/addto-cart')
-  await loseAnswerOnce(page, '**/api/addto-cart')
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })
-  await add.click()
-  await expect(page.locator('[data-sonner-toast]')).toContainText('No connection. Please try again.')
-  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
-  expect(await quantitiesOnServer(page)).toEqual([1])
-
-  await add.click()
-
-  await expect(toastSaying(page, 'Tomato is in your cart')).toBeVisible()
-  await expect(cartWith(page, 1)).toBeVisible()
-  expect(await quantitiesOnServer(page)).toEqual([1])
-  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
-  await add.click()
-  await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
-})
-
-test('an add that was done and answered with 503 counts once when it is pressed again', async ({ page }) => {
-  await comeAsCustomer(page)
-  await page.goto('/search?q=Tomato')
-  let isFirst = true
-  await page.route('**/api/addto-cart', async (route) => {
-    if (!isFirst) return route.fallback()
-    isFirst = false
-    await route.fetch()
-    await refuse(503, 'The shop is away for a moment.')(route)
-  })
-  // The cart cannot be had either.
-  await page.route('**/api/view-card-product', cut)
-  await page.route('**/api/countAddToCartProduct', cut)
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })
-  await add.click()
-  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
-  await add.click()
-  await expect(toastSaying(page, 'Tomato is in your cart')).toBeVisible()
-  expect(await quantitiesOnServer(page)).toEqual([1])
-})
 
 test('an order in cash whose answer was lost is not taken for the next one like it', async ({ page }) => {
   const order = async () => {

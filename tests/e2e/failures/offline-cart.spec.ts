@@ -1,4 +1,4 @@
-import { firstCard, quantityIn, toastSaying } from '../page-parts.ts'
+import { quantityIn, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import {
   comeAsAdmin,
@@ -43,17 +43,4 @@ test('changes of the cart wait while the browser is offline, are sent when the l
   await expect(toastSaying(page, `Only 2 of ${tray.productName} left.`)).toBeVisible()
   await expect(quantityIn(trays)).toHaveValue('1')
   await expect.poll(() => quantitiesOnServer(page)).toEqual([4, 1])
-})
-
-test('an add that waits is in the cart when the line is back', async ({ page, context }) => {
-  await openCartWithTomatoes(page)
-  await page.goto('/product-category?category=oils')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  const card = firstCard(page)
-  await card.getByRole('button', { name: /^Add to Cart/ }).click()
-  await expect(quantityIn(card)).toHaveValue('1')
-  await context.setOffline(false)
-  await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
-  await expect.poll(() => quantitiesOnServer(page)).toEqual([1, 1])
 })

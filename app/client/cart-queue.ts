@@ -1,0 +1,133 @@
+import { announce } from '#app/ui/announcer.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+import { newKey } from './call.ts'
+import { send, tell } from './cart-calls.ts'
+import type { Errand } from './cart-calls.ts'
+import type { CallEnd } from './cart-change.ts'
+import { notBrought } from './cart-failures.ts'
+import { isSettled, lineOf, lostAdd, nextCall, quantityShown } from './customer-state.ts'
+import { forgetPresses, isOfThisPage, keepPress, nextTask } from './presses.ts'
+import type { Press } from './presses.ts'
+import { knownCart, knownCustomer, refreshCartOrCount } from './session.ts'
+import { customer, dispatch, until } from './store.ts'
+import { forgetWaiting, keepWaiting, waitingOf } from './waiting.ts'
+
+// The queue of the cart: whatever is wanted is a change in the state (customer-state.ts), and is brought one
+// call at a time.
+
+/** What is told of a change, as far as the one who presses knows it. */
+type Told = Omit<Errand, 'productId' | 'undo'>
+
+/**
+ * Does a press of 'Add to Cart', unless the page is left before it can. One who turns out to be signed out
+ * goes on as a guest, and is told so.
+ */
+export async function add(press: Press, addDetail?: string): Promise<'added' | 'refused'> {
+  const { productId, productName, pricePaise } = press
+  const { user } = await knownCustomer()
+  // One more than the cart has: that must be known.
+  if (user !== undefined) await knownCart()
+  if (user === undefined || !customer().lines) await nextTask()
+  // It was left meanwhile: the page that comes next sees to it.
+  if (!isOfThisPage(press)) return 'refused'
+  if (user === undefined) {
+    forgetPresses(({ key }) => key === press.key)
+    showToast('error', notBrought.add)
+    return 'refused'
+  }
+  const before = quantityShown(customer(), productId)
+  // After an answer that was lost it is the same request.
+  const key = lostAdd(customer(), productId) ?? press.key
+  if (key !== press.key) {
+    forgetPresses((each) => each.key === press.key)
+    keepPress({ ...press, key })
+  }
+  dispatch({ type: 'added', productId, key })
+  void bring(productId, { productName, pricePaise, addDetail, isCounted: true })
+  const after = await until((state) => isSettled(state, productId))
+  if (user && !after.user)
+    return add(
+      keepPress({ ...press, personId: undefined }),
+      'You were signed out. Sign in to see your whole cart.',
+    )
+  forgetPressesOf(productId)
+  return quantityShown(after, productId) > before ? 'added' : 'refused'
+}
+
+/** Their end is known. Where the page was left before, they are not its own any more, and stay. */
+function forgetPressesOf(productId: string, name?: string): void {
+  forgetPresses(
+    (press) => press.productId === productId && (name ?? press.key) === press.key && isOfThisPage(press),
+  )
+}
+
+/**
+ * Brings what is wanted of a product; one call at a time: presses while it is on its way become one more
+ * call. Answers whether none of it waits for a connection.
+ */
+export async function bring(productId: string, told: Told): Promise<boolean> {
+  const errand: Errand = {
+    ...told,
+    productId,
+    productName: told.productName ?? nameOf(productId),
+    undo(quantity) {
+      dispatch({ type: 'chosen', productId, quantity })
+      void bring(productId, { productName: errand.productName })
+    },
+  }
+  const isOfQueue = told.refusals !== undefined
+  let end: CallEnd | undefined
+  // It was wanted back as the server has it.
+  if (isSettled(customer(), productId) && !nextCall(customer(), productId)) forgetWaiting(productId)
+  for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
+    const { user } = customer()
+    if (user && (!navigator.onLine || end === 'postponed')) {
+      keepChange(user._id, productId, errand.productName)
+      tell(errand, 'info', 'Saved on this phone. It is sent when the line is back.')
+      if (!isOfQueue) sayQuantity(errand)
+      return false
+    }
+    // This is newer than what has waited.
+    if (user && !isOfQueue) forgetWaiting(productId)
+    const { quantity, wanted, key = newKey() } = next
+    // A quantity says all at once, and has no key under which it could be sent again.
+    if (!next.isOneMore) forgetPressesOf(productId)
+    dispatch({ type: 'sent', productId, key, wanted })
+    end = await send(errand, next, key)
+    forgetPressesOf(productId, key)
+    dispatch({ type: 'ended', end, productId, key, quantity })
+    // The server gives a new line its id; and where it says no, another window may have changed the cart.
+    const isKnown =
+      end === 'unanswered' ||
+      end === 'postponed' ||
+      (end === 'confirmed' && (!quantity || lineOf(customer(), productId)))
+    if (!isKnown) void refreshCartOrCount()
+  }
+  if (end && !isOfQueue) sayQuantity(errand)
+  return true
+}
+
+/** Has it read out how many there are in the end. What was taken out or refused, its toast says. */
+function sayQuantity({ productId, productName }: Errand): void {
+  const quantity = quantityShown(customer(), productId)
+  if (quantity > 0) announce(`${productName ? `${productName}: ` : ''}${quantity} in cart`)
+}
+
+function nameOf(productId: string): string | undefined {
+  return customer().lines?.find((line) => line.productId._id === productId)?.productId.productName
+}
+
+/** Keeps what is wanted of a product by now, until it can be sent. */
+export function keepChange(personId: string, productId: string, name?: string): void {
+  const kept = waitingOf(personId)
+  const before = kept.find((change) => change.productId === productId)
+  const change = {
+    productId,
+    productName: name ?? before?.productName ?? '',
+    quantity: quantityShown(customer(), productId),
+    adds: nextCall(customer(), productId)?.adds ?? [],
+  }
+  keepWaiting(personId, [...kept.filter((each) => each !== before), change])
+  dispatch({ type: 'waits', ...change })
+}
