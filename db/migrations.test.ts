@@ -15,6 +15,7 @@ const written: Record<string, string> = {
   '0001_hsn_of_demo_packs.sql': '7cb3fcb06676e4014cf1bba9066b350317b87a732be36cc9e7d7748619f95871',
   '0002_product_declarations.sql': '068004462ac0be0b8c92c164402b2724eefb72ab19247086b20ff3f23bd5eeec',
   '0003_no_fee.sql': 'f4d742827c500ad2389d40e44e262a1336c6ffe05faa01d535ac557eecb37d2b',
+  '0004_lists_without_sums.sql': 'b1e0f2ecadc60ed0fa4985605b7ada4fb95405071fa0cbf9753039a44e8bfd83',
 }
 
 test('migrations are added, and none that is written is edited', () => {

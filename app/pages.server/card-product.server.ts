@@ -1,14 +1,14 @@
 import type { PackChip } from '#app/ui/pack-chips.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { packsOf } from '#domain/catalog/families.ts'
-import type { ProductView } from '#domain/catalog/queries.ts'
+import type { CardView } from '#domain/catalog/queries.ts'
 import { lowStock, packLabel, pricePer } from '#domain/catalog/rules.ts'
 import type { Pack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 /** The cards of these products, each with the packs of its family. */
-export async function cardsOf(ctx: Ctx, products: readonly ProductView[]): Promise<CardProduct[]> {
+export async function cardsOf(ctx: Ctx, products: readonly CardView[]): Promise<CardProduct[]> {
   const families = await packsOf(ctx, products)
   return products.map((product) => {
     const packs = families.get(product.familyKey ?? '')
@@ -17,7 +17,7 @@ export async function cardsOf(ctx: Ctx, products: readonly ProductView[]): Promi
 }
 
 /** What a card needs of a product, and no more: it travels with the page. */
-export function cardProduct(product: ProductView): CardProduct {
+export function cardProduct(product: CardView): CardProduct {
   return {
     id: product.id,
     name: product.name,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,7 +8,6 @@ import {
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
   unique,
   uniqueIndex,
@@ -175,6 +175,28 @@ export const productDeclarations = pgTable(
   ],
 )
 
+/** `unit_price` and `discount_bp` of `product_ranks`, which a search computes of each pack in the same way. */
+export const unitPriceOf = sql`case net_unit
+  when 'piece' then 10000000000000 + (2 * selling_price_paise + net_quantity) / (2 * net_quantity)
+  else (2000 * selling_price_paise + net_quantity) / (2 * net_quantity) end`
+export const discountBpOf = sql`case when list_price_paise > selling_price_paise
+  then (10000 * (list_price_paise - selling_price_paise) / list_price_paise)::integer else 0 end`
+
+/**
+ * The cell of a price and a discount. Indexes of the whole market begin with it, so that a list with one of
+ * these filters does not read past all that it leaves out. No filter depends on where a step ends: what lies across one is
+ * read from both sides of it, and compared by itself.
+ */
+export function cellOf(priceStep: SQL, discountStep: SQL): SQL {
+  return sql`${priceStep} * 4 + ${discountStep}`
+}
+export function priceStepOf(paise: SQL): SQL {
+  return sql`width_bucket(${paise}, array[10000, 25001, 50001, 100001]::bigint[])`
+}
+export function discountStepOf(bp: SQL): SQL {
+  return sql`width_bucket(${bp}, array[950, 1450, 1950])`
+}
+
 /**
  * What lists of the shop's pages show, in all of their orders: of each family one pack
  * (docs/decisions/110-packs-of-one-product.md). What is not on the shelf has no row here. Beside the
@@ -203,96 +225,69 @@ export const productRanks = pgTable(
       .default('piece'),
     /** True while its stock is 0. Written only when the stock reaches 0 or leaves it. */
     isSoldOut: boolean('is_sold_out').notNull().default(false),
-    // What filters and orders need (domain/catalog/filters.ts), made of the above.
+    // What filters and orders need (domain/catalog/conditions.ts), made of the above.
     /**
      * Paise a kilogram or litre, rounded; what is sold by the piece stands behind all of that, by what a
      * piece costs.
      */
-    unitPrice: bigint('unit_price', { mode: 'number' }).generatedAlwaysAs(
-      sql`case net_unit when 'piece' then 10000000000000 + (2 * selling_price_paise + net_quantity) / (2 * net_quantity)
-        else (2000 * selling_price_paise + net_quantity) / (2 * net_quantity) end`,
-    ),
-    /** In hundredths of a percent, rounded; 0 where it costs more than its list price. */
-    discountBp: integer('discount_bp').generatedAlwaysAs(
-      sql`case when list_price_paise > selling_price_paise
-        then (20000 * (list_price_paise - selling_price_paise) + list_price_paise) / (2 * list_price_paise)
-        else 0 end`,
-    ),
-    /** The place of its price among `priceBands`, from 0. */
-    priceBand: smallint('price_band').generatedAlwaysAs(
-      sql`case when selling_price_paise <= 9999 then 0 when selling_price_paise <= 25000 then 1
-        when selling_price_paise <= 50000 then 2 when selling_price_paise <= 100000 then 3 else 4 end`,
-    ),
-    /** The place of the highest of `discountBands` that its discount reaches, from 1; 0 for none. */
-    discountBand: smallint('discount_band').generatedAlwaysAs(
-      sql`case when list_price_paise <= selling_price_paise then 0
-        when 200 * (list_price_paise - selling_price_paise) >= 39 * list_price_paise then 3
-        when 200 * (list_price_paise - selling_price_paise) >= 29 * list_price_paise then 2
-        when 200 * (list_price_paise - selling_price_paise) >= 19 * list_price_paise then 1 else 0 end`,
+    unitPrice: bigint('unit_price', { mode: 'number' }).generatedAlwaysAs(unitPriceOf),
+    /** In hundredths of a percent, rounded down; 0 where it costs more than its list price. */
+    discountBp: integer('discount_bp').generatedAlwaysAs(discountBpOf),
+    cell: integer('cell').generatedAlwaysAs(
+      cellOf(priceStepOf(sql`selling_price_paise`), discountStepOf(discountBpOf)),
     ),
   },
-  (table) => [
-    unique('product_ranks_one_a_family').on(table.familyKey),
-    // One an order, for the whole market and behind the category.
-    index('product_ranks_by_rank').on(table.rank, table.id),
-    index('product_ranks_by_category').on(table.category, table.rank, table.id),
-    index('product_ranks_by_position').on(table.position, table.id),
-    index('product_ranks_by_place').on(table.category, table.position, table.id),
-    index('product_ranks_by_price').on(table.sellingPricePaise, table.position, table.id),
-    index('product_ranks_by_category_and_price').on(
-      table.category,
-      table.sellingPricePaise,
-      table.position,
-      table.id,
-    ),
-    // With what filters ask for: dear goods stand far behind in these orders, and the way there is long.
-    index('product_ranks_by_unit_price').on(
-      table.unitPrice,
-      table.position,
-      table.id,
-      table.priceBand,
-      table.discountBand,
-      table.isSoldOut,
-    ),
-    index('product_ranks_by_category_and_unit_price').on(
-      table.category,
-      table.unitPrice,
-      table.position,
-      table.id,
-      table.priceBand,
-      table.discountBand,
-      table.isSoldOut,
-    ),
-    index('product_ranks_by_discount').on(table.discountBp.desc().nullsFirst(), table.position, table.id),
-    index('product_ranks_by_category_and_discount').on(
-      table.category,
-      table.discountBp.desc().nullsFirst(),
-      table.position,
-      table.id,
-    ),
-    // For filters that leave few.
-    index('product_ranks_by_band').on(table.category, table.priceBand, table.discountBand, table.isSoldOut),
-  ],
+  (table) => {
+    const { category, cell, rank, position, sellingPricePaise, listPricePaise } = table
+    const { unitPrice, discountBp, isSoldOut } = table
+    // Behind each order all that filters ask for, so that the way past what they leave out is read from the
+    // index alone; in those along which lists are counted also what is added up and sorted by.
+    const filtered = [sellingPricePaise, discountBp, isSoldOut]
+    const counted = [...filtered, listPricePaise, unitPrice]
+    return [
+      unique('product_ranks_one_a_family').on(table.familyKey),
+      // One an order for the whole market,
+      index('product_ranks_by_rank').on(rank, position, ...counted),
+      index('product_ranks_by_price').on(sellingPricePaise, position, isSoldOut),
+      index('product_ranks_by_discount').on(discountBp.desc().nullsFirst(), position, isSoldOut),
+      index('product_ranks_by_unit_price').on(unitPrice, position, isSoldOut),
+      index('product_ranks_by_position').on(position, isSoldOut),
+      // one behind its cells,
+      index('product_ranks_by_cell_and_rank').on(cell, rank, position, ...counted),
+      index('product_ranks_by_cell_and_price').on(cell, sellingPricePaise, position, discountBp, isSoldOut),
+      index('product_ranks_by_cell_and_discount').on(
+        cell,
+        discountBp.desc().nullsFirst(),
+        position,
+        sellingPricePaise,
+        isSoldOut,
+      ),
+      index('product_ranks_by_cell_and_unit_price').on(cell, unitPrice, position, ...filtered),
+      index('product_ranks_by_cell_and_position').on(cell, position, ...filtered),
+      // and one behind the category.
+      index('product_ranks_by_category').on(category, rank, position, ...counted),
+      index('product_ranks_by_category_and_price').on(
+        category,
+        sellingPricePaise,
+        position,
+        rank,
+        ...counted.slice(1),
+      ),
+      index('product_ranks_by_category_and_discount').on(
+        category,
+        discountBp.desc().nullsFirst(),
+        position,
+        rank,
+        sellingPricePaise,
+        isSoldOut,
+        listPricePaise,
+        unitPrice,
+      ),
+      index('product_ranks_by_category_and_unit_price').on(category, unitPrice, position, ...filtered),
+      index('product_ranks_by_place').on(category, position, ...filtered),
+    ]
+  },
 )
-
-/**
- * What lists come to, by all that they are filtered by, as sums of changes: each statement that changes one
- * adds its changes, by the triggers `product_ranks_summed_…`, so that no two of them wait for each other. A
- * job puts them together (docs/decisions/116-filters-and-sums.md).
- */
-export const listingSums = pgTable('listing_sums', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  category: text('category').notNull(),
-  priceBand: smallint('price_band').notNull(),
-  discountBand: smallint('discount_band').notNull(),
-  isSoldOut: boolean('is_sold_out').notNull(),
-  /** How many goods. */
-  goods: integer('goods').notNull(),
-  /** Their discounts, in hundredths of a percent. */
-  discountsBp: bigint('discounts_bp', { mode: 'number' }).notNull(),
-  /** What they cost less than their list prices. */
-  savingsPaise: paise('savings_paise').notNull(),
-})
 
 /** One row: when the ranks are to be counted again. */
 export const rankingDue = pgTable(

@@ -42,7 +42,11 @@ function makePack(netQuantity: number, details: ProductDetails = {}): Promise<st
 
 /** Which of the packs a list of pages shows, in its order. */
 async function listed(sort?: 'price-asc' | 'price-desc', of: Ctx = ctx): Promise<string[]> {
-  const rows = await listProducts(of, { categories: ['pulses'], sort }, { page: 1, pageSize: 24 })
+  const { products: rows } = await listProducts(
+    of,
+    { categories: ['pulses'], sort },
+    { page: 1, pageSize: 24 },
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -67,7 +71,7 @@ describe('a list shows a family once', () => {
     expect(await listed()).toEqual([small, dal])
     expect(await listed('price-asc')).toEqual([small, dal])
     expect(await listed('price-desc')).toEqual([dal, small])
-    const all = await listProducts(ctx, { categories: [] }, { page: 1, pageSize: 24 })
+    const { products: all } = await listProducts(ctx, { categories: [] }, { page: 1, pageSize: 24 })
     expect(all.map(({ id }) => id)).toEqual([small, dal])
     expect((await listingSummary(ctx, { categories: ['pulses'] })).total).toBe(2)
     expect((await listingSummary(ctx, { categories: [] })).total).toBe(2)
@@ -81,7 +85,9 @@ describe('a list shows a family once', () => {
 
   test('and pages hold what they count', async () => {
     const ofPage = async (page: number) =>
-      (await listProducts(ctx, { categories: ['pulses'] }, { page, pageSize: 1 })).map(({ id }) => id)
+      (await listProducts(ctx, { categories: ['pulses'] }, { page, pageSize: 1 })).products.map(
+        ({ id }) => id,
+      )
     expect([await ofPage(1), await ofPage(2), await ofPage(3)]).toEqual([[small], [dal], []])
   })
 
@@ -90,7 +96,7 @@ describe('a list shows a family once', () => {
     expect(await listed()).toEqual([small])
     expect((await change(dal, { family: 'Rajma', category: 'coffee' })).body.success).toBe(true)
     expect(await listed()).toEqual([small])
-    const coffee = await listProducts(ctx, { categories: ['coffee'] }, { page: 1, pageSize: 9 })
+    const { products: coffee } = await listProducts(ctx, { categories: ['coffee'] }, { page: 1, pageSize: 9 })
     expect(coffee.map(({ id }) => id)).toEqual([dal])
   })
 })

@@ -1,8 +1,8 @@
 import { chosenCategories, pageNumber, pricePer } from './rules.ts'
 import type { Category, PackSize } from './rules.ts'
 
-// What narrows and orders a list of goods, and how an address says it. The database knows the bands too
-// (`product_ranks`, db/schema/catalog.ts).
+// What narrows and orders a list of goods, and how form and address say it. What each means in columns stands
+// in conditions.ts.
 
 /** The bands of prices. Each price is in exactly one: `toPaise` still belongs to it. */
 export const priceBands = [
@@ -20,10 +20,6 @@ export const discountBands = [
   { value: '15', label: '15% off or more', percent: 15 },
   { value: '20', label: '20% off or more', percent: 20 },
 ] as const
-type DiscountBand = (typeof discountBands)[number]['value']
-
-/** `in`: only what can be had right now. */
-export const stockChoices = [{ value: 'in', label: 'In stock only' }] as const
 
 /**
  * The orders of a list. Without one a listing is 'Recommended', and a search by relevance. unit-price: by
@@ -38,12 +34,27 @@ export const sortLabels = [
 ] as const
 export type ListSort = (typeof sortLabels)[number]['value']
 
-/** The filters that have one value each. */
-export interface Filters {
-  price?: PriceBand | undefined
-  discount?: DiscountBand | undefined
-  stock?: 'in' | undefined
+/** One filter, as a form shows it. */
+export interface Filter {
+  title: string
+  /** What a form says where none is chosen. Without it the filter is a box to tick, and has one value. */
+  none?: string
+  values: readonly { value: string; label: string }[]
 }
+
+/** All filters, in the order of a form and of an address, in which they go by these names. */
+const filters = {
+  price: { title: 'Price', none: 'Any price', values: priceBands },
+  discount: { title: 'Discount', none: 'Any or none', values: discountBands },
+  stock: { title: 'Stock', values: [{ value: 'in', label: 'In stock only' }] },
+} as const satisfies Record<string, Filter>
+
+export type FilterName = keyof typeof filters
+export type ValueOf<Name extends FilterName> = (typeof filters)[Name]['values'][number]['value']
+export const filterNames = Object.keys(filters) as FilterName[]
+
+/** The values of the filters that are chosen. */
+export type Filters = { [Name in FilterName]?: ValueOf<Name> | undefined }
 
 /** What a list shows, as its address says it: the name of a field is that of its parameter. */
 export interface ListChoice extends Filters {
@@ -53,44 +64,44 @@ export interface ListChoice extends Filters {
   page: number
 }
 
-/** The filters by name, with all that each can be. */
-const filters = [
-  { name: 'price', values: priceBands },
-  { name: 'discount', values: discountBands },
-  { name: 'stock', values: stockChoices },
-] as const
-
 /**
  * Reads an address. What is no filter, no order or no page is left out, and so is what is none of these
  * categories beside one that is.
  */
 export function choiceOf(search: URLSearchParams, known: readonly Category[]): ListChoice {
+  const chosen = filterNames.map((name) => [name, oneOf(filterOf(name).values, search.get(name))])
   return {
     categories: chosenCategories(known, search.getAll('category')),
-    price: oneOf(priceBands, search.get('price')),
-    discount: oneOf(discountBands, search.get('discount')),
-    stock: oneOf(stockChoices, search.get('stock')),
+    ...(Object.fromEntries(chosen) as Filters),
     sort: oneOf(sortLabels, search.get('sort')),
     page: pageNumber(search.get('page')),
   }
 }
 
 /** The parameters of a choice, in their one order; the first page has no number. */
-export function queryOf({ categories, price, discount, stock, sort, page = 1 }: Partial<ListChoice>) {
-  const query = new URLSearchParams()
-  for (const category of categories ?? []) query.append('category', category)
-  for (const [name, value] of Object.entries({ price, discount, stock, sort }))
-    if (value) query.set(name, value)
+export function queryOf(choice: Partial<ListChoice>): URLSearchParams {
+  const { categories = [], page = 1 } = choice
+  const query = new URLSearchParams(categories.map((category) => ['category', category]))
+  for (const name of [...filterNames, 'sort'] as const) if (choice[name]) query.set(name, choice[name])
   if (page > 1) query.set('page', String(page))
   return query
 }
 
-/** The filters that are chosen, with the words for what each is set to. */
-export function filtersIn(choice: Filters): { name: keyof Filters; label: string }[] {
-  return filters.flatMap(({ name, values }) => {
-    const chosen = values.find(({ value }) => value === choice[name])
+/** Which filters are chosen. */
+export function chosenIn(choice: Filters): FilterName[] {
+  return filterNames.filter((name) => choice[name])
+}
+
+/** The same, with the words for what each is set to. */
+export function filtersIn(choice: Filters): { name: FilterName; label: string }[] {
+  return chosenIn(choice).flatMap((name) => {
+    const chosen = filterOf(name).values.find(({ value }) => value === choice[name])
     return chosen ? [{ name, label: chosen.label }] : []
   })
+}
+
+export function filterOf(name: FilterName): Filter {
+  return filters[name]
 }
 
 /**
@@ -99,7 +110,7 @@ export function filtersIn(choice: Filters): { name: keyof Filters; label: string
  * (docs/decisions/116-filters-and-sums.md).
  */
 export function isKept(listed: Filters & { categories: readonly string[] }): boolean {
-  return listed.categories.length <= 1 && filtersIn(listed).length <= 1
+  return listed.categories.length <= 1 && chosenIn(listed).length <= 1
 }
 
 /** The prices of a band, in paise, both ends in it; the last has no upper end. */
@@ -129,10 +140,10 @@ export function compareGoods(sort: ListSort | undefined, one: Sorted, other: Sor
   return Number(price.per === 'piece') - Number(otherPrice.per === 'piece') || price.paise - otherPrice.paise
 }
 
-/** The discount in hundredths of a percent, rounded, as `product_ranks` has it. */
+/** The discount in hundredths of a percent, rounded down, as `product_ranks` has it. */
 function discountOf({ listPricePaise, sellingPricePaise }: Sorted): number {
   if (listPricePaise <= sellingPricePaise) return 0
-  return Math.round(((listPricePaise - sellingPricePaise) / listPricePaise) * 10_000)
+  return Math.floor((10_000 * (listPricePaise - sellingPricePaise)) / listPricePaise)
 }
 
 function oneOf<Value extends string>(

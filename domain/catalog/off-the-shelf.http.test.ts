@@ -191,7 +191,7 @@ describe('a date', () => {
       return body['data'].map(({ _id }: { _id: string }) => _id)
     }
     const pages = async () =>
-      (await listProducts(shop.ctx, { categories: ['fruits'] }, { page: 1, pageSize: 9 })).length
+      (await listProducts(shop.ctx, { categories: ['fruits'] }, { page: 1, pageSize: 9 })).products.length
     // What the shop's own job is at just now is passed over by us, and done a moment later.
     const become = (listed: string[], onPages: number) =>
       expect.poll(async () => [await ids(), await pages()], { timeout: 10_000 }).toEqual([listed, onPages])

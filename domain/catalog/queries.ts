@@ -87,6 +87,22 @@ export const productColumns = {
   updatedAt: products.updatedAt,
 }
 
+const { id, name, hindiName, familyKey, category, images, stock } = productColumns
+const { listPricePaise, sellingPricePaise, netQuantity, netUnit } = productColumns
+const cardColumns = {
+  id,
+  name,
+  hindiName,
+  familyKey,
+  category,
+  images,
+  stock,
+  listPricePaise,
+  sellingPricePaise,
+  netQuantity,
+  netUnit,
+}
+
 /**
  * What every call and search is narrowed to; lists of pages read `product_ranks`, which has nothing else.
  * Written out, so that PostgreSQL knows it for the condition of its indexes, also in a plan without the
@@ -182,6 +198,20 @@ export async function productsInOrder(ctx: Ctx, rows: readonly { id: string }[])
     ).map((product) => [product.id, product]),
   )
   return rows.flatMap(({ id }) => found.get(id) ?? [])
+}
+
+/** A product as a card shows it. */
+export type CardView = Pick<ProductView, keyof typeof cardColumns>
+
+/** What a card needs at these positions, in their order. */
+export async function cardsAt({ db }: Ctx, positions: readonly number[]): Promise<CardView[]> {
+  if (positions.length === 0) return []
+  const wanted = sql`${sql.param([...positions])}::bigint[]`
+  return db
+    .select(cardColumns)
+    .from(products)
+    .where(sql`${products.position} = any(${wanted})`)
+    .orderBy(sql`array_position(${wanted}, ${products.position})`)
 }
 
 /** The first product of each category that has any, in the order of the categories. */

@@ -25,7 +25,7 @@ async function namesOn(pages: number, ofCategories: string[] = [], pageSize = 24
   const read = Array.from({ length: pages }, (_, at) =>
     listProducts(shop.ctx, { categories: ofCategories }, { page: at + 1, pageSize }),
   )
-  return (await Promise.all(read)).flat().map(({ name }) => name)
+  return (await Promise.all(read)).flatMap(({ products }) => products.map(({ name }) => name))
 }
 
 async function aNightPasses(): Promise<void> {

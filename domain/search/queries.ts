@@ -28,7 +28,7 @@ interface Page {
   /** A condition on the columns of `products`. */
   narrow?: SQL | undefined
   /** In place of how well they fit; that decides among equals. */
-  order?: SQL[] | undefined
+  order?: SQL | undefined
 }
 
 /**
@@ -133,8 +133,8 @@ function bestPlaces(asked: Asked, { page, pageSize }: Page): SQL {
 }
 
 /** The same of what is narrowed or put into another order: found whole, then joined with its rows. */
-function chosenPlaces(asked: Asked, { page, pageSize, narrow, order = [] }: Page): SQL {
-  const inOrder = sql.join([...order, sql`of_all.nth`], sql`, `)
+function chosenPlaces(asked: Asked, { page, pageSize, narrow, order }: Page): SQL {
+  const inOrder = order ? sql`${order}, of_all.nth` : sql`of_all.nth`
   return sql`(
     with chosen as materialized (
       select of_all.position, row_number() over (order by ${inOrder}) as nth

@@ -316,7 +316,7 @@ test('what is found can be narrowed and put into another order by columns of the
   await make({ name: 'Kesar', sellingPricePaise: 100 })
   await make({ name: 'Kesar Tea', sellingPricePaise: 900 })
   const narrow = and(gt(products.sellingPricePaise, 200))
-  const order = [desc(products.sellingPricePaise)]
+  const order = desc(products.sellingPricePaise)
   const narrowed = await searchProducts(ctx, 'kesar', { page: 1, pageSize: 1, narrow, order })
   expect(narrowed).toMatchObject({ total: 2, totalIsExact: true, products: [{ name: 'Kesar Tea' }] })
   expect(await searchProducts(ctx, 'kesar', { page: 3, pageSize: 1, narrow })).toMatchObject({

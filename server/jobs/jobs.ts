@@ -1,5 +1,4 @@
 import { carryOutShelfDates } from '#domain/catalog/carry-out-shelf-dates.ts'
-import { compactListingSums } from '#domain/catalog/compact-listing-sums.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { forgetDeleted } from '#domain/customers/delete-account.ts'
@@ -58,7 +57,6 @@ export function startJobs(ctx: Ctx): Jobs {
     await pruneImports(ctx)
     await pruneMissAnswers(ctx)
     await compactListCounts(ctx)
-    await compactListingSums(ctx)
     await compactSales(ctx)
     // Last: a busy shop refuses it, and all else is done then.
     await forgetFoundMisses(ctx)

@@ -19,13 +19,14 @@ import { ChoiceChips } from '#app/shop/lists/choice-chips.tsx'
 import { FiltersButton, ListControls } from '#app/shop/lists/list-controls.tsx'
 import { listPath } from '#app/shop/lists/list-path.ts'
 import { isAskedFor } from '#app/shop/lists/sort-products.ts'
+import { totalWords } from '#app/shop/lists/total-words.ts'
 import { useChoice } from '#app/shop/lists/use-choice.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
-import { choiceOf, filtersIn, isKept } from '#domain/catalog/filters.ts'
+import type { Listing as Listed } from '#domain/catalog/conditions.ts'
+import { choiceOf, chosenIn, isKept } from '#domain/catalog/filters.ts'
 import { listProducts, listingSummary, withoutEach } from '#domain/catalog/listing.ts'
-import type { Listing as Listed } from '#domain/catalog/listing.ts'
-import { categoryLabel, isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
+import { categoryLabel, isPastEnd, listingPageSize } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/listing.ts'
 import { Results } from './results.tsx'
@@ -36,14 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { page, ...listing } = choiceOf(new URL(request.url).searchParams, ctx.categories)
   const { view, shown } = await run(async () => {
-    const [summary, rows] = await Promise.all([
-      listingSummary(ctx, listing),
-      page > lastPage ? [] : listProducts(ctx, listing, { page, pageSize: listingPageSize }),
-    ])
-    const isFiltered = filtersIn(listing).length > 0
+    const { products: rows, ...summary } = await listProducts(ctx, listing, {
+      page,
+      pageSize: listingPageSize,
+    })
+    const isFiltered = chosenIn(listing).length > 0
     const without =
       summary.total === 0 && isFiltered
-        ? await withoutEach(listing, async (wider) => ({ total: (await listingSummary(ctx, wider)).total }))
+        ? await withoutEach(listing, async (wider) => {
+            const { total, totalIsExact } = await listingSummary(ctx, wider)
+            return { total, totalIsExact }
+          })
         : []
     return {
       view: { ...summary, sort: listing.sort, page, without, products: await cardsOf(ctx, rows) },
@@ -89,11 +93,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const isEmpty = 'total' in loaderData.view && loaderData.view.total === 0
 
   /** Says how many goods there are, once it is known. */
-  function count(say: (total: number) => string, loading: string, failed = loading) {
+  function count(say: (total: string) => string, loading: string, failed = loading) {
     return (
       <Suspense key={goods} fallback={loading}>
         <Await resolve={loaderData.view} errorElement={<>{failed}</>}>
-          {(view) => <KeptOnBack view={view}>{({ total }) => say(total)}</KeptOnBack>}
+          {(view) => <KeptOnBack view={view}>{(listed) => say(totalWords(listed))}</KeptOnBack>}
         </Await>
       </Suspense>
     )

@@ -11,15 +11,12 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
+import type { ListingSummary } from '#domain/catalog/listing.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
 
 import { ShoppingSummary } from './shopping-summary.tsx'
 
-interface ListingView {
-  /** Of the whole filtered set, as the two below. */
-  total: number
-  averageDiscountPercent: number
-  potentialSavingsPaise: number
+interface ListingView extends ListingSummary {
   page: number
   /** In which the goods have come. */
   sort?: ListSort | undefined

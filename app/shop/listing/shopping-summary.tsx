@@ -1,17 +1,15 @@
+import { totalWords } from '#app/shop/lists/total-words.ts'
+import type { ListingSummary } from '#domain/catalog/listing.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-interface ShoppingSummaryProps {
-  total: number
-  averageDiscountPercent: number
-  potentialSavingsPaise: number
-}
-
-/** What the whole choice comes to; only where there is room for it. */
+/** What the whole choice comes to, or the first of very much; only where there is room for it. */
 export function ShoppingSummary({
   total,
+  totalIsExact,
   averageDiscountPercent,
   potentialSavingsPaise,
-}: ShoppingSummaryProps) {
+}: ListingSummary) {
+  const first = totalIsExact ? undefined : `of the first ${total.toLocaleString('en-IN')}`
   return (
     <section
       aria-labelledby="shopping-summary"
@@ -21,19 +19,22 @@ export function ShoppingSummary({
         Shopping Summary
       </h2>
       <dl className="figures flex gap-x-10">
-        <Figure name="Total Items" value={String(total)} />
-        <Figure name="Average Discount" value={`${averageDiscountPercent}%`} />
-        <Figure name="Potential Savings" value={formatPaise(potentialSavingsPaise)} />
+        <Figure name="Total Items" value={totalWords({ total, totalIsExact })} />
+        <Figure name="Average Discount" value={`${averageDiscountPercent}%`} of={first} />
+        <Figure name="Potential Savings" value={formatPaise(potentialSavingsPaise)} of={first} />
       </dl>
     </section>
   )
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, value, of }: { name: string; value: string; of?: string | undefined }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="text-lg font-bold">{value}</dd>
+      <dd className="text-lg font-bold">
+        {value}
+        {of && <span className="text-ink-soft block text-sm font-normal">{of}</span>}
+      </dd>
     </div>
   )
 }

@@ -4,16 +4,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
-import {
-  choiceOf,
-  discountBands,
-  filtersIn,
-  priceBands,
-  queryOf,
-  sortLabels,
-  stockChoices,
-} from '#domain/catalog/filters.ts'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import { choiceOf, chosenIn, filterNames, filterOf, queryOf, sortLabels } from '#domain/catalog/filters.ts'
+import type { Filter, FilterName, ListChoice } from '#domain/catalog/filters.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
 
 import { Folded } from './folded.tsx'
@@ -55,27 +47,13 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
       {words && <input type="hidden" name="q" value={words} />}
       {choice.categories.includes(noCategory) && <input type="hidden" name="category" value={noCategory} />}
       <div className="space-y-3">
-        <Choose title="Sort by" name="sort" none={ownOrder} values={sortLabels} {...{ choice, onChoose }} />
-        <Choose title="Price" name="price" none="Any price" values={priceBands} {...{ choice, onChoose }} />
         <Choose
-          title="Discount"
-          name="discount"
-          none="Any or none"
-          values={discountBands}
+          name="sort"
+          filter={{ title: 'Sort by', none: ownOrder, values: sortLabels }}
           {...{ choice, onChoose }}
         />
-        {stockChoices.map(({ value, label }) => (
-          <label key={value} className={rowClass}>
-            <input
-              type="checkbox"
-              name="stock"
-              value={value}
-              checked={choice.stock === value}
-              onChange={({ target }) => onChoose({ stock: target.checked ? value : undefined })}
-              className={boxClass}
-            />
-            {label}
-          </label>
+        {filterNames.map((name) => (
+          <Field key={name} name={name} {...{ choice, onChoose }} />
         ))}
       </div>
       <Group title="Category">
@@ -98,7 +76,7 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
           )}
         </Folded>
       </Group>
-      {(choice.categories.length + filtersIn(choice).length > 0 || choice.sort) && (
+      {(choice.categories.length + chosenIn(choice).length > 0 || choice.sort) && (
         <ButtonLink
           to={pathOf({})}
           prefetch="none"
@@ -120,35 +98,41 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
   )
 }
 
-interface ChooseProps<Name extends 'sort' | 'price' | 'discount'> extends Pick<
-  FilterFormProps,
-  'choice' | 'onChoose'
-> {
-  title: string
-  name: Name
-  /** What is said where none of them is chosen. */
-  none: string
-  values: readonly { value: NonNullable<ListChoice[Name]>; label: string }[]
+type Chosen = Pick<FilterFormProps, 'choice' | 'onChoose'>
+
+/** A filter as it is described: one of its values, or a box to tick. */
+function Field({ name, choice, onChoose }: Chosen & { name: FilterName }) {
+  const filter = filterOf(name)
+  if (filter.none !== undefined) return <Choose {...{ name, filter, choice, onChoose }} />
+  return filter.values.map(({ value, label }) => (
+    <label key={value} className={rowClass}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={choice[name] === value}
+        onChange={({ target }) => onChoose({ [name]: target.checked ? value : undefined })}
+        className={boxClass}
+      />
+      {label}
+    </label>
+  ))
 }
 
 /** One of some values, or none of them. */
-function Choose<Name extends 'sort' | 'price' | 'discount'>({
-  title,
+function Choose({
   name,
-  none,
-  values,
+  filter: { title, none, values },
   choice,
   onChoose,
-}: ChooseProps<Name>) {
+}: Chosen & { name: FilterName | 'sort'; filter: Filter }) {
   return (
     <label className="block">
       <span className="mb-1 block text-lg">{title}</span>
       <select
         name={name}
         value={choice[name] ?? ''}
-        onChange={({ target }) =>
-          onChoose({ [name]: values.find(({ value }) => value === target.value)?.value })
-        }
+        onChange={({ target }) => onChoose({ [name]: target.value || undefined })}
         className="bg-paper-raised rounded-card border-line-strong min-h-11 w-full border px-3 text-base"
       >
         <option value="">{none}</option>

@@ -1,4 +1,4 @@
-/** How many goods there are, as it is said: a search counts no further than a thousand. */
+/** How many goods there are, as it is said: a search counts no further than a thousand, a list ten thousand. */
 export function totalWords({
   total,
   totalIsExact = true,

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+
+import {
+  cellOf,
+  discountBpOf,
+  discountStepOf,
+  priceStepOf,
+  productRanks,
+  products,
+  unitPriceOf,
+} from '#db/schema/index.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+
+import { filterNames, pricesIn } from './filters.ts'
+import type { FilterName, Filters, ListSort, ValueOf } from './filters.ts'
+
+// What the filters and orders of filters.ts mean, in columns: the same for lists, which read one pack of each
+// family from `product_ranks`, and for a search, which finds every pack.
+
+/** Which goods a page lists, and in what order; without a sort 'Recommended'. None of the categories: all. */
+export interface Listing extends Filters {
+  categories: readonly string[]
+  sort?: ListSort | undefined
+}
+
+/** What filters and orders ask of goods. */
+interface Goods {
+  category: SQLWrapper
+  position: SQLWrapper
+  sellingPricePaise: SQLWrapper
+  unitPrice: SQLWrapper
+  discountBp: SQLWrapper
+  isSoldOut: SQLWrapper
+}
+
+const { category, position, sellingPricePaise, stock } = products
+const packs: Goods = {
+  category,
+  position,
+  sellingPricePaise,
+  unitPrice: unitPriceOf,
+  discountBp: discountBpOf,
+  isSoldOut: sql`(${stock} is not distinct from 0)`,
+}
+
+interface Condition<Value> {
+  fits: (goods: Goods, value: Value) => SQL | undefined
+  /** In this order what fits stands together, in an index of `product_ranks` that has it in front. */
+  along?: ListSort
+}
+
+/** Of several filters the first one here says along which index a list is counted: the one that leaves least. */
+const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
+  discount: {
+    fits: ({ discountBp }, percent) => gte(discountBp, leastBp(percent)),
+    along: 'discount',
+  },
+  price: {
+    fits: ({ sellingPricePaise }, band) => {
+      const { fromPaise, toPaise } = pricesIn(band)
+      return and(
+        gte(sellingPricePaise, fromPaise),
+        toPaise === Infinity ? undefined : lte(sellingPricePaise, toPaise),
+      )
+    },
+    along: 'price-asc',
+  },
+  stock: { fits: ({ isSoldOut }) => eq(isSoldOut, false) },
+}
+
+interface Order {
+  key: (goods: Goods) => SQLWrapper
+  /** The highest key first. */
+  falls?: boolean
+}
+
+/** Each has indexes of `product_ranks`: alone, behind the cell and behind the category. Equals go by their position. */
+const orders: Record<ListSort, Order> = {
+  'price-asc': { key: ({ sellingPricePaise }) => sellingPricePaise },
+  'price-desc': { key: ({ sellingPricePaise }) => sellingPricePaise, falls: true },
+  'unit-price': { key: ({ unitPrice }) => unitPrice },
+  discount: { key: ({ discountBp }) => discountBp, falls: true },
+  newest: { key: ({ position }) => position, falls: true },
+}
+
+/** The filters of a listing as a condition, without its categories; undefined for none. */
+export function fitting(listing: Filters, goods: Goods = productRanks): SQL | undefined {
+  const fits = <Name extends FilterName>(name: Name, value: ValueOf<Name> | undefined) =>
+    value && conditions[name].fits(goods, value)
+  return and(...filterNames.map((name) => fits(name, listing[name])))
+}
+
+/** The filters and categories as a condition on `products`, for a search; undefined for none. */
+export function narrowing(listing: Listing): SQL | undefined {
+  const { categories } = listing
+  return and(
+    categories.length > 0 ? anyOf(products.category, categories) : undefined,
+    fitting(listing, packs),
+  )
+}
+
+/** The order of a sort for the same. */
+export function ordering(sort: ListSort): SQL {
+  return inOrder(sort, { key: orders[sort].key(packs), place: packs.position })
+}
+
+/** What a list is ordered by. */
+export function orderKey(sort: ListSort | undefined): SQLWrapper {
+  return sort ? orders[sort].key(productRanks) : productRanks.rank
+}
+
+/** An order by this key, and among equals by their place, which is the key of the newest. */
+export function inOrder(
+  sort: ListSort | undefined,
+  { key, place }: { key: SQLWrapper; place: SQLWrapper },
+): SQL {
+  if (sort === 'newest') return desc(key)
+  return sql`${sort && orders[sort].falls ? desc(key) : asc(key)}, ${asc(place)}`
+}
+
+/**
+ * The order along which a listing is counted: in it stands together what fits. The whole market has its cells
+ * for that.
+ */
+export function along(listing: Listing): ListSort | undefined {
+  if (listing.categories.length === 0) return undefined
+  const names = Object.keys(conditions) as FilterName[]
+  return names.filter((name) => listing[name]).flatMap((name) => conditions[name].along ?? [])[0]
+}
+
+/**
+ * The parts of a listing: in each order an index has the goods of each part. They are its categories, cells of
+ * the whole market, or all of it. As a table with one column, and whether a row of `product_ranks` is in a part of that.
+ */
+export function partsOf({ categories, price, discount }: Listing): {
+  parts: SQL
+  has: (part: SQL) => SQL | undefined
+} {
+  if (categories.length > 0)
+    return {
+      parts: sql`unnest(${sql.param([...categories])}::text[])`,
+      has: (part) => eq(productRanks.category, part),
+    }
+  if (!price && !discount) return { parts: sql`(values (0))`, has: () => undefined }
+  const { fromPaise, toPaise } = price ? pricesIn(price) : { fromPaise: 0, toPaise: Infinity }
+  const [cheapest, dearest] = [fromPaise, Math.min(toPaise, Number.MAX_SAFE_INTEGER)].map((paise) =>
+    priceStepOf(sql`${paise}::bigint`),
+  )
+  const least = discountStepOf(sql`${discount ? leastBp(discount) : 0}::integer`)
+  return {
+    parts: sql`(select ${cellOf(sql`price`, sql`discount`)} from generate_series(${cheapest}, ${dearest}) as price,
+      generate_series(${least}, ${discountStepOf(sql`10000`)}) as discount)`,
+    has: (part) => eq(productRanks.cell, part),
+  }
+}
+
+/** From half a percent below it on: the badge rounds. */
+function leastBp(percent: ValueOf<'discount'>): number {
+  return Number(percent) * 100 - 50
+}
