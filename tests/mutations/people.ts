@@ -440,8 +440,8 @@ export const peopleMutations: Mutation[] = [
     why: 'who can sign in to an account of their own has tries at every other',
   },
   {
-    file: 'server/app.ts',
-    find: 'settings.trustedProxies.length > 0 && settings.trustedProxies',
+    file: 'server/new-server.ts',
+    find: 'trustedProxies.length > 0 && trustedProxies',
     put: 'true',
     tests: [signIns],
     why: 'anybody claims a new address for each guess',

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+import { paymentBrake, signUpBrake } from '#server/http/brakes.ts'
+import { knownDevices } from '#server/http/known-devices.ts'
+import { resetLimit } from '#server/http/reset-limit.ts'
+import { signInLimit } from '#server/http/sign-in-limit.ts'
+import { isUsedByOtherSites } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
+import { razorpayWebhook } from '#server/webhooks/razorpay.ts'
+
+import { addressCalls } from './addresses.ts'
+import { auditCalls } from './audit.ts'
+import { cartCalls } from './cart.ts'
+import { categoryCalls } from './categories.ts'
+import { checkoutCalls } from './checkout.ts'
+import { counterCalls } from './counter.ts'
+import { customerCalls } from './customers.ts'
+import { exportCalls } from './exports.ts'
+import { grievanceCalls } from './grievances.ts'
+import { importCalls } from './imports.ts'
+import { invoiceCalls } from './invoices.ts'
+import { mailCalls } from './mails.ts'
+import { mediaCalls } from './media.ts'
+import { myAccountCalls } from './my-account.ts'
+import { orderDeskCalls } from './order-desk.ts'
+import { orderCalls } from './orders.ts'
+import { peopleCalls } from './people.ts'
+import { priceCalls } from './prices.ts'
+import { productCalls } from './products.ts'
+import { reportCalls } from './reports.ts'
+import { returnCalls } from './returns.ts'
+import { searchMissCalls } from './search-misses.ts'
+import { shopCalls } from './shop.ts'
+import { stockCalls } from './stock.ts'
+
+interface Served {
+  settings: Settings
+  pool: pg.Pool
+  accountsPerAddress: number | undefined
+  /** An import is to be taken. */
+  onConfirmed: () => void
+  /** The gateway has told something. */
+  onReceived: () => void
+}
+
+/** Every call of the shop, and the gateway's webhook. */
+export async function registerCalls(
+  app: FastifyInstance,
+  { settings, pool, accountsPerAddress, onConfirmed, onReceived }: Served,
+): Promise<void> {
+  const devices = knownDevices({
+    secret: settings.sessionSecret,
+    isHttps: settings.publicUrl.startsWith('https:'),
+    isUsedByOtherSites: isUsedByOtherSites(settings),
+  })
+  const brake = paymentBrake(pool)
+  const tries = { limit: signInLimit(pool), resetLimit: resetLimit(pool), devices }
+  await app.register(myAccountCalls, tries)
+  await app.register(customerCalls, {
+    ...tries,
+    signUps: signUpBrake(pool, accountsPerAddress),
+    perAddress: accountsPerAddress ?? 300,
+  })
+  await app.register(productCalls)
+  await app.register(searchMissCalls)
+  await app.register(priceCalls)
+  await app.register(categoryCalls)
+  await app.register(cartCalls)
+  await app.register(checkoutCalls, { brake, devices })
+  await app.register(counterCalls, { brake, devices })
+  await app.register(peopleCalls)
+  await app.register(orderCalls)
+  await app.register(orderDeskCalls)
+  await app.register(returnCalls)
+  await app.register(stockCalls)
+  await app.register(invoiceCalls)
+  await app.register(shopCalls)
+  await app.register(reportCalls)
+  await app.register(addressCalls)
+  await app.register(auditCalls)
+  await app.register(mediaCalls)
+  await app.register(mailCalls)
+  await app.register(grievanceCalls)
+  await app.register(exportCalls)
+  await app.register(importCalls, { onConfirmed })
+  await app.register(razorpayWebhook, { brake, onReceived })
+}
