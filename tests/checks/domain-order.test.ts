@@ -11,6 +11,7 @@ import { projectFolder } from '#db/project-folder.ts'
  */
 const order = [
   'ground',
+  'time',
   'pricing',
   'audit',
   'media',
