@@ -3,6 +3,7 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import { cartLines, products } from '#db/schema/index.ts'
 import { isOnShelf, productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { availableTo, numberOrNull } from '#domain/inventory/available.ts'
@@ -25,17 +26,26 @@ export interface CartLineView {
  * not_signed_in
  */
 export async function cart(ctx: Ctx): Promise<CartLineView[]> {
-  const person = signedIn(ctx)
-  return ctx.db
+  const { id } = signedIn(ctx)
+  return (await cartsOf(ctx, [id])).get(id) ?? []
+}
+
+/** The same for several people by one statement, each by the person's id. */
+export async function cartsOf(
+  { db }: Pick<Ctx, 'db'>,
+  personIds: readonly string[],
+): Promise<Map<string, CartLineView[]>> {
+  const lines = await db
     .select({
+      personId: cartLines.personId,
       id: cartLines.id,
       quantity: cartLines.quantity,
       // Of what is off the shelf there is nothing to be had.
       product: {
         ...productColumns,
-        stock: sql<number | null>`case when ${isOnShelf} then ${availableTo(person.id)} else 0 end`.mapWith(
-          numberOrNull,
-        ),
+        stock: sql<
+          number | null
+        >`case when ${isOnShelf} then ${availableTo(cartLines.personId)} else 0 end`.mapWith(numberOrNull),
       },
       priceWhenAddedPaise: cartLines.priceWhenAddedPaise,
       hsnCode: products.hsnCode,
@@ -43,8 +53,9 @@ export async function cart(ctx: Ctx): Promise<CartLineView[]> {
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(cartLines.personId, person.id))
+    .where(anyOf(cartLines.personId, personIds))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+  return Map.groupBy(lines, ({ personId }) => personId)
 }
 
 /** How many lines one's own cart has. @throws not_signed_in */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { cartLines } from '#db/schema/index.ts'
 import { setShelf } from '#tests/support/ledger.ts'
+import { startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -20,6 +21,24 @@ async function customerWith(productId: string) {
   const [line] = await linesOf(customer)
   return { customer, lineId: line?._id ?? '' }
 }
+
+test('of many who look at their carts at the same moment each sees their own, with what is held for them', async () => {
+  const oil = await makeProduct(shop, { stock: 1 })
+  const [holder, other] = [await customerWith(oil), await customerWith(oil)]
+  await startPaying(holder.customer)
+  const others = await Promise.all([1, 2, 3].map(async () => customerWith(await makeProduct(shop))))
+  const all = [holder, other, ...others]
+  const asked = Array.from({ length: 4 }, () => all).flat()
+  const seen = await Promise.all(asked.map(async ({ customer }) => linesOf(customer)))
+  expect(seen.map((lines) => lines.map(({ _id }) => _id))).toEqual(asked.map(({ lineId }) => [lineId]))
+  // What one person pays for is theirs, and sold out for everybody else.
+  const stock = new Map([
+    [holder, 1],
+    [other, 0],
+  ])
+  const left = asked.map((one) => stock.get(one) ?? null)
+  expect(seen.map(([line]) => line?.productId['stock'])).toEqual(left)
+})
 
 describe('POST /api/addto-cart', () => {
   test('refuses a guest and adds nothing', async () => {

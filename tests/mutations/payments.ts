@@ -269,6 +269,22 @@ export const paymentMutations: Mutation[] = [
     why: 'an order is paid for twice',
   },
   {
+    file: 'domain/cart/queries.ts',
+    find: 'Map.groupBy(lines, ({ personId }) => personId)',
+    put: 'new Map(personIds.map((id) => [id, lines]))',
+    tests: ['server/api/cart.http.test.ts'],
+    named: 'at the same moment each sees their own',
+    why: 'who looks at their cart is shown the goods of others',
+  },
+  {
+    file: 'domain/cart/queries.ts',
+    find: 'availableTo(cartLines.personId)',
+    put: 'availableTo(personIds[0]!)',
+    tests: ['server/api/cart.http.test.ts'],
+    named: 'at the same moment each sees their own',
+    why: 'what one person pays for looks as if others could have it',
+  },
+  {
     file: 'domain/cart/empty-cart.ts',
     find: 'line.quantity <= paid.quantity then delete',
     put: 'line.quantity < paid.quantity then delete',
