@@ -114,7 +114,7 @@ export class RequestLog extends LogController {
 
 /**
  * Composes the line by itself: it is the same as of the class above, and pino takes as long for it as all
- * else takes that a kept page costs (docs/decisions/117).
+ * else takes that a cached page costs (docs/decisions/117).
  */
 class JsonLog extends RequestLog {
   readonly #stream: LogStream

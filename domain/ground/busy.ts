@@ -3,7 +3,7 @@ import { bulkhead as slots, BulkheadRejectedError } from 'cockatiel'
 import { DomainError } from './errors.ts'
 import type { ErrorDetails } from './errors.ts'
 
-/** What can be asked for more than the shop can do at once, and in how many seconds it is worth a try again. */
+/** What more may ask for than the shop can do at once, and after how many seconds a try again is worth it. */
 const tryAgainIn = {
   browsing: 2,
   long_lists: 5,

@@ -14,7 +14,7 @@ const mostWaiting = 24
 const mostMs = 20_000
 
 /**
- * Documents as PDF, each drawn once and kept for a while: what one says never changes. Drawing takes up to
+ * Documents as PDF, each drawn once and cached for a while: what one says never changes. Drawing takes up to
  * half a second of the processor, so it has a thread of its own, and cart and paying never wait for it. The
  * thread starts with the first document, because what draws it is larger than the shop.
  */

@@ -19,8 +19,8 @@ const razorpay = {
 }
 
 /**
- * The policy of one page. Its own inline scripts are allowed by their hashes: a page that is kept and sent to
- * everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
+ * The policy of one page. Its own inline scripts are allowed by their hashes: a page that is cached and sent
+ * to everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
  * The panel shows pictures as they are chosen, before they are sent; `uploadsTo` is the origin of another
  * host to which this page's scripts send them.
  */

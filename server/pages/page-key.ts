@@ -56,7 +56,7 @@ export function withoutEmptyFields({ pathname, search }: URL): string | null {
   return left.length > 0 ? `${pathname}?${left.join('&')}` : pathname
 }
 
-/** Whether the page at this address must know who asks, and so must never be kept. */
+/** Whether the page at this address must know who asks, and so must never be cached. */
 export function isPersonal(url: URL): boolean {
   return personal.test(url.pathname)
 }

@@ -108,7 +108,7 @@ async function servePage(
 }
 
 /**
- * A page of one person, past the cache on both sides: never rendered for two at once, never kept by anybody.
+ * A page of one person, past the cache on both sides: never rendered for two at once, cached by nobody.
  */
 async function servePersonal(
   options: Door,
@@ -195,7 +195,7 @@ function sendPrivate(page: Page, request: FastifyRequest, reply: FastifyReply): 
 async function send(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = etagOf(page, encoding)
-  // Beside what CORS has put there: other sites must not be handed an answer that was kept for one of them.
+  // Beside what CORS has put there: other sites must not be handed an answer that was cached for one of them.
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
   void reply.headers({ ...page.headers, etag, vary })
   if (reply.statusCode === 503) void reply.header('retry-after', retryAfterSeconds)

@@ -37,7 +37,7 @@ const usualMostMs = 20_000
 const mostMemoryMb = 512
 
 /**
- * Renders what everybody is shown on a thread of its own, so that kept pages, cart and paying never wait
+ * Renders what everybody is shown on a thread of its own, so that cached pages, cart and paying never wait
  * for the processor behind it (docs/decisions/066-browsing-apart.md). Until it has started, this thread
  * renders them. A thread that ends, hangs or grows too large is replaced. What it was at is rendered
  * nowhere else: the page that was its end would be the end of the shop.

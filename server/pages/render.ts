@@ -59,7 +59,7 @@ const inBackground: Compress = (bytes) => brotli(bytes, brotliOptions)
 /** On the thread that asks: for one whose priority is lower than that of Node's own helpers. */
 export const atOnce: Compress = (bytes) => brotliCompressSync(bytes, brotliOptions)
 
-/** The bytes of a page as they are sent. Gzip is made for the first who takes no brotli, and kept with it. */
+/** The bytes of a page as they are sent. Gzip is made for the first who takes no brotli, and then cached. */
 export async function encoded(page: Page, encoding: Encoding): Promise<Buffer> {
   if (encoding !== 'gzip') return page[encoding]
   return (page.gzip ??= await zip(page.identity))
@@ -68,7 +68,7 @@ export async function encoded(page: Page, encoding: Encoding): Promise<Buffer> {
 /**
  * The document, and the scripts in it that are the program's own: those that carry the mark of their
  * rendering, which nobody can know beforehand. A script that somebody got into the page has none. The marks
- * are taken off, so that a kept page gives none away.
+ * are taken off, so that a cached page gives none away.
  */
 function documentOf(rendered: Buffer, marker: string | null): { html: Buffer; ownScripts: Buffer[] } {
   // A letter a byte: all that is looked for is ASCII, and reading UTF-8 takes a twentieth of a rendering.
@@ -85,7 +85,7 @@ function sha256(bytes: string | Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Only a page that was found and says what it shows may be kept. */
+/** Only a page that was found and says what it shows may be cached. */
 function tagsOf(response: Response): ReadonlySet<string> {
   if (response.status !== 200) return new Set()
   return new Set((response.headers.get('cache-tag') ?? '').split(',').filter(Boolean).map(decodeURIComponent))

@@ -37,7 +37,7 @@ const browsing = new Set<string>([
 
 /**
  * Load shedding: under more load than the machine bears, paying is served before browsing. Pages ask by
- * themselves, because one that is kept costs nothing.
+ * themselves, because one that is cached costs nothing.
  */
 export const loadShedding = fp(async (app: FastifyInstance, { mostDelayMs = usualDelayMs }: Options) => {
   const turns = monitorEventLoopDelay({ resolution: 20 })

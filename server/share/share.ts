@@ -24,7 +24,7 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, (_request, reply) =>
-    keptForAnHour(reply).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+    cachedForAnHour(reply).type('text/plain; charset=utf-8').send(robots(publicUrl)),
   )
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
@@ -49,7 +49,7 @@ export async function found(app: FastifyInstance, { publicUrl, dataDir }: Option
   )
 
   app.get('/manifest.webmanifest', hidden, (request, reply) =>
-    keptForAnHour(reply)
+    cachedForAnHour(reply)
       .type('application/manifest+json')
       .send(JSON.stringify(manifest(request.guestCtx().shop.name))),
   )
@@ -92,15 +92,15 @@ function robots(publicUrl: string): string {
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return keptForAnHour(reply).type('application/xml; charset=utf-8').send(xml)
+  return cachedForAnHour(reply).type('application/xml; charset=utf-8').send(xml)
 }
 
 function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {
   // Services that show links may show it in their own pages.
   void reply.header('cross-origin-resource-policy', 'cross-origin')
-  return keptForAnHour(reply).type('image/jpeg').send(card)
+  return cachedForAnHour(reply).type('image/jpeg').send(card)
 }
 
-function keptForAnHour(reply: FastifyReply): FastifyReply {
+function cachedForAnHour(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600')
 }
