@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { newId } from '#domain/ground/ids.ts'
 
 import { checkOut, countEffort, fillSignUp, searchField, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
-import { comeAsAdmin, keepAddress, openCartWithTomatoes, orderOf, password } from '../shopper.ts'
+import { comeAsAdmin, keepAddress, openCartWithTomatoes, orderOf, password, rupees } from '../shopper.ts'
 
 testInEachWindow(
   'a newcomer finds tomatoes, opens an account on the way to paying, says that they fetch it and pays: eight taps, six fields; the admin sees it',
@@ -91,6 +91,7 @@ test.describe('on a phone', () => {
       await expect(toastSaying(page, '2 things added')).toBeVisible()
       await checkOut(page)
       const checkout = page.getByRole('dialog')
+      await expect(waysOfUpi(page)).toHaveText(['Open a UPI app', 'Show QR code'])
       await checkout.getByRole('button', { name: 'success@razorpay' }).click()
       await checkout.getByRole('button', { name: /^Pay ₹/ }).click()
       await expect(page).toHaveURL('/success')
@@ -117,9 +118,13 @@ test.describe('on a phone', () => {
 test('a checkout that is dismissed: Payment cancelled by user, on to /cancel, nothing charged, and the cart as it was', async ({
   page,
 }) => {
-  await openCartWithTomatoes(page)
+  const { sellingPrice } = await openCartWithTomatoes(page)
   await checkOut(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await test.step('it names the sum with its paise, and offers a code first', async () => {
+    const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ })
+    await expect(pay).toHaveText(`Pay ${rupees(sellingPrice + 40)}`)
+    await expect(waysOfUpi(page)).toHaveText(['Show QR code', 'Open a UPI app'])
+  })
 
   await page.keyboard.press('Escape')
 
@@ -134,7 +139,24 @@ test('a checkout that is dismissed: Payment cancelled by user, on to /cancel, no
   await expect(uncharged).toBeVisible()
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+
+  await test.step('one that the bank leaves open is no failure: the page asks, and nobody is to pay twice', async () => {
+    await checkOut(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Show QR code' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pending/ })
+      .click()
+    await expect(page).toHaveURL('/cancel')
+    await expect(page.getByText('Please wait before you pay again.')).toBeVisible()
+    await expect(page.getByText('charged')).toHaveCount(0)
+  })
 })
+
+/** The buttons of the test gateway by which UPI is paid without typing. */
+function waysOfUpi(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('button', { name: /QR code|UPI app/ })
+}
 
 interface AdminsOrder {
   user: { email: string }
