@@ -121,8 +121,11 @@ function refused(errand: Errand, message: string): 'refused' {
   return 'refused'
 }
 
-/** Of what has waited, refusals are told in one at the end, and what was done is not told. */
-export function tell({ refusals }: Errand, ...toast: Parameters<typeof showToast>): void {
+/** Of what has waited, refusals are told by name in one at the end, and what was done is not told. */
+export function tell(errand: Errand, ...toast: Parameters<typeof showToast>): void {
+  const { refusals, productName = '' } = errand
+  const [kind, message] = toast
   if (!refusals) showToast(...toast)
-  else if (toast[0] === 'error') refusals.push(toast[1])
+  else if (kind === 'error')
+    refusals.push(message.includes(productName) ? message : `${productName}: ${message}`)
 }

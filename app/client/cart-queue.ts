@@ -3,10 +3,10 @@ import { showToast } from '#app/ui/toast.tsx'
 
 import { newKey } from './call.ts'
 import { send, tell } from './cart-calls.ts'
-import type { Errand } from './cart-calls.ts'
+import type { Errand, NextCall } from './cart-calls.ts'
 import type { CallEnd } from './cart-change.ts'
 import { notBrought } from './cart-failures.ts'
-import { isSettled, lineOf, lostAdd, nextCall, quantityShown } from './customer-state.ts'
+import { isInFlight, isSettled, lineOf, lostAdd, nextCall, quantityShown } from './customer-state.ts'
 import { forgetPresses, isOfThisPage, keepPress, nextTask } from './presses.ts'
 import type { Press } from './presses.ts'
 import { knownCart, knownCustomer, refreshCartOrCount } from './session.ts'
@@ -77,10 +77,10 @@ export async function bring(productId: string, told: Told): Promise<boolean> {
     },
   }
   const isOfQueue = told.refusals !== undefined
+  // What is pressed is newer than what has waited.
+  if (customer().user && !isOfQueue && !isInFlight(customer(), productId)) forgetWaiting(productId)
   let end: CallEnd | undefined
-  // It was wanted back as the server has it.
-  if (isSettled(customer(), productId) && !nextCall(customer(), productId)) forgetWaiting(productId)
-  for (let next = nextCall(customer(), productId); next; next = nextCall(customer(), productId)) {
+  for (let next; (next = nextCall(customer(), productId));) {
     const { user } = customer()
     if (user && (!navigator.onLine || end === 'postponed')) {
       keepChange(user._id, productId, errand.productName)
@@ -88,24 +88,28 @@ export async function bring(productId: string, told: Told): Promise<boolean> {
       if (!isOfQueue) sayQuantity(errand)
       return false
     }
-    // This is newer than what has waited.
-    if (user && !isOfQueue) forgetWaiting(productId)
-    const { quantity, wanted, key = newKey() } = next
-    // A quantity says all at once, and has no key under which it could be sent again.
-    if (!next.isOneMore) forgetPressesOf(productId)
-    dispatch({ type: 'sent', productId, key, wanted })
-    end = await send(errand, next, key)
-    forgetPressesOf(productId, key)
-    dispatch({ type: 'ended', end, productId, key, quantity })
-    // The server gives a new line its id; and where it says no, another window may have changed the cart.
-    const isKnown =
-      end === 'unanswered' ||
-      end === 'postponed' ||
-      (end === 'confirmed' && (!quantity || lineOf(customer(), productId)))
-    if (!isKnown) void refreshCartOrCount()
+    end = await bringNext(errand, next)
   }
   if (end && !isOfQueue) sayQuantity(errand)
   return true
+}
+
+async function bringNext(errand: Errand, next: NextCall): Promise<CallEnd> {
+  const { productId } = errand
+  const { quantity, wanted, key = newKey() } = next
+  // A quantity says all at once, and has no key under which it could be sent again.
+  if (!next.isOneMore) forgetPressesOf(productId)
+  dispatch({ type: 'sent', productId, key, wanted })
+  const end = await send(errand, next, key)
+  forgetPressesOf(productId, key)
+  dispatch({ type: 'ended', end, productId, key, quantity })
+  // The server gives a new line its id; and where it says no, another window may have changed the cart.
+  const isKnown =
+    end === 'unanswered' ||
+    end === 'postponed' ||
+    (end === 'confirmed' && (!quantity || lineOf(customer(), productId)))
+  if (!isKnown) void refreshCartOrCount()
+  return end
 }
 
 /** Has it read out how many there are in the end. What was taken out or refused, its toast says. */
@@ -119,15 +123,11 @@ function nameOf(productId: string): string | undefined {
 }
 
 /** Keeps what is wanted of a product by now, until it can be sent. */
-export function keepChange(personId: string, productId: string, name?: string): void {
-  const kept = waitingOf(personId)
-  const before = kept.find((change) => change.productId === productId)
-  const change = {
-    productId,
-    productName: name ?? before?.productName ?? '',
-    quantity: quantityShown(customer(), productId),
-    adds: nextCall(customer(), productId)?.adds ?? [],
-  }
-  keepWaiting(personId, [...kept.filter((each) => each !== before), change])
+export function keepChange(personId: string, productId: string, name = ''): void {
+  const quantity = quantityShown(customer(), productId)
+  const adds = nextCall(customer(), productId)?.adds ?? []
+  const change = { productId, productName: name, quantity, adds }
+  const others = waitingOf(personId).filter((each) => each.productId !== productId)
+  keepWaiting(personId, [...others, change])
   dispatch({ type: 'waits', ...change })
 }

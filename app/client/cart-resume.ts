@@ -107,10 +107,7 @@ async function sendAll(refusals: string[]): Promise<'sent' | 'nothing' | 'no lin
     if (!isHere(kept.personId)) return 'no line'
     // Sent by hand since, or wanted back.
     if (!waiting()?.changes.some((change) => change.productId === productId)) continue
-    const ofThis: string[] = []
-    const isAnswered = await bring(productId, { productName, refusals: ofThis })
-    if (!isAnswered || !isHere(kept.personId)) return 'no line'
-    refusals.push(...ofThis.map((message) => named(message, productName)))
+    if (!(await bring(productId, { productName, refusals })) || !isHere(kept.personId)) return 'no line'
     forgetWaiting(productId)
   }
   // An add that had come through before counts once: the server knows the number.
@@ -121,10 +118,6 @@ async function sendAll(refusals: string[]): Promise<'sent' | 'nothing' | 'no lin
 function isHere(personId: string | undefined): boolean {
   const { session, user } = customer()
   return session === 'known' && user !== null && user?._id === personId
-}
-
-function named(message: string, productName: string): string {
-  return message.includes(productName) ? message : `${productName}: ${message}`
 }
 
 function followOtherTab(): void {

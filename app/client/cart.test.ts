@@ -505,6 +505,9 @@ describe('while the browser is offline', () => {
     for (let times = 0; times < 3; times += 1) await lineIsBack()
     await nothingLeftToDo()
     expect(sent).toEqual([])
+    // What a guest presses is no newer wish of theirs.
+    await cart.addOne('onion', 'Onion')
+    expect(cart.isKept(cart.waitingKey)).toBe(true)
     isGuest = false
     await cart.refreshCustomer()
     await allIsSent()

@@ -179,10 +179,13 @@ export function isSettled({ changes }: CustomerState, productId?: string): boole
   return [...changes].every(([id, change]) => isAtRest(change) || id !== (productId ?? id))
 }
 
+export function isInFlight({ changes }: CustomerState, productId: string): boolean {
+  return changes.get(productId)?.inFlight !== undefined
+}
+
 /** The key of an add whose answer was lost: pressed again, it is the same request. */
-export function lostAdd({ changes }: CustomerState, productId: string): string | undefined {
-  const change = changes.get(productId)
-  return change?.inFlight === undefined ? change?.key : undefined
+export function lostAdd(state: CustomerState, productId: string): string | undefined {
+  return isInFlight(state, productId) ? undefined : state.changes.get(productId)?.key
 }
 
 /** What is to be sent next for a product, if anything. */

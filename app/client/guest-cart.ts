@@ -110,34 +110,30 @@ export function countGuestLines(): number {
 }
 
 /**
- * The lines at the prices of the shop; undefined where they could not be had. What the shop does not sell is
- * taken out.
+ * The lines at the prices of the shop; undefined where it does not tell them, and it rejects where the
+ * connection broke. What the shop does not sell is taken out.
  */
 export async function viewGuestCart(): Promise<CartLine[] | undefined> {
   const { lines } = guestCart()
   if (lines.length === 0) return []
-  try {
-    const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-    const answer = await call<typeof priceCart>('POST', '/api/price-cart', { lines: wanted })
-    if (!answer.ok) return undefined
-    const { lines: priced, unknown } = answer.body.data
-    const products = new Map(priced.map(({ productId }) => [productId._id, productId]))
-    // As they are by now: they may have changed while the prices were on their way.
-    const before = guestCart().lines
-    const sold = before.filter(({ productId }) => !unknown.includes(productId))
-    const after = sold.map((line) => ({
-      ...line,
-      price: line.price ?? products.get(line.productId)?.sellingPrice,
-    }))
-    tellUnsold(before.length - sold.length)
-    if (JSON.stringify(after) !== JSON.stringify(before)) keepLines(after)
-    return after.flatMap(({ productId, quantity, price }) => {
-      const product = products.get(productId)
-      return product ? { _id: productId, quantity, productId: product, priceWhenAdded: price ?? null } : []
-    })
-  } catch {
-    return undefined
-  }
+  const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const answer = await call<typeof priceCart>('POST', '/api/price-cart', { lines: wanted })
+  if (!answer.ok) return undefined
+  const { lines: priced, unknown } = answer.body.data
+  const products = new Map(priced.map(({ productId }) => [productId._id, productId]))
+  // As they are by now: they may have changed while the prices were on their way.
+  const before = guestCart().lines
+  const sold = before.filter(({ productId }) => !unknown.includes(productId))
+  const after = sold.map((line) => ({
+    ...line,
+    price: line.price ?? products.get(line.productId)?.sellingPrice,
+  }))
+  tellUnsold(before.length - sold.length)
+  if (JSON.stringify(after) !== JSON.stringify(before)) keepLines(after)
+  return after.flatMap(({ productId, quantity, price }) => {
+    const product = products.get(productId)
+    return product ? { _id: productId, quantity, productId: product, priceWhenAdded: price ?? null } : []
+  })
 }
 
 function tellUnsold(count: number): void {

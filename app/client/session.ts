@@ -5,6 +5,7 @@ import type { userDetails } from '#contract/customers.ts'
 import { call } from './call.ts'
 import { nextTry } from './connection.ts'
 import type { CustomerState } from './customer-state.ts'
+import type * as GuestCart from './guest-cart.ts'
 import { guestCartKey, isKept } from './kept.ts'
 import { customer, dispatch, until } from './store.ts'
 
@@ -46,18 +47,25 @@ async function askWhoIsHere(): Promise<string> {
  * counts as not loaded, and it is tried again by itself.
  */
 async function joinGuestCart(): Promise<string | null> {
-  try {
-    const joined = await (await import('./guest-cart.ts')).joinGuestCart()
-    if (typeof joined === 'string') {
-      dispatch({ type: 'joined' })
-      return joined
-    }
-    isSessionOver(joined)
-  } catch {
-    // Kept, as where the shop could not do it now.
+  const joined = await fromGuestCart((part) => part.joinGuestCart())
+  if (typeof joined === 'string') {
+    dispatch({ type: 'joined' })
+    return joined
   }
+  if (joined) isSessionOver(joined)
   void keepJoining()
   return null
+}
+
+/** Asks the part that reads a guest's cart; undefined where it cannot be had, or the connection broke. */
+async function fromGuestCart<Told>(
+  ask: (part: typeof GuestCart) => Told,
+): Promise<Awaited<Told> | undefined> {
+  try {
+    return await ask(await import('./guest-cart.ts'))
+  } catch {
+    return undefined
+  }
 }
 
 const notJoined = 'No connection. What you chose joins your cart as soon as there is one.'
@@ -115,12 +123,8 @@ export async function loadCart(): Promise<void> {
 
 /** How many lines this browser keeps for a guest: known also while their prices cannot be had. */
 export async function countKept(): Promise<void> {
-  if (!isKept(guestCartKey)) return
-  try {
-    dispatch({ type: 'counted', count: (await import('./guest-cart.ts')).countGuestLines() })
-  } catch {
-    // The part that can read them cannot be had.
-  }
+  const count = isKept(guestCartKey) && (await fromGuestCart((part) => part.countGuestLines()))
+  if (typeof count === 'number') dispatch({ type: 'counted', count })
 }
 
 /** Asks what the cart holds, and answers whether it could be had; if not, what was known stays. */
@@ -145,12 +149,7 @@ export const refreshCart = shared(async (): Promise<boolean> => {
 
 /** What this browser keeps for a guest; undefined where it cannot be had. */
 async function guestLines(): Promise<CartLine[] | undefined> {
-  if (!isKept(guestCartKey)) return []
-  try {
-    return await (await import('./guest-cart.ts')).viewGuestCart()
-  } catch {
-    return undefined
-  }
+  return isKept(guestCartKey) ? fromGuestCart((part) => part.viewGuestCart()) : []
 }
 
 /** Asks what the cart holds, or at least for how many lines it has. */
