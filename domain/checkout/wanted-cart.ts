@@ -9,7 +9,7 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
-import { refuseGone, refuseShort } from '#domain/inventory/holds.ts'
+import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 

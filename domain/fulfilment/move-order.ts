@@ -8,12 +8,9 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
-import { enterCash } from '#domain/orders/enter-cash.ts'
 import { holdOwner } from '#domain/orders/hold-owner.ts'
 import { isRefundedAtGateway } from '#domain/orders/refunded-at-gateway.ts'
-import { duePaise } from '#domain/orders/rules.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
-import { cashTakenProblem } from '#domain/orders/take-cash.ts'
 import { isShopsToCancel, mayEver, movesFrom, standingTo } from '#domain/orders/transitions.ts'
 import type { OrderAction, Transition } from '#domain/orders/transitions.ts'
 import { cashLeftPaise, giveBackAll } from '#domain/payments/give-back.ts'
@@ -22,6 +19,7 @@ import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
+import { takeAtDoor } from './take-at-door.ts'
 
 export interface OrderMove {
   orderId: string
@@ -179,29 +177,4 @@ async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
     changes.map(({ productId }) => productId),
   )
   await changeStock(tx, { why: 'cancel', orderId }, changes)
-}
-
-/**
- * What was taken at the door, in cash or by UPI, as one row. Another sum than was due needs a note, and the
- * rest stays due.
- * @throws invalid_input, upi_reference_used
- */
-async function takeAtDoor(tx: Ctx, orderId: string, move: OrderMove): Promise<void> {
-  const { cashTakenPaise, upiReference, note } = move
-  // As it is now: what is fetched costs no delivery.
-  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
-  const due = duePaise(order!)
-  const problem = cashProblem(due, { cashTakenPaise, note })
-  if (problem) throw new DomainError('invalid_input', { fields: problem })
-  const taken = cashTakenPaise ?? 0
-  if (taken === 0) return
-  await enterCash(tx, { orderId, amountPaise: taken, cause: 'delivered', note, upiReference })
-}
-
-function cashProblem(duePaise: number, { cashTakenPaise, note }: Pick<OrderMove, 'cashTakenPaise' | 'note'>) {
-  if (cashTakenPaise === undefined)
-    return duePaise > 0 ? ({ cashTaken: { problem: 'missing' } } as const) : undefined
-  const problem = cashTakenProblem(cashTakenPaise, duePaise)
-  if (problem) return { cashTaken: problem }
-  return cashTakenPaise < duePaise && !note ? ({ note: { problem: 'missing' } } as const) : undefined
 }

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
-import type { RefundedLine } from '#db/schema/checkout.ts'
-import { cashEntries, orderEvents, orders, payments, people, refunds } from '#db/schema/index.ts'
+import { orderEvents, orders, people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -10,14 +9,15 @@ import { documentsOfOrder } from '#domain/invoices/queries.ts'
 import type { DocumentView } from '#domain/invoices/queries.ts'
 import { ordersByIds } from '#domain/orders/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
-import type { OrderStatus } from '#domain/orders/rules.ts'
 import { shippingToGiveBackPaise } from '#domain/orders/rules.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
 import { isSeen, isSeenFromStall } from '#domain/orders/seen-by.ts'
 import { isShopsToCancel, movesFrom, standingTo } from '#domain/orders/transitions.ts'
 import type { OrderAction, Standing } from '#domain/orders/transitions.ts'
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
-import { refundStanding } from '#domain/payments/rules.ts'
-import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
+
+import { cashOf, doerOf, moneyOf, refundsOf } from './order-money.ts'
+import type { Doer, OrderCash, OrderMoney, OrderRefund } from './order-money.ts'
 
 /** An order with everything that became of it. */
 export interface OrderDetail extends OrderView {
@@ -25,15 +25,7 @@ export interface OrderDetail extends OrderView {
   history: OrderEvent[]
   payments: OrderMoney[]
   refunds: OrderRefund[]
-  /** Negative where it was given back. */
-  cash: {
-    amountPaise: number
-    way: 'cash' | 'upi'
-    reference: string | null
-    at: Date
-    note: string | null
-    by: Doer | null
-  }[]
+  cash: OrderCash[]
   /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
   deliveryToGiveBackPaise: number
   /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
@@ -44,40 +36,10 @@ export interface OrderDetail extends OrderView {
   actions: OrderAction[]
 }
 
-/** For the shopkeeper everybody by name, for its owner only themselves. null: the shop, or not to be told. */
-type Doer = { id: string; name: string }
-
 interface OrderEvent {
   status: OrderStatus
   at: Date
   note: string | null
-  by: Doer | null
-}
-
-interface OrderMoney {
-  /** The gateway's id of the payment. */
-  transactionId: string
-  method: string
-  amountPaise: number
-  /** What of it has not been given back. */
-  leftPaise: number
-  at: Date
-}
-
-interface OrderRefund {
-  id: string
-  transactionId: string
-  amountPaise: number
-  reason: RefundReason
-  note: string | null
-  lines: RefundedLine[]
-  standing: RefundStanding
-  /** Why the gateway refused it, in its words; for admins, null where it did not. */
-  refusal: string | null
-  /** When it was decided. */
-  at: Date
-  /** null until it is. */
-  givenBackAt: Date | null
   by: Doer | null
 }
 
@@ -159,66 +121,5 @@ async function historyOf({ db, actor }: Ctx, orderId: string): Promise<OrderEven
     at: event.at,
     note: event.note,
     by: doerOf(actor, event.actorId, name),
-  }))
-}
-
-function doerOf(actor: Ctx['actor'], id: string | null, name: string | null): Doer | null {
-  const isTold = actor?.role === 'ADMIN' || actor?.id === id
-  return id !== null && isTold ? { id, name: name ?? '' } : null
-}
-
-async function moneyOf({ db }: Ctx, orderId: string): Promise<OrderMoney[]> {
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-  return paid.map(({ id, method, amountPaise, refundedPaise, createdAt }) => ({
-    transactionId: id,
-    method,
-    amountPaise,
-    leftPaise: amountPaise - refundedPaise,
-    at: createdAt,
-  }))
-}
-
-async function refundsOf({ db, actor }: Ctx, paymentIds: string[]): Promise<OrderRefund[]> {
-  if (paymentIds.length === 0) return []
-  const found = await db
-    .select({ refund: refunds, name: people.name })
-    .from(refunds)
-    .leftJoin(people, eq(people.id, refunds.actorId))
-    .where(inArray(refunds.paymentId, paymentIds))
-    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
-  return found.map(({ refund, name }) => ({
-    id: refund.id,
-    transactionId: refund.paymentId,
-    amountPaise: refund.amountPaise,
-    reason: refund.reason,
-    note: refund.note,
-    lines: refund.lines,
-    standing: refundStanding(refund),
-    refusal: actor?.role === 'ADMIN' ? refund.refusal : null,
-    at: refund.requestedAt,
-    givenBackAt: refund.refundedAt,
-    by: doerOf(actor, refund.actorId, name),
-  }))
-}
-
-async function cashOf({ db, actor }: Ctx, orderId: string) {
-  const entries = await db
-    .select({ entry: cashEntries, name: people.name })
-    .from(cashEntries)
-    .leftJoin(people, eq(people.id, cashEntries.actorId))
-    .where(eq(cashEntries.orderId, orderId))
-    .orderBy(asc(cashEntries.id))
-  return entries.map(({ entry: { amountPaise, cause, way, reference, at, note, actorId }, name }) => ({
-    amountPaise,
-    cause,
-    way,
-    reference,
-    at,
-    note,
-    by: doerOf(actor, actorId, name),
   }))
 }

@@ -12,7 +12,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
-import { heldOf } from '#domain/inventory/holds.ts'
+import { heldOf } from '#domain/inventory/held.ts'
 
 import { productsOfFile } from './products-of-file.ts'
 import type { ProductOfFile } from './products-of-file.ts'

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import { setCounting } from './change-stock.ts'
 import type { StockCause } from './change-stock.ts'
-import { holdFromNow, holdUncounted } from './holds.ts'
+import { holdFromNow, holdUncounted } from './count-holds.ts'
 
 // For many products in few statements. Their rows are locked already, or new in this transaction.
 

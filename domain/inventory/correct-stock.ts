@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import { beginCounting, endCounting } from './begin-counting.ts'
 import { changeStock, lockStock } from './change-stock.ts'
-import { heldOf } from './holds.ts'
+import { heldOf } from './held.ts'
 
 /**
  * What a form says about a product's stock. A form may have been opened long before it is sent, and

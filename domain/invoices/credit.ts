@@ -6,7 +6,8 @@ import type { Events } from '#domain/ground/happened.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { creditLines } from './document-lines.ts'
-import { givenBackOf, writeDocument } from './issue-invoice.ts'
+import { givenBackOf } from './given-back.ts'
+import { writeDocument } from './write-document.ts'
 
 /**
  * Writes the credit note for what has been given back of an order's money since its invoice and since its

@@ -1,31 +1,20 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 
-import {
-  cashEntries,
-  documentNumbers,
-  invoices,
-  orderLines,
-  orders,
-  payments,
-  people,
-  products,
-  refunds,
-} from '#db/schema/index.ts'
-import type { DocumentContent, DocumentLine, ShopOnInvoices } from '#db/schema/invoices.ts'
+import { invoices, orderLines, orders, payments, people, products } from '#db/schema/index.ts'
+import type { DocumentContent, ShopOnInvoices } from '#db/schema/invoices.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { stateName, stateOfAddress } from '#domain/addresses/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
-import { newId } from '#domain/ground/ids.ts'
 import { townLine } from '#domain/shop/rules.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 
 import { invoiceLines } from './document-lines.ts'
 import type { InvoicedOrder } from './document-lines.ts'
-import { documentKind, documentNumber, financialYear } from './rules.ts'
-
-type Invoice = typeof invoices.$inferSelect
+import { givenBackOf, givenBackParts } from './given-back.ts'
+import { documentKind } from './rules.ts'
+import { writeDocument } from './write-document.ts'
 
 /**
  * Writes the invoice of an order that goes out or is handed over, once: by the settings of now, with the
@@ -121,42 +110,6 @@ async function invoicedOrder(
   }
 }
 
-/** What was given back, refund by refund with its pieces; the rest, such as cash, for none in particular. */
-async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, sumPaise: number) {
-  const found = await db
-    .select({ amountPaise: refunds.amountPaise, pieces: refunds.lines })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), isNull(refunds.refusedAt), eq(refunds.reason, 'by_hand')))
-    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
-  let left = sumPaise
-  const parts = found.map(({ amountPaise, pieces }) => {
-    const part = Math.min(left, amountPaise)
-    left -= part
-    return { amountPaise: part, pieces }
-  })
-  return [...parts, { amountPaise: left, pieces: [] }]
-}
-
-/**
- * What of an order's money was given back or is on its way, in paise; what was paid too much and given back
- * does not count.
- */
-export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number> {
-  const surplus = sql`${payments.amountPaise} - ${payments.appliedPaise}`
-  const [online] = await db
-    .select({
-      paise: sql`coalesce(sum(greatest(0, ${payments.refundedPaise} - (${surplus}))), 0)`.mapWith(Number),
-    })
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-  const [cash] = await db
-    .select({ paise: sql`coalesce(-sum(${cashEntries.amountPaise}), 0)`.mapWith(Number) })
-    .from(cashEntries)
-    .where(and(eq(cashEntries.orderId, orderId), lt(cashEntries.amountPaise, 0)))
-  return (online?.paise ?? 0) + (cash?.paise ?? 0)
-}
-
 async function buyerOf({ db }: Ctx, order: typeof orders.$inferSelect): Promise<DocumentContent['buyer']> {
   if (order.deliveryAddress) return addressee(order.deliveryAddress)
   const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, order.personId))
@@ -170,45 +123,4 @@ function addressee(address: DeliveryAddress) {
     name,
     addressLines: [line1, line2, last].filter((line) => line !== null && line !== '') as string[],
   }
-}
-
-/** Writes a document under the next number of its series in this financial year. */
-export async function writeDocument(
-  tx: Ctx,
-  document: Pick<Invoice, 'orderId' | 'kind' | 'invoiceId' | 'series' | 'content'> & {
-    givenBackPaise?: number
-  },
-): Promise<void> {
-  const issuedAt = tx.now()
-  const { series, content, orderId, kind } = document
-  const year = financialYear(issuedAt)
-  const [next] = await tx.db
-    .insert(documentNumbers)
-    .values({ series, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentNumbers.series, documentNumbers.year],
-      set: { last: sql`${documentNumbers.last} + 1` },
-    })
-    .returning({ n: documentNumbers.last })
-  const { n } = next!
-  const number = documentNumber(series, year, n)
-  await tx.db.insert(invoices).values({
-    ...document,
-    id: newId(),
-    year,
-    n,
-    number,
-    totalPaise: sumOf(content.lines, ({ amountPaise }) => amountPaise),
-    taxPaise: sumOf(
-      content.lines,
-      ({ cgstPaise, sgstPaise, igstPaise }) => cgstPaise + sgstPaise + igstPaise,
-    ),
-    actorId: tx.actor?.id ?? null,
-    issuedAt,
-  })
-  tx.log.info({ orderId, number, kind }, 'document written')
-}
-
-function sumOf(lines: readonly DocumentLine[], of: (line: DocumentLine) => number): number {
-  return lines.reduce((total, line) => total + of(line), 0)
 }

@@ -4,7 +4,7 @@ import { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, dueAgain, retrySeconds } from '#domain/ground/due.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
-import { holdsCounted } from '#domain/inventory/holds.ts'
+import { holdsCounted } from '#domain/inventory/held.ts'
 
 import { collectPayments } from './collect-payments.ts'
 import { expirePaymentOrder } from './expire-payment-order.ts'

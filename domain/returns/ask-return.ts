@@ -9,7 +9,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
-import { endOfReturns, returnablePieces } from './queries.ts'
+import { endOfReturns, returnablePieces } from './returnable.ts'
 
 export interface ReturnAsked {
   orderId: string

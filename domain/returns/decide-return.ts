@@ -1,14 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
-import {
-  orderEvents,
-  orderLines,
-  orders,
-  payments,
-  returnLines,
-  returns,
-  stockEntries,
-} from '#db/schema/index.ts'
+import { orders, returns, stockEntries } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -16,12 +8,12 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
-import { newId } from '#domain/ground/ids.ts'
 import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
-import { refuseShort } from '#domain/inventory/holds.ts'
-import { cashLeftPaise, enterHandedBack } from '#domain/payments/give-back.ts'
-import { carryOutRefunds, requestRefund } from '#domain/payments/refunds.ts'
-import { canGiveBack } from '#domain/payments/rules.ts'
+import { carryOutRefunds } from '#domain/payments/refunds.ts'
+
+import { giveMoneyBack } from './give-money-back.ts'
+import { linesOfReturn } from './lines-of-return.ts'
+import { sendAgain } from './send-again.ts'
 
 export interface ReturnDecision {
   returnId: string
@@ -71,9 +63,9 @@ async function decide(
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, asked.orderId)).for('no key update')
   refuseOutcome(order!, { outcome, isRestocked })
   if (isRestocked) await restock(tx, asked)
-  const replacementOrderId = outcome.is === 'replacement' ? await replace(tx, asked) : null
+  const replacementOrderId = outcome.is === 'replacement' ? await sendAgain(tx, asked) : null
   const amountPaise = outcome.is === 'money' ? outcome.amountPaise : null
-  const paymentIds = outcome.is === 'money' ? await giveBack(tx, asked, { ...outcome, answer }) : []
+  const paymentIds = outcome.is === 'money' ? await giveMoneyBack(tx, asked, { ...outcome, answer }) : []
   const status = outcome.is === 'refused' ? 'refused' : 'agreed'
   await tx.db
     .update(returns)
@@ -86,7 +78,7 @@ async function decide(
       decidedAt: tx.now(),
     })
     .where(eq(returns.id, returnId))
-  const goods = await linesOf(tx, returnId)
+  const goods = await linesOfReturn(tx, returnId)
   await happened(tx, 'return_answered', {
     returnId,
     personId: order!.personId,
@@ -126,114 +118,11 @@ function refuseOutcome(
 async function restock(tx: Ctx, { id: returnId }: Return): Promise<void> {
   const isOfReturn = and(eq(stockEntries.why, 'return'), eq(stockEntries.cause, returnId))
   if ((await tx.db.$count(stockEntries, isOfReturn)) > 0) return
-  const lines = await linesOf(tx, returnId)
+  const lines = await linesOfReturn(tx, returnId)
   await lockStock(
     tx,
     lines.map(({ productId }) => productId),
   )
   const changes = lines.map(({ productId, quantity }) => ({ productId, change: quantity }))
   await changeStock(tx, { why: 'return', returnId }, changes)
-}
-
-/** An order of ₹0.00 with the returned pieces, whose stock is taken now. */
-async function replace(tx: Ctx, { id: returnId, orderId }: Return): Promise<string> {
-  const [first] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
-  const lines = await linesOf(tx, returnId)
-  const stock = await lockStock(
-    tx,
-    lines.map(({ productId }) => productId),
-  )
-  for (const line of lines) refuseShort(line, stock.get(line.productId) ?? Infinity)
-  const id = newId()
-  const subtotalPaise = lines.reduce((total, line) => total + line.quantity * line.sellingPricePaise, 0)
-  await tx.db.insert(orders).values({
-    id,
-    paymentWay: 'none',
-    personId: first!.personId,
-    status: 'placed',
-    subtotalPaise,
-    discountPaise: subtotalPaise,
-    shippingPaise: 0,
-    totalPaise: 0,
-    deliveryAddress: first!.deliveryAddress,
-    isCollected: first!.isCollected,
-    createdAt: tx.now(),
-  })
-  await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
-  await tx.db
-    .insert(orderEvents)
-    .values({ orderId: id, toStatus: 'placed', actorId: tx.actor?.id ?? null, at: tx.now() })
-  await writeAudit(tx, {
-    action: 'order_placed',
-    objectId: id,
-    before: null,
-    after: { status: 'placed', totalPaise: 0, replacesOrderId: orderId },
-  })
-  await changeStock(
-    tx,
-    { why: 'replacement', orderId: id },
-    lines.map(({ productId, quantity }) => ({ productId, change: -quantity })),
-  )
-  return id
-}
-
-async function linesOf({ db }: Ctx, returnId: string) {
-  const found = await db
-    .select({ line: orderLines, quantity: returnLines.quantity })
-    .from(returnLines)
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, returnLines.position)),
-    )
-    .where(eq(returnLines.returnId, returnId))
-    .orderBy(asc(orderLines.position))
-  return found.map(({ line, quantity }) => ({ ...line, quantity }))
-}
-
-/**
- * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest in
- * cash or by UPI, as far as it was paid so. @throws bad_refund with what is left of both, invalid_input
- */
-async function giveBack(
-  tx: Ctx,
-  { id: returnId, orderId }: Return,
-  { amountPaise, upiReference, answer }: { amountPaise: number; upiReference?: string; answer: string },
-): Promise<string[]> {
-  const lines = await tx.db.select().from(returnLines).where(eq(returnLines.returnId, returnId))
-  const paid = await tx.db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.id))
-    .for('update')
-  const leftOnline = paid.map((payment) => payment.amountPaise - payment.refundedPaise)
-  const cashPaise = await cashLeftPaise(tx, orderId)
-  const leftPaise = cashPaise + leftOnline.reduce((total, left) => total + left, 0)
-  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || amountPaise > leftPaise)
-    throw new DomainError('bad_refund', { leftPaise })
-  let dueBack = amountPaise
-  const paymentIds: string[] = []
-  for (const [place, { id: paymentId }] of paid.entries()) {
-    const left = leftOnline[place] ?? 0
-    const part = Math.min(dueBack, left)
-    if (part === 0) continue
-    if (!canGiveBack(part, left)) throw new DomainError('bad_refund', { leftPaise })
-    dueBack -= part
-    paymentIds.push(paymentId)
-    await requestRefund(tx, {
-      orderId,
-      paymentId,
-      amountPaise: part,
-      reason: 'returned',
-      note: answer,
-      lines: lines.map(({ position, quantity }) => ({ position, quantity })),
-      actorId: tx.actor?.id ?? null,
-    })
-  }
-  if (dueBack > 0 || upiReference !== undefined) {
-    const back = { orderId, amountPaise: dueBack, cause: returnId, note: answer, upiReference }
-    await enterHandedBack(tx, back)
-  }
-  await happened(tx, 'money_goes_back', { orderId, reason: answer, pieces: lines })
-  return paymentIds
 }

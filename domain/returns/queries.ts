@@ -1,17 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 
-import {
-  orderEvents,
-  orderLines,
-  orders,
-  people,
-  returnLines,
-  returnPictures,
-  returns,
-} from '#db/schema/index.ts'
-import type { PackSize } from '#domain/catalog/rules.ts'
+import { orders, returnPictures, returns } from '#db/schema/index.ts'
 import { admin, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -19,28 +9,9 @@ import { pageOf, readingOf } from '#domain/ground/paging.ts'
 import type { Keys, Page, PageRequest } from '#domain/ground/paging.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 
-import { returnableUntil } from './rules.ts'
-
-export interface ReturnView {
-  id: string
-  orderId: string
-  orderNumber: number
-  wish: 'money' | 'replacement'
-  reason: string
-  status: 'asked' | 'agreed' | 'refused'
-  answer: string | null
-  amountPaise: number | null
-  replacementOrderId: string | null
-  /** What the replacement is called; null where there is none. */
-  replacementNumber: number | null
-  lines: (PackSize & { position: number; productName: string; quantity: number })[]
-  /** How many came with it. */
-  pictures: number
-  /** Whose it is. */
-  person: { id: string; name: string }
-  createdAt: Date
-  decidedAt: Date | null
-}
+import { returnsWhere } from './return-views.ts'
+import type { ReturnView } from './return-views.ts'
+import { endOfReturns, returnablePieces } from './returnable.ts'
 
 export interface ReturnsOfOrder {
   returns: ReturnView[]
@@ -143,81 +114,4 @@ function beyond(
   return isBackward
     ? sql`(${sql.join(order, sql`, `)}) > ${place}`
     : sql`(${sql.join(order, sql`, `)}) < ${place}`
-}
-
-async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[]> {
-  const replacement = alias(orders, 'replacement')
-  const found = await db
-    .select({
-      asked: returns,
-      orderNumber: orders.number,
-      replacementNumber: replacement.number,
-      person: { id: people.id, name: people.name },
-    })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(people, eq(people.id, orders.personId))
-    .leftJoin(replacement, eq(replacement.id, returns.replacementOrderId))
-    .where(where)
-    .orderBy(asc(returns.createdAt), asc(returns.id))
-  if (found.length === 0) return []
-  const ids = found.map(({ asked }) => asked.id)
-  const ofOrder = and(
-    eq(orderLines.orderId, returnLines.orderId),
-    eq(orderLines.position, returnLines.position),
-  )
-  const lines = await db
-    .select({
-      returnId: returnLines.returnId,
-      position: returnLines.position,
-      productName: orderLines.productName,
-      netQuantity: orderLines.netQuantity,
-      netUnit: orderLines.netUnit,
-      quantity: returnLines.quantity,
-    })
-    .from(returnLines)
-    .innerJoin(orderLines, ofOrder)
-    .where(inArray(returnLines.returnId, ids))
-    .orderBy(asc(returnLines.position))
-  const pictures = await db
-    .select({ returnId: returnPictures.returnId, count: count() })
-    .from(returnPictures)
-    .where(inArray(returnPictures.returnId, ids))
-    .groupBy(returnPictures.returnId)
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  const picturesOf = new Map(pictures.map(({ returnId, count }) => [returnId, count]))
-  return found.map(({ asked, ...more }) => ({
-    ...asked,
-    ...more,
-    lines: linesOf.get(asked.id) ?? [],
-    pictures: picturesOf.get(asked.id) ?? 0,
-  }))
-}
-
-/** Until when goods of a delivered order can be sent back; null for one that was never delivered. */
-export async function endOfReturns({ db }: Ctx, orderId: string): Promise<Date | null> {
-  const [delivered] = await db
-    .select({ at: orderEvents.at })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'delivered')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return delivered ? returnableUntil(delivered.at) : null
-}
-
-/** Of each line of an order in their order: what was bought, less what other returns have of it. */
-export async function returnablePieces({ db }: Ctx, orderId: string): Promise<number[]> {
-  const bought = await db
-    .select({ position: orderLines.position, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-  const earlier = await db
-    .select({ position: returnLines.position, quantity: returnLines.quantity })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returnLines.orderId, orderId), ne(returns.status, 'refused')))
-  return bought.map(({ position, quantity }) =>
-    earlier.reduce((left, one) => (one.position === position ? left - one.quantity : left), quantity),
-  )
 }

@@ -186,7 +186,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'saving a description begins or ends the counting',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/refuse-short.ts',
     find: 'if (left >= quantity) return',
     put: 'if (left > quantity) return',
     tests: [refusing],
@@ -210,7 +210,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'goods that were given back are sold without a look at the shelf',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/held.ts',
     find: `and(eq(stockHolds.paymentOrderId, paymentOrderId), eq(stockHolds.state, 'held'))`,
     put: `eq(stockHolds.paymentOrderId, paymentOrderId)`,
     tests: [refusing],
@@ -243,7 +243,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'a save by the shopkeeper sells once more what somebody is paying for',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/count-holds.ts',
     find: 'if (held > pieces) {',
     put: 'if (held < 0) {',
     tests: [counting],
@@ -251,7 +251,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'two are sold what turns out to be one piece',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/count-holds.ts',
     find: 'desc(paymentOrders.createdAt), desc(paymentOrders.id)',
     put: 'paymentOrders.createdAt, paymentOrders.id',
     tests: [counting],
@@ -259,7 +259,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'who set out to pay last takes the piece of who set out first',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/count-holds.ts',
     find: ', skipLocked: true',
     put: '',
     tests: [counting],

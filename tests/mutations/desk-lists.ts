@@ -170,7 +170,7 @@ export const deskListMutations: Mutation[] = [
     why: 'a number below what is held fails on the database',
   },
   {
-    file: 'domain/inventory/holds.ts',
+    file: 'domain/inventory/held.ts',
     find: `and(anyOf(stockHolds.productId, productIds), eq(stockHolds.state, 'held'))`,
     put: 'anyOf(stockHolds.productId, productIds)',
     tests: [correcting],

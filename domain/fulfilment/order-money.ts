@@ -1,0 +1,109 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import type { RefundedLine } from '#db/schema/checkout.ts'
+import { cashEntries, payments, people, refunds } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { refundStanding } from '#domain/payments/rules.ts'
+import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
+
+/** For the shopkeeper everybody by name, for its owner only themselves. null: the shop, or not to be told. */
+export type Doer = { id: string; name: string }
+
+export interface OrderMoney {
+  /** The gateway's id of the payment. */
+  transactionId: string
+  method: string
+  amountPaise: number
+  /** What of it has not been given back. */
+  leftPaise: number
+  at: Date
+}
+
+export interface OrderRefund {
+  id: string
+  transactionId: string
+  amountPaise: number
+  reason: RefundReason
+  note: string | null
+  lines: RefundedLine[]
+  standing: RefundStanding
+  /** Why the gateway refused it, in its words; for admins, null where it did not. */
+  refusal: string | null
+  /** When it was decided. */
+  at: Date
+  /** null until it is. */
+  givenBackAt: Date | null
+  by: Doer | null
+}
+
+export interface OrderCash {
+  /** Negative where it was given back. */
+  amountPaise: number
+  way: 'cash' | 'upi'
+  reference: string | null
+  at: Date
+  note: string | null
+  by: Doer | null
+}
+
+export async function moneyOf({ db }: Ctx, orderId: string): Promise<OrderMoney[]> {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return paid.map(({ id, method, amountPaise, refundedPaise, createdAt }) => ({
+    transactionId: id,
+    method,
+    amountPaise,
+    leftPaise: amountPaise - refundedPaise,
+    at: createdAt,
+  }))
+}
+
+export async function refundsOf({ db, actor }: Ctx, paymentIds: string[]): Promise<OrderRefund[]> {
+  if (paymentIds.length === 0) return []
+  const found = await db
+    .select({ refund: refunds, name: people.name })
+    .from(refunds)
+    .leftJoin(people, eq(people.id, refunds.actorId))
+    .where(inArray(refunds.paymentId, paymentIds))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
+  return found.map(({ refund, name }) => ({
+    id: refund.id,
+    transactionId: refund.paymentId,
+    amountPaise: refund.amountPaise,
+    reason: refund.reason,
+    note: refund.note,
+    lines: refund.lines,
+    standing: refundStanding(refund),
+    refusal: actor?.role === 'ADMIN' ? refund.refusal : null,
+    at: refund.requestedAt,
+    givenBackAt: refund.refundedAt,
+    by: doerOf(actor, refund.actorId, name),
+  }))
+}
+
+export async function cashOf({ db, actor }: Ctx, orderId: string) {
+  const entries = await db
+    .select({ entry: cashEntries, name: people.name })
+    .from(cashEntries)
+    .leftJoin(people, eq(people.id, cashEntries.actorId))
+    .where(eq(cashEntries.orderId, orderId))
+    .orderBy(asc(cashEntries.id))
+  return entries.map(({ entry: { amountPaise, cause, way, reference, at, note, actorId }, name }) => ({
+    amountPaise,
+    cause,
+    way,
+    reference,
+    at,
+    note,
+    by: doerOf(actor, actorId, name),
+  }))
+}
+
+/** Who did it, as far as the one who asks is told. */
+export function doerOf(actor: Ctx['actor'], id: string | null, name: string | null): Doer | null {
+  const isTold = actor?.role === 'ADMIN' || actor?.id === id
+  return id !== null && isTold ? { id, name: name ?? '' } : null
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+
+import { orders } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
+import { duePaise } from '#domain/orders/rules.ts'
+import { cashTakenProblem } from '#domain/orders/take-cash.ts'
+
+interface TakenAtDoor {
+  /** In paise. */
+  cashTakenPaise?: number | undefined
+  upiReference?: string | undefined
+  note?: string | undefined
+}
+
+/**
+ * Enters what was taken at the door, in cash or by UPI, as one row. Another sum than was due needs a note,
+ * and the rest stays due. Runs in the transaction that delivers the order and has locked it.
+ * @throws invalid_input, upi_reference_used
+ */
+export async function takeAtDoor(tx: Ctx, orderId: string, move: TakenAtDoor): Promise<void> {
+  const { cashTakenPaise, upiReference, note } = move
+  // As it is now: what is fetched costs no delivery.
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
+  const due = duePaise(order!)
+  const problem = cashProblem(due, { cashTakenPaise, note })
+  if (problem) throw new DomainError('invalid_input', { fields: problem })
+  const taken = cashTakenPaise ?? 0
+  if (taken === 0) return
+  await enterCash(tx, { orderId, amountPaise: taken, cause: 'delivered', note, upiReference })
+}
+
+function cashProblem(duePaise: number, { cashTakenPaise, note }: TakenAtDoor) {
+  if (cashTakenPaise === undefined)
+    return duePaise > 0 ? ({ cashTaken: { problem: 'missing' } } as const) : undefined
+  const problem = cashTakenProblem(cashTakenPaise, duePaise)
+  if (problem) return { cashTaken: problem }
+  return cashTakenPaise < duePaise && !note ? ({ note: { problem: 'missing' } } as const) : undefined
+}

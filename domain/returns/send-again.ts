@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+
+import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import type { returns } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { changeStock, lockStock } from '#domain/inventory/change-stock.ts'
+import { refuseShort } from '#domain/inventory/refuse-short.ts'
+
+import { linesOfReturn } from './lines-of-return.ts'
+
+/** An order of ₹0.00 with the returned pieces, whose stock is taken now. */
+export async function sendAgain(
+  tx: Ctx,
+  { id: returnId, orderId }: typeof returns.$inferSelect,
+): Promise<string> {
+  const [first] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
+  const lines = await linesOfReturn(tx, returnId)
+  const stock = await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  for (const line of lines) refuseShort(line, stock.get(line.productId) ?? Infinity)
+  const id = newId()
+  const subtotalPaise = lines.reduce((total, line) => total + line.quantity * line.sellingPricePaise, 0)
+  await tx.db.insert(orders).values({
+    id,
+    paymentWay: 'none',
+    personId: first!.personId,
+    status: 'placed',
+    subtotalPaise,
+    discountPaise: subtotalPaise,
+    shippingPaise: 0,
+    totalPaise: 0,
+    deliveryAddress: first!.deliveryAddress,
+    isCollected: first!.isCollected,
+    createdAt: tx.now(),
+  })
+  await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
+  await tx.db
+    .insert(orderEvents)
+    .values({ orderId: id, toStatus: 'placed', actorId: tx.actor?.id ?? null, at: tx.now() })
+  await writeAudit(tx, {
+    action: 'order_placed',
+    objectId: id,
+    before: null,
+    after: { status: 'placed', totalPaise: 0, replacesOrderId: orderId },
+  })
+  await changeStock(
+    tx,
+    { why: 'replacement', orderId: id },
+    lines.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+  )
+  return id
+}
