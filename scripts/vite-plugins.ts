@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 
 import { projectRoot } from './run-program.ts'
 
-// What the build of the pages does in its own way.
+// What the build of the pages does in its own way. docs/UPSTREAM.md says why each patch of other people's
+// code stays, and what its authors are asked for.
 
 /** Icons are made by a factory of our own (app/ui/lucide-icon.ts). */
 export function plainIcons(): Plugin {
@@ -21,8 +22,8 @@ export function plainIcons(): Plugin {
 
 /**
  * Vite puts a helper around each `import()`, which fetches the style sheet and the imports of what is
- * imported beside it. Here that has no sheet of its own, and imports what its page has loaded already: a
- * kilobyte less for every page.
+ * imported beside it. Here that has no sheet of its own, and imports what its page has loaded already: half
+ * a kilobyte less for every page.
  */
 export function importPlainly(): Plugin {
   return {

@@ -173,13 +173,6 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/cart/queries.ts',
-    find: '.where(eq(cartLines.personId, person.id))\n',
-    put: '\n',
-    tests: [cartCalls],
-    why: 'everybody sees everybody’s cart',
-  },
-  {
-    file: 'domain/cart/queries.ts',
     find: '.orderBy(asc(cartLines.addedAt), asc(cartLines.id))',
     put: '.orderBy(asc(cartLines.quantity))',
     tests: [cartCalls],
