@@ -5,8 +5,9 @@ import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { product, rupees } from './product-shown.ts'
-import { id, rupeesInput } from './products.ts'
+import { rupees, rupeesInput } from './product-fields.ts'
+import { product } from './product-shown.ts'
+import { id } from './products.ts'
 
 /** A line of the cart with its whole product. */
 export const cartLine = z

@@ -5,7 +5,8 @@ import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { id, rupeesRead } from './products.ts'
+import { rupeesRead } from './product-fields.ts'
+import { id } from './products.ts'
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
 export const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })

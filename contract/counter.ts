@@ -8,8 +8,8 @@ import { numeric, searchWords } from './lenient.ts'
 import { nameText } from './names.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem } from './problems.ts'
-import { rupees } from './product-shown.ts'
-import { id, rupeesInput } from './products.ts'
+import { rupees, rupeesInput } from './product-fields.ts'
+import { id } from './products.ts'
 import { upiReference } from './upi.ts'
 
 // What the shopkeeper does for somebody at the telephone or the stall.

@@ -5,7 +5,8 @@ import { highestLowStockMark } from '#domain/inventory/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { id, imageAddresses, taxedPack, updateProductInput, uploadProductInput } from './products.ts'
+import { imageAddresses } from './product-fields.ts'
+import { id, taxedPack, updateProductInput, uploadProductInput } from './products.ts'
 
 const moment = z.iso.datetime({ offset: true, ...problem('bad_moment') }).nullish()
 

@@ -5,7 +5,7 @@ import { refundReasons } from '#domain/payments/rules.ts'
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { order } from './orders.ts'
-import { rupees } from './product-shown.ts'
+import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
 import { upiReference } from './upi.ts'
 

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, listOrOne } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
-import { rupees } from './product-shown.ts'
+import { rupees } from './product-fields.ts'
 
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({

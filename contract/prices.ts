@@ -4,8 +4,8 @@ import { netUnits, productStates } from '#domain/catalog/rules.ts'
 
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
-import { rupees } from './product-shown.ts'
-import { id, rupeesInput, stockInput } from './products.ts'
+import { rupees, rupeesInput, stockInput } from './product-fields.ts'
+import { id } from './products.ts'
 
 const state = z.enum(productStates)
 

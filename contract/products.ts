@@ -1,48 +1,16 @@
 import { z } from 'zod'
 
-import {
-  categoryNamed,
-  mostAliases,
-  mostCategories,
-  netUnits,
-  productStates,
-  sorts,
-} from '#domain/catalog/rules.ts'
+import { categoryNamed, mostCategories, netUnits, productStates, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
-import { listOrOne, numeric, searchWords } from './lenient.ts'
+import { listOrOne, searchWords } from './lenient.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { nameText } from './names.ts'
-import { problem, problemOrMissing } from './problems.ts'
+import { declaredInput, descriptionInput, fieldInputs, imageAddresses } from './product-fields.ts'
 import { product } from './product-shown.ts'
 
 /** An opaque id. */
 export const id = z.string().min(1).max(64)
-
-const maxRupees = 10_000_000
-const inRupees = problemOrMissing('bad_rupees')
-
-function hasTwoDecimalsAtMost(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-}
-
-/** Rupees as clients send them: a number or a numeric string, at most two decimals, up to one crore. */
-export const rupeesInput = rupeesRead(inRupees)
-
-/** The same with another word for what is wrong. */
-export function rupeesRead(wrong: typeof inRupees) {
-  return numeric(
-    z.number(wrong).min(0, wrong).max(maxRupees, wrong).refine(hasTwoDecimalsAtMost, wrong),
-  ).meta({
-    type: ['number', 'string'],
-    // Of a string; other spellings of the same number are taken too.
-    pattern: String.raw`^\d{1,8}(\.\d{1,2})?$`,
-    examples: [49.5],
-  })
-}
-
-/** Pieces that can be sold. */
-export const stockInput = numeric(z.number().int().min(0).max(1_000_000))
 
 /** A category to look for, by its value or label. One that the market does not have has no products. */
 const categoryAsked = z
@@ -62,77 +30,17 @@ const categoriesAsked = z
   .default([])
   .meta({ type: ['string', 'array', 'null'] })
 
-const badTaxRate = problem('bad_tax_rate')
-
-const noImage = problem('no_image')
-const mostImages = 10
-/** Addresses of a product's pictures, the first one leads. */
-export const imageAddresses = z
-  .array(z.string().max(2000), noImage)
-  .max(mostImages, problem('too_many_images'))
-
-/**
- * One and the same word may be typed in two ways, and search compares letters: it is kept as search reads
- * it.
- */
-const text = z.string().normalize('NFC')
-
-/** Another word that people look for a product by. */
-export const alias = nameText.trim().min(1).max(60)
-
-/** An instant in ISO 8601, in any zone: `2026-12-03T06:00:00+05:30`. */
-const moment = z.iso.datetime({ offset: true })
-
-const productFields = {
-  productName: nameText.trim().min(1).max(200),
-  brandName: nameText.trim().min(1).max(100),
-  /** The value or label of a category; the shop knows which ones there are. */
-  category: z
-    .string(problemOrMissing('bad_category'))
-    .overwrite(categoryNamed)
-    .min(1)
-    .max(100, problem('bad_category'))
-    .meta({ examples: ['vegetables', 'dairy products'] }),
-  productImage: listOrOne(imageAddresses.min(1, noImage)),
-  description: text.trim().min(1).max(5000),
-  price: rupeesInput,
-  sellingPrice: rupeesInput,
-  hindiName: nameText.max(200).nullish(),
-  /** Goods of a category with the same family, in any case, are packs of one product; null: none. */
-  family: nameText.trim().max(80).nullish(),
-  netQuantity: numeric(z.number().int().min(1).max(1_000_000)).optional(),
-  netUnit: z.enum(netUnits).optional(),
-  aliases: z.array(alias).max(mostAliases).optional(),
-  /** null: nobody counts. */
-  stock: stockInput.nullish(),
-  /** Its number in the tax tariff: 4, 6 or 8 digits, or null. */
-  hsnCode: z
-    .string()
-    .trim()
-    .regex(/^(\d{4}|\d{6}|\d{8})$/, problem('bad_hsn_code'))
-    .nullish(),
-  /** The tax that the price includes, in percent: 0, 5, 12.5; or null. */
-  taxRate: numeric(
-    z.number(badTaxRate).min(0, badTaxRate).max(100, badTaxRate).refine(hasTwoDecimalsAtMost, badTaxRate),
-  ).nullish(),
-  /** Without one a new product is on the shelf at once, or a draft where `onFrom` is given. */
-  state: z.enum(productStates).optional(),
-  /** When the shop itself puts a draft or an archived product on the shelf; null takes the date away. */
-  onFrom: moment.nullish(),
-  /** When the shop itself archives it; later than `onFrom`. */
-  offFrom: moment.nullish(),
-}
-
 /** Every field of the form is required; what the form does not know has a default. */
-export const uploadProductInput = z.object(productFields)
+export const uploadProductInput = z.object({ ...fieldInputs, declarations: declaredInput })
 
 /** Name, brand, category and prices are required; any other field that is not sent keeps its value. */
 export const updateProductInput = z.object({
-  ...productFields,
+  ...fieldInputs,
+  declarations: declaredInput,
   _id: id,
   /** May be empty: only a new product has to have a picture. */
   productImage: listOrOne(imageAddresses).optional(),
-  description: text.trim().max(5000).optional(),
+  description: descriptionInput.optional(),
   /**
    * The product as the form had loaded it. With it a product that was changed since is refused
    * (`changed_meanwhile`), and a new `stock` is taken as the difference to the one that was shown, so that
@@ -262,8 +170,8 @@ export const familyTax = {
       category: categoryAsked,
       family: nameText.trim().min(1).max(80),
       /** Without one: the shop has not entered it. */
-      hsnCode: productFields.hsnCode,
-      taxRate: productFields.taxRate,
+      hsnCode: fieldInputs.hsnCode,
+      taxRate: fieldInputs.taxRate,
       _id: id.optional(),
     }),
     response: responses(answerWith(z.array(taxedPack))),

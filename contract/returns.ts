@@ -6,7 +6,7 @@ import { answerWithFields, problem as refusal, repeatable, responses } from './e
 import { listOrOne, numeric } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
 import { problem } from './problems.ts'
-import { rupees } from './product-shown.ts'
+import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
 import { upiReference } from './upi.ts'
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { answerWith, done, responses } from './envelope.ts'
 import { searchWords } from './lenient.ts'
+import { alias } from './product-fields.ts'
 import { product } from './product-shown.ts'
-import { alias, id } from './products.ts'
+import { id } from './products.ts'
 
 /** A word as the list of what was not found has it. */
 const word = alias.toLowerCase()

@@ -6,17 +6,14 @@ DECLARE
   changed text[];
 BEGIN
   -- Of the stock only what a page says counts: sold out, or how few are left (5, lowStock of the rules).
-  -- `product:<id>` is also what calls answer of it, which are kept beside the pages (decision 119).
+  -- `product:<id>` is also what calls answer of it, which are kept beside the pages (decision 119): every
+  -- column but the mark below which the desk orders more, so that one more needs nothing here.
   SELECT array_agg(DISTINCT tag) INTO changed FROM (
     SELECT 'product:' || n.id AS tag FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.state <> 'draft' OR o.state <> 'draft')
-      AND (n.name, n.hindi_name, n.family, n.brand, n.category, n.description, n.list_price_paise,
-           n.selling_price_paise, n.net_quantity, n.net_unit, least(n.stock, 6), n.stock IS NULL, n.state,
-           n.aliases, n.hsn_code, n.tax_rate_bp, n.on_from, n.off_from, n.updated_at)
+      AND (least(n.stock, 6), n.stock IS NULL, to_jsonb(n) - '{stock,low_stock_mark}'::text[])
       IS DISTINCT FROM
-          (o.name, o.hindi_name, o.family, o.brand, o.category, o.description, o.list_price_paise,
-           o.selling_price_paise, o.net_quantity, o.net_unit, least(o.stock, 6), o.stock IS NULL, o.state,
-           o.aliases, o.hsn_code, o.tax_rate_bp, o.on_from, o.off_from, o.updated_at)
+          (least(o.stock, 6), o.stock IS NULL, to_jsonb(o) - '{stock,low_stock_mark}'::text[])
     UNION ALL
     SELECT 'card:' || n.id FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.state = 'on_shelf' OR o.state = 'on_shelf')

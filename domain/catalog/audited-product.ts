@@ -1,12 +1,13 @@
 import type { ProductView } from './queries.ts'
 
-/** What the audit keeps of a product: every field of it that somebody can change. */
+/** What the audit keeps of a product: every field of it that somebody can change, and what is declared. */
 export function auditedProduct({
   id: _id,
   familyKey: _familyKey,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
+  declarations,
   ...fields
-}: ProductView): Omit<ProductView, 'id' | 'familyKey' | 'createdAt' | 'updatedAt'> {
-  return fields
+}: ProductView): Record<string, unknown> {
+  return { ...fields, ...declarations }
 }

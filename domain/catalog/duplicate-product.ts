@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
-import { productImages, products } from '#db/schema/index.ts'
+import { productDeclarations, productImages, products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -51,6 +51,9 @@ async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
     .orderBy(asc(productImages.position))
   if (images.length > 0)
     await tx.db.insert(productImages).values(images.map((image) => ({ ...image, productId: id })))
+  await tx.db.execute(sql`
+    insert into ${productDeclarations} (product_id, key, value)
+    select ${id}, key, value from ${productDeclarations} where product_id = ${originalId}`)
   await writeAudit(tx, {
     action: 'product_duplicated',
     objectId: id,

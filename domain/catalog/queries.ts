@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import {
@@ -16,75 +16,49 @@ import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
 import type { Declarations } from './declarations/rules.ts'
+import { productFields } from './fields/rules.ts'
 import { valueNamed } from './rules.ts'
-import type { NetUnit, ProductState, Sort } from './rules.ts'
+import type { Sort } from './rules.ts'
+
+type Row = typeof products.$inferSelect
 
 /** A product as pages and calls need it. Money in paise. */
-export interface ProductView {
-  id: string
-  name: string
-  hindiName: string | null
-  /** The name that the packs of one product share; null where it has no other pack. */
-  family: string | null
-  /** The same for all packs of a family. */
-  familyKey: string | null
-  brand: string
-  category: string
-  description: string
+export interface ProductView extends Omit<Row, 'position' | 'lowStockMark'> {
   /** Addresses of its pictures, the first one leads. */
   images: string[]
-  listPricePaise: number
-  sellingPricePaise: number
-  netQuantity: number
-  netUnit: NetUnit
-  aliases: string[]
-  /** How many can be had; null where nobody counts. */
-  stock: number | null
-  /** Its number in the tax tariff; null where the shop has not entered it. */
-  hsnCode: string | null
-  /** The rate of tax that the price includes, in hundredths of a percent; null where not entered. */
-  taxRateBp: number | null
   declarations: Declarations
-  state: ProductState
-  /** When the shop itself puts it on the shelf, and archives it; null where that is not planned. */
-  onFrom: Date | null
-  offFrom: Date | null
-  createdAt: Date
-  updatedAt: Date
 }
+
+/** What people fill in of a product, beside what they declare. */
+export type ProductFields = Omit<ProductView, 'id' | 'familyKey' | 'declarations' | 'createdAt' | 'updatedAt'>
+
+// A column that the table of fields leaves out, or says to hold something else, does not compile.
+void (productFields satisfies {
+  [Name in keyof ProductFields]: { kind: KindOf<NonNullable<ProductFields[Name]>> }
+})
+
+type KindOf<Value> = Value extends Date
+  ? 'moment'
+  : Value extends number
+    ? 'count' | 'paise' | 'percent'
+    : Value extends string[]
+      ? 'texts' | 'pictures'
+      : 'line' | 'text' | 'choice' | 'hsn'
 
 /** A product's place in a list, for who has the rest of it: its id and its stock of this moment. */
 export type Place = Pick<ProductView, 'id' | 'stock'>
 
+const { position: _position, lowStockMark: _lowStockMark, ...columns } = getTableColumns(products)
+
 /** The columns of a ProductView. Its pictures come as an array, in their order; its declarations by key. */
 export const productColumns = {
-  id: products.id,
-  name: products.name,
-  hindiName: products.hindiName,
-  family: products.family,
-  familyKey: products.familyKey,
-  brand: products.brand,
-  category: products.category,
-  description: products.description,
+  ...columns,
   images: sql<string[]>`array(
     select ${productImages.url} from ${productImages}
     where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
-  listPricePaise: products.listPricePaise,
-  sellingPricePaise: products.sellingPricePaise,
-  netQuantity: products.netQuantity,
-  netUnit: products.netUnit,
-  aliases: products.aliases,
-  stock: products.stock,
-  hsnCode: products.hsnCode,
-  taxRateBp: products.taxRateBp,
   declarations: sql<Declarations>`coalesce((
     select json_object_agg(${productDeclarations.key}, ${productDeclarations.value}) from ${productDeclarations}
     where ${productDeclarations.productId} = ${products.id}), '{}')`,
-  state: products.state,
-  onFrom: products.onFrom,
-  offFrom: products.offFrom,
-  createdAt: products.createdAt,
-  updatedAt: products.updatedAt,
 }
 
 const { id, name, hindiName, familyKey, category, images, stock } = productColumns

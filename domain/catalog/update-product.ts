@@ -20,6 +20,7 @@ import { rankAfterSave } from './rank-products.ts'
 import { valueNamed } from './rules.ts'
 import { shelfPlan } from './shelf-plan.ts'
 import type { ProductInput } from './upload-product.ts'
+import { writeDeclarations } from './write-declarations.ts'
 
 /** What is not given keeps its value. */
 export type ProductChange = {
@@ -39,7 +40,7 @@ export type ProductChange = {
  */
 export async function updateProduct(
   ctx: Ctx,
-  { id, images, stock, loaded, state, onFrom, offFrom, ...fields }: ProductChange,
+  { id, images, stock, loaded, state, onFrom, offFrom, declarations = {}, ...fields }: ProductChange,
 ): Promise<ProductView> {
   admin(ctx)
   const category = fields.category && valueNamed(ctx.categories, fields.category)
@@ -70,6 +71,7 @@ export async function updateProduct(
       const rows = addresses.map((url, position) => ({ productId: id, position, url }))
       if (rows.length > 0) await tx.db.insert(productImages).values(rows)
     }
+    await writeDeclarations(tx, [{ productId: id, declarations }])
     const after = await productById(tx, id)
     await writeAudit(tx, {
       action: 'product_changed',

@@ -7,41 +7,23 @@ import { newId } from '#domain/ground/ids.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
 import { auditedProduct } from './audited-product.ts'
+import type { DeclarationChanges } from './declarations/rules.ts'
 import { familyNamed } from './families.ts'
+import type { NeededField, ProductField } from './fields/rules.ts'
 import { storedImageAddress } from './image-address.ts'
 import { checkNewAliases } from './new-aliases.ts'
 import { noSuchCategory } from './no-such-category.ts'
 import { productById } from './queries.ts'
-import type { ProductView } from './queries.ts'
+import type { ProductFields, ProductView } from './queries.ts'
 import { rankAfterSave } from './rank-products.ts'
 import { valueNamed } from './rules.ts'
-import type { NetUnit, ProductState } from './rules.ts'
 import { shelfPlan } from './shelf-plan.ts'
+import { writeDeclarations } from './write-declarations.ts'
 
-export interface ProductInput {
-  name: string
-  hindiName?: string | null | undefined
-  /** The name that it shares with other packs of the same product and category. */
-  family?: string | null | undefined
-  brand: string
-  /** The value or label of one. */
-  category: string
-  images: string[]
-  description: string
-  listPricePaise: number
-  sellingPricePaise: number
-  netQuantity?: number | undefined
-  netUnit?: NetUnit | undefined
-  aliases?: string[] | undefined
-  /** null: nobody counts. */
-  stock?: number | null | undefined
-  hsnCode?: string | null | undefined
-  /** In hundredths of a percent. */
-  taxRateBp?: number | null | undefined
-  state?: ProductState | undefined
-  onFrom?: Date | null | undefined
-  offFrom?: Date | null | undefined
-}
+/** What is filled in of a product. The category by its value or label; a stock of null is not counted. */
+export type ProductInput = Pick<ProductFields, NeededField> & {
+  [Name in Exclude<ProductField, NeededField>]?: ProductFields[Name] | undefined
+} & { declarations?: DeclarationChanges | undefined }
 
 /**
  * Adds a product, on the shelf at once unless another state or a date is given; once under one idempotency
@@ -62,7 +44,7 @@ export async function uploadProduct(
 
 async function upload(
   tx: Ctx,
-  { images, stock, state, onFrom, offFrom, ...fields }: ProductInput,
+  { images, stock, state, onFrom, offFrom, declarations = {}, ...fields }: ProductInput,
 ): Promise<{ id: string }> {
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   checkNewAliases(fields.aliases)
@@ -85,6 +67,7 @@ async function upload(
   await tx.db
     .insert(productImages)
     .values(addresses.map((url, position) => ({ productId: id, position, url })))
+  await writeDeclarations(tx, [{ productId: id, declarations }])
   const after = auditedProduct(await productById(tx, id))
   await writeAudit(tx, { action: 'product_added', objectId: id, before: null, after })
   tx.log.info({ productId: id, actorId: tx.actor?.id }, 'product created')

@@ -231,6 +231,53 @@ test('only the columns that a file has are changed, and an empty cell takes away
   })
 })
 
+test('what is declared goes out with a product and comes in with it: changed, taken away, and anew', async () => {
+  const [tea, dal] = [
+    await makeProduct(shop, { declarations: { villageOfOrigin: 'Ilam', countryOfOrigin: 'Nepal' } }),
+    await makeProduct(shop),
+  ]
+  const file = await exported()
+  expect(file.split('\r\n').find((line) => line.startsWith(tea))).toContain(',Ilam,Nepal')
+  const { body } = await plan(
+    `id,name,brand,category,price,selling price,description,pictures,village of origin,country of origin\n` +
+      `${tea},Tea,Gram Seva,coffee,90,80,Leaves.,/images/toor-dal-800.webp,,India\n` +
+      `${dal},Dal,Gram Seva,pulses,90,80,Split.,/images/toor-dal-800.webp,Latur,\n` +
+      `,Masoor of Peru,Gram Seva,pulses,90,80,Red.,https://images.example/a.webp,,Peru\n`,
+  )
+  const [changed] = await linesOf(body['data']._id)
+  expect(changed).toMatchObject({
+    before: { villageOfOrigin: 'Ilam', countryOfOrigin: 'Nepal' },
+    after: { villageOfOrigin: null, countryOfOrigin: 'India' },
+  })
+  await take(body['data'])
+
+  const shown = async (productId: string) =>
+    (await shop.guest().post('/api/product-details', { productId })).body['data'].declarations
+  const [masoor] = await shop.db.select().from(products).where(eq(products.name, 'Masoor of Peru'))
+  expect(await shown(tea)).toEqual({ countryOfOrigin: 'India' })
+  expect(await shown(dal)).toEqual({ villageOfOrigin: 'Latur' })
+  expect(await shown(masoor!.id)).toEqual({ countryOfOrigin: 'Peru' })
+  const again = await plan(await exported())
+  expect(again.body['data'].counts).toMatchObject({ wrong: 0, changed: 0, new: 0 })
+})
+
+test('a file with nothing but declarations changes these, and a form that was open is refused', async () => {
+  const tea = await makeProduct(shop, { declarations: { countryOfOrigin: 'Nepal' } })
+  const details = async () => (await admin.post('/api/product-details', { productId: tea })).body['data']
+  const open = await details()
+  await take((await plan(`id,country of origin\n${tea},India\n`)).body['data'])
+
+  expect(await details()).toEqual({
+    ...open,
+    declarations: { countryOfOrigin: 'India' },
+    updatedAt: expect.any(String),
+  })
+  expect((await admin.post('/api/update-product', open)).status).toBe(409)
+  const long = await plan(`id,country of origin\n${tea},${'x'.repeat(201)}\n`)
+  const [wrong] = await linesOf(long.body['data']._id)
+  expect(Object.keys(wrong!.problems)).toEqual(['country of origin'])
+})
+
 test('a comma in an amount is read in a file with semicolons, and refused where it may mean thousands', async () => {
   const id = await makeProduct(shop)
   for (const [text, isRead] of [

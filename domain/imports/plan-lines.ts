@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { importLines } from '#db/schema/index.ts'
+import { declarationKeys } from '#domain/catalog/declarations/rules.ts'
+import type { DeclarationKey, Declarations } from '#domain/catalog/declarations/rules.ts'
 import { familyNamed } from '#domain/catalog/families.ts'
 import { storedImageAddress } from '#domain/catalog/image-address.ts'
 import { checkNewAliases } from '#domain/catalog/new-aliases.ts'
@@ -17,14 +19,14 @@ import { heldOf } from '#domain/inventory/held.ts'
 import { productsOfFile } from './products-of-file.ts'
 import type { ProductOfFile } from './products-of-file.ts'
 
-/** Fields of a product as JSON keeps them: a moment is a string in ISO 8601. */
+/** Fields of a product and what is declared, as JSON keeps them: a moment is a string in ISO 8601. */
 type Kept = Omit<
   ProductOfFile,
   'id' | 'familyKey' | 'declarations' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'
 > & {
   onFrom: string | null
   offFrom: string | null
-}
+} & Record<DeclarationKey, string | null>
 
 /** What a line says. What is not there stays as it is. */
 export type ImportedFields = { [Field in keyof Kept]?: Kept[Field] | undefined } & {
@@ -174,12 +176,22 @@ function isAbove(known: ProductOfFile | null, wanted: Partial<Kept>): boolean {
 function kept({
   id: _id,
   familyKey: _familyKey,
-  declarations: _declarations,
+  declarations,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...product
 }: ProductOfFile): Kept {
-  return { ...product, onFrom: isoOf(product.onFrom), offFrom: isoOf(product.offFrom) }
+  return {
+    ...product,
+    ...allOf(declarations),
+    onFrom: isoOf(product.onFrom),
+    offFrom: isoOf(product.offFrom),
+  }
+}
+
+function allOf(values: Declarations): Record<DeclarationKey, string | null> {
+  const all = declarationKeys.map((key) => [key, values[key] ?? null])
+  return Object.fromEntries(all) as Record<DeclarationKey, string | null>
 }
 
 /** undefined keeps a date, null takes it away. */

@@ -3,6 +3,9 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { productImages, products } from '#db/schema/index.ts'
 import { writeAuditOfAll } from '#domain/audit/write-audit.ts'
 import { auditedProduct } from '#domain/catalog/audited-product.ts'
+import { declarations } from '#domain/catalog/declarations/rules.ts'
+import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
+import { writeDeclarations } from '#domain/catalog/write-declarations.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { beginCounting } from '#domain/inventory/begin-counting.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
@@ -40,6 +43,7 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   )
   await beginCounting(tx, { why: 'delivery', note: noteOf(fileName) }, counted)
   await insertImages(tx, written)
+  await declare(tx, written)
   const added = await productsOfFile(tx, idsOf(written))
   await writeAuditOfAll(
     tx,
@@ -82,14 +86,15 @@ export async function changeProducts(
     await tx.db.delete(productImages).where(inArray(productImages.productId, idsOf(repictured)))
     await insertImages(tx, repictured)
   }
+  await declare(tx, written)
   await correctStocks(tx, lines, fileName)
 }
 
-type Column = Exclude<keyof ImportedFields, 'images' | 'stock' | 'stockAtExport'>
+type Column = Exclude<keyof ImportedFields, 'images' | 'stock' | 'stockAtExport' | DeclarationKey>
 
 /** Fields that are columns of their product, and are written with it. */
 function columnsIn({ images: _images, stock: _stock, ...fields }: ImportedFields): Column[] {
-  return (Object.keys(fields) as Column[]).sort()
+  return (Object.keys(fields) as Column[]).filter((field) => !(field in declarations)).sort()
 }
 
 /**
@@ -131,6 +136,13 @@ async function insertImages(tx: Ctx, written: readonly Written[]): Promise<void>
     (after.images ?? []).map((url, position) => ({ productId: id, position, url })),
   )
   if (rows.length > 0) await tx.db.insert(productImages).values(rows)
+}
+
+async function declare(tx: Ctx, written: readonly Written[]): Promise<void> {
+  await writeDeclarations(
+    tx,
+    written.map(({ id, after }) => ({ productId: id, declarations: after })),
+  )
 }
 
 function writtenOf({ productId, after }: PlannedLine): Written {

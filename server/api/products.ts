@@ -11,11 +11,11 @@ import { setProductState } from '#domain/catalog/set-product-state.ts'
 import { updateProduct } from '#domain/catalog/update-product.ts'
 import { uploadProduct } from '#domain/catalog/upload-product.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
 import { everyFoundProduct, searchPlaces } from '#domain/search/queries.ts'
 import { mostCached } from '#server/cache/cached-calls.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { keptFields } from '#server/http/kept-fields.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireProduct, wireTaxedPack } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
@@ -30,10 +30,10 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     bodyLimit: adminBody,
     handler: async (request) => {
-      const { productImage: images, ...input } = request.body
+      const { declarations } = request.body
       const product = await uploadProduct(
         await request.ctx(),
-        { ...fieldsOf(input), images },
+        { ...keptFields(request.body), declarations },
         request.headers['idempotency-key'],
       )
       return yes(words.answers.productUploaded, { data: wireProduct(product) })
@@ -45,10 +45,15 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     bodyLimit: adminBody,
     handler: async (request) => {
-      const { _id: id, productImage: images, loaded: shown, updatedAt: read, ...input } = request.body
+      const { _id: id, declarations, loaded: shown, updatedAt: read } = request.body
       const updatedAt = shown?.updatedAt ?? read
       const loaded = updatedAt ? { updatedAt: new Date(updatedAt), stock: shown?.stock } : undefined
-      const product = await updateProduct(await request.ctx(), { ...fieldsOf(input), id, images, loaded })
+      const product = await updateProduct(await request.ctx(), {
+        ...keptFields(request.body),
+        id,
+        declarations,
+        loaded,
+      })
       return yes(words.answers.productUpdated, { data: wireProduct(product) })
     },
   })
@@ -116,7 +121,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const { _id: id, hsnCode = null, taxRate, ...family } = request.query
-      const taxRateBp = bpOf(taxRate) ?? null
+      const { taxRateBp = null } = keptFields({ taxRate })
       const packs = await packsTaxedOtherwise(await request.ctx(), { ...family, id, hsnCode, taxRateBp })
       return yes(words.answers.familyTax, { data: packs.map(wireTaxedPack) })
     },
@@ -211,38 +216,4 @@ function shortList(ctx: Ctx, message: string, categories: readonly string[]) {
       return ids && { ids }
     },
   }
-}
-
-/** null takes a date away, undefined keeps it. */
-function momentOf(iso: string | null | undefined): Date | null | undefined {
-  return typeof iso === 'string' ? new Date(iso) : iso
-}
-
-/** The names of the wire in the domain's words. */
-function fieldsOf<
-  Input extends {
-    productName: string
-    brandName: string
-    price: number
-    sellingPrice: number
-    taxRate?: number | null | undefined
-    onFrom?: string | null | undefined
-    offFrom?: string | null | undefined
-  },
->({ productName, brandName, price, sellingPrice, taxRate, onFrom, offFrom, ...rest }: Input) {
-  return {
-    ...rest,
-    name: productName,
-    brand: brandName,
-    listPricePaise: toPaise(price),
-    sellingPricePaise: toPaise(sellingPrice),
-    onFrom: momentOf(onFrom),
-    offFrom: momentOf(offFrom),
-    taxRateBp: bpOf(taxRate),
-  }
-}
-
-/** Hundredths of a percent; undefined keeps the rate that it has. */
-function bpOf(percent: number | null | undefined): number | null | undefined {
-  return typeof percent === 'number' ? Math.round(percent * 100) : percent
 }

@@ -11,7 +11,9 @@ import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import type { TaxedPack } from '#domain/catalog/families.ts'
-import type { ProductView } from '#domain/catalog/queries.ts'
+import { productFields, wireValue } from '#domain/catalog/fields/rules.ts'
+import type { Kind, ProductField, WireName, WireOf } from '#domain/catalog/fields/rules.ts'
+import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
@@ -23,28 +25,19 @@ import type { ShopSettings } from '#domain/shop/settings.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
 
+/** The fields of a product by their names in calls, with moments as strings. */
+type WiredFields = { [Name in ProductField as WireOf<Name>]: AsString<ProductFields[Name]> }
+type AsString<Value> = Value extends Date ? string : Value
+
+const fields = Object.entries(productFields) as [ProductField, { wire: WireName; kind: Kind }][]
+
 export function wireProduct(product: ProductView): Product {
+  const wired: Partial<Record<WireName, unknown>> = {}
+  for (const [name, { wire, kind }] of fields) wired[wire] = wireValue(kind, product[name])
   return {
     _id: product.id,
-    productName: product.name,
-    hindiName: product.hindiName,
-    family: product.family,
-    brandName: product.brand,
-    category: product.category,
-    productImage: product.images,
-    description: product.description,
-    price: toRupees(product.listPricePaise),
-    sellingPrice: toRupees(product.sellingPricePaise),
-    netQuantity: product.netQuantity,
-    netUnit: product.netUnit,
-    aliases: product.aliases,
-    stock: product.stock,
-    hsnCode: product.hsnCode,
-    taxRate: percentOf(product),
+    ...(wired as WiredFields),
     declarations: product.declarations,
-    state: product.state,
-    onFrom: product.onFrom?.toISOString() ?? null,
-    offFrom: product.offFrom?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }

@@ -69,6 +69,18 @@ test('a changed price stands on the page, in the listing and in the data of a na
   }
 })
 
+test('what is declared of a product stands on its page as soon as the call has answered, and nothing stands for nothing', async () => {
+  const address = `/product/${id}`
+  expect((await page(address)).text).not.toContain('Product details')
+  const declare = async (declarations: object) => {
+    await admin.post('/api/update-product', { ...(await productBody()), declarations })
+    return (await page(address)).text.match(/<dt[^>]*>Country of origin<\/dt><dd[^>]*>([^<]*)/)?.[1]
+  }
+  expect(await declare({ countryOfOrigin: 'Nepal' })).toBe('Nepal')
+  expect(await declare({ countryOfOrigin: 'Nepal <&> India' })).toBe('Nepal &lt;&amp;&gt; India')
+  expect(await declare({ countryOfOrigin: null })).toBeUndefined()
+})
+
 test('a product whose pictures are taken away stands on its page and its shelf without one', async () => {
   const candle = await makeProduct(shop, { name: 'Wax Candle', category: 'handmade arts' })
   const { body } = await admin.post('/api/product-details', { productId: candle })

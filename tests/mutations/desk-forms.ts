@@ -61,7 +61,7 @@ export const deskFormMutations: Mutation[] = [
     why: 'what is typed while a product is saved is lost with the form',
   },
   {
-    file: `${forms}/fields.ts`,
+    file: `${forms}/kinds.ts`,
     find: 'return typed.trim() ? Number(typed) : null',
     put: 'return Number(typed)',
     tests: [`${forms}/form-state.test.ts`],

@@ -2,6 +2,7 @@ import { returnStates } from '#app/desk/returns/return-words.ts'
 import { whyWords } from '#app/desk/stock/stock-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { stateName } from '#domain/addresses/rules.ts'
+import { filledIn } from '#domain/catalog/fields/rules.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
@@ -33,14 +34,7 @@ const firstFields = [
 
 /** Names of fields that their own words do not say. */
 const fieldNames: Record<string, string> = {
-  onFrom: 'On the shelf from',
-  offFrom: 'Off the shelf from',
-  listPricePaise: 'Price',
-  images: 'Pictures',
-  aliases: 'Other names',
-  netQuantity: 'Pack quantity',
-  netUnit: 'Pack unit',
-  hsnCode: 'HSN code',
+  ...Object.fromEntries(filledIn.map(({ name, label }) => [name, label])),
   gstin: 'GSTIN',
   stateCode: 'State',
   pinCode: 'PIN code',

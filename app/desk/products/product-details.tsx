@@ -9,9 +9,12 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Product } from '#contract/products.ts'
-import { packLabel, productStateLabels } from '#domain/catalog/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
+
+import { asRead, fieldsIn, fieldsOf, typedFields } from './form/fields.ts'
+import type { FieldName } from './form/fields.ts'
 
 interface ProductDetailsProps {
   product: Product
@@ -22,8 +25,7 @@ interface ProductDetailsProps {
 
 /** Everything that the shop knows of a product, beside the list. */
 export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductDetailsProps) {
-  const [list, selling] = [toPaise(product.price), toPaise(product.sellingPrice)]
-  const off = discountPercent(list, selling)
+  const fields = fieldsOf(product)
   return (
     <DeskDialog
       title={product.productName}
@@ -64,31 +66,11 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         ))}
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
-        <Fact name="State">{productStateLabels[product.state]}</Fact>
-        <Fact name="On the shelf from">{product.onFrom && dateAndTime(product.onFrom)}</Fact>
-        <Fact name="Off the shelf from">{product.offFrom && dateAndTime(product.offFrom)}</Fact>
-        <Fact name="Hindi name">{product.hindiName && <span lang="hi">{product.hindiName}</span>}</Fact>
-        <Fact name="Family">{product.family}</Fact>
-        <Fact name="Brand">{product.brandName}</Fact>
-        <Fact name="Category">{useCategoryLabel(product.category)}</Fact>
-        <Fact name="Price">{formatPaise(list)}</Fact>
-        <Fact name="Selling price">
-          {formatPaise(selling)}
-          {off > 0 && ` (${off}% OFF)`}
-        </Fact>
-        <Fact name="Pack">{packLabel(product)}</Fact>
-        <Fact name="Stock">
-          {product.stock ?? 'Not counted'}{' '}
-          <Link
-            to={panelRooms.stockOf(product._id)}
-            className="text-leaf-strong ms-2 text-sm font-semibold underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-          >
-            Ledger
-          </Link>
-        </Fact>
-        <Fact name="HSN code">{product.hsnCode}</Fact>
-        <Fact name="Tax rate">{product.taxRate === null ? null : `${product.taxRate}%`}</Fact>
-        <Fact name="Other names">{product.aliases.join(', ')}</Fact>
+        {facts.map(({ path, label }) => (
+          <Fact key={path} name={path === 'netQuantity' ? 'Pack' : label}>
+            {own[path] ? own[path](product) : asRead(fields, path)}
+          </Fact>
+        ))}
         <Fact name="Added">{dateAndTime(product.createdAt)}</Fact>
         <Fact name="Changed">{dateAndTime(product.updatedAt)}</Fact>
         <Fact name="ID">
@@ -99,6 +81,42 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
       <p className="mt-1 whitespace-pre-line">{product.description || 'Description not available.'}</p>
     </DeskDialog>
   )
+}
+
+/** What stands elsewhere: in the title, above, below, or with its quantity. */
+const apart: readonly FieldName[] = ['productName', 'description', 'netUnit']
+
+/** Where it stands comes first. */
+const facts = [...fieldsIn('shelf'), ...typedFields.filter(({ group }) => group !== 'shelf')].filter(
+  ({ path }) => !apart.includes(path),
+)
+
+/** What has more to it than a field of its kind. */
+const own: Partial<Record<FieldName, (product: Product) => ReactNode>> = {
+  hindiName: ({ hindiName }) => hindiName && <span lang="hi">{hindiName}</span>,
+  category: ({ category }) => <CategoryLabel value={category} />,
+  price: ({ price }) => formatPaise(toPaise(price)),
+  sellingPrice: ({ price, sellingPrice }) => {
+    const [list, selling] = [toPaise(price), toPaise(sellingPrice)]
+    const off = discountPercent(list, selling)
+    return `${formatPaise(selling)}${off > 0 ? ` (${off}% OFF)` : ''}`
+  },
+  netQuantity: packLabel,
+  stock: ({ stock, _id }) => (
+    <>
+      {stock ?? 'Not counted'}{' '}
+      <Link
+        to={panelRooms.stockOf(_id)}
+        className="text-leaf-strong ms-2 text-sm font-semibold underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
+        Ledger
+      </Link>
+    </>
+  ),
+}
+
+function CategoryLabel({ value }: { value: string }) {
+  return useCategoryLabel(value)
 }
 
 /** Name and value; nothing where the value is empty. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
@@ -27,6 +27,8 @@ interface ProductView {
     brand: string
     family: string | null
     description: string
+    /** What is declared of it, with what that is called. */
+    declared: { label: string; value: string }[]
     isGone: boolean
   }
   recommended: CardProduct[]
@@ -34,8 +36,8 @@ interface ProductView {
 
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
-  const { id, name, hindiName, brand, category, description, fewLeft, sellingPricePaise, isSoldOut, isGone } =
-    product
+  const { id, name, hindiName, brand, category, description, declared } = product
+  const { fewLeft, sellingPricePaise, isSoldOut, isGone } = product
   const [pack, goods] = [packLabel(product), withPack(name, product)]
   const actions = useRef<HTMLDivElement>(null)
   const similar = useRef<HTMLDivElement>(null)
@@ -124,6 +126,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               {description || 'Description not available.'}
             </p>
           </section>
+          {declared.length > 0 && <Declared declared={declared} />}
         </div>
       </div>
       <div ref={similar} id={similarHash.slice(1)} className="shell below-fold mt-14">
@@ -146,6 +149,24 @@ export function ProductDetail({ view }: { view: ProductView }) {
         </BuyBar>
       )}
     </>
+  )
+}
+
+function Declared({ declared }: Pick<ProductView['product'], 'declared'>) {
+  return (
+    <section aria-labelledby="declared" className="border-line mt-6 border-t pt-5">
+      <h2 id="declared" className="text-xl">
+        Product details
+      </h2>
+      <dl className="mt-3 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        {declared.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import { cacheTags, cardTags, familyTags, productTag, shelfTag } from '#app/page
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
+import { declared } from '#domain/catalog/declarations/rules.ts'
 import { productShown, recommendedWith } from '#domain/catalog/queries.ts'
 
 import type { Route } from './+types/product.ts'
@@ -23,11 +24,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { view, tags } = await run(async () => {
     const product = await productShown(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
-    const { id, category, images, brand, family, description, state } = product
+    const { id, category, images, brand, family, description, declarations, state } = product
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
       view: {
-        product: { ...card!, images, brand, family, description, isGone: state === 'archived' },
+        product: {
+          ...card!,
+          images,
+          brand,
+          family,
+          description,
+          declared: declared(declarations),
+          isGone: state === 'archived',
+        },
         recommended: cards,
       },
       tags: [productTag(id), ...familyTags(product), shelfTag(category), ...cardTags(recommended)],

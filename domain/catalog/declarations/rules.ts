@@ -19,4 +19,18 @@ export type DeclarationKey = keyof typeof declarations
 /** What is declared of a product; what is not there is not declared. */
 export type Declarations = { [Key in DeclarationKey]?: string }
 
+/** What is to be declared from now on: null takes it away, what is not there stays. */
+export type DeclarationChanges = { [Key in DeclarationKey]?: string | null | undefined }
+
 export const declarationKeys = Object.keys(declarations) as DeclarationKey[]
+
+/** The longest value, in characters. The table checks it too. */
+export const longestDeclaration = 200
+
+/** What is declared, with what it is called, in order. */
+export function declared(values: Declarations): { label: string; value: string }[] {
+  return declarationKeys.flatMap((key) => {
+    const value = values[key]
+    return value === undefined ? [] : [{ label: declarations[key].label, value }]
+  })
+}

@@ -1,11 +1,8 @@
-import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { Product } from '#contract/products.ts'
-import { productStateLabels } from '#domain/catalog/rules.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime, ofIndianField } from '#domain/time/rules.ts'
+import type { FieldPath } from '#domain/catalog/fields/rules.ts'
 
-import { aliasesOf, datesOf, fieldNames, fieldsOf, percentOf } from './fields.ts'
-import type { FieldName, Fields } from './fields.ts'
+import { asRead, fieldNames, fieldsOf } from './fields.ts'
+import type { Fields } from './fields.ts'
 
 /** A product as somebody has it in a form. */
 export interface Version {
@@ -14,7 +11,7 @@ export interface Version {
   images: readonly string[]
 }
 
-export type Part = FieldName | 'productImage'
+export type Part = FieldPath
 export type Side = 'mine' | 'theirs'
 export type Choices = Partial<Record<Part, Side>>
 
@@ -73,24 +70,7 @@ export function merged(mine: Version, theirs: Version, choices: Choices): Versio
 
 /** A part as people read it; two that read the same are the same. */
 export function shown({ fields, images }: Version, part: Part): string {
-  if (part === 'productImage') return images.join(' ')
-  if (part === 'price' || part === 'sellingPrice') {
-    const paise = paiseOf(fields[part])
-    return paise === null ? fields[part] : formatPaise(paise)
-  }
-  if (part === 'taxRate') {
-    const rate = percentOf(fields.taxRate)
-    return rate === null || Number.isNaN(rate) ? fields.taxRate.trim() : `${rate}%`
-  }
-  if (part === 'state') return productStateLabels[fields.state]
-  if (part === 'onFrom' || part === 'offFrom') {
-    const date = datesOf(fields)[part]
-    return date && dateAndTime(ofIndianField(date))
-  }
-  if (part === 'aliases') return aliasesOf(fields.aliases).join(', ')
-  const typed = fields[part].trim()
-  const isWhole = (part === 'stock' || part === 'netQuantity') && /^\d+$/.test(typed)
-  return isWhole ? String(Number(typed)) : typed.normalize('NFC')
+  return part === 'productImage' ? images.join(' ') : asRead(fields, part)
 }
 
 /** A product as a form shows it. */

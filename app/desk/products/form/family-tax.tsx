@@ -5,8 +5,9 @@ import { OtherTax } from '#app/desk/widgets/other-tax.tsx'
 import type { TaxedPack } from '#app/desk/widgets/other-tax.tsx'
 import type { familyTax } from '#contract/products.ts'
 
-import { checkFields, percentOf } from './fields.ts'
+import { checkFields } from './fields.ts'
 import type { Fields } from './fields.ts'
+import { percentOf } from './kinds.ts'
 
 /** Debounce: packs are asked for once somebody has stopped typing for so long. */
 const pauseMs = 250

@@ -128,7 +128,9 @@ test('of the dates those are sent, in Indian time, that can come true', () => {
   expect(sent({ ...dates, state: 'draft' })).toEqual(['draft', on, off])
   expect(sent({ ...dates, state: 'on_shelf' })).toEqual(['on_shelf', null, off])
   expect(sent({ ...dates, onFrom: '', state: 'archived' })).toEqual(['archived', null, null])
-  expect(fieldsOf({ aliases: [], onFrom: '2026-12-03T00:30:00.000Z' } as never).onFrom).toBe(dates.onFrom)
+  expect(
+    fieldsOf({ aliases: [], declarations: {}, onFrom: '2026-12-03T00:30:00.000Z' } as never).onFrom,
+  ).toBe(dates.onFrom)
 })
 
 test('an amount is read as people here write it', () => {
@@ -147,7 +149,8 @@ test('a pack’s quantity is asked for where it was cleared, or its unit changed
 })
 
 test('an empty stock is not counted, an empty quantity stays as it is, commas part the other names', () => {
-  expect(bodyOf(ghee, ['/1'])).toEqual({
+  const body = bodyOf(ghee, ['/1'])
+  expect(body).toMatchObject({
     productName: 'Desi Ghee',
     brandName: 'Gomati',
     category: 'dairy products',
@@ -165,6 +168,8 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
     onFrom: null,
     offFrom: null,
   })
+  expect(body).not.toHaveProperty('netQuantity')
+  expect(body).not.toHaveProperty('netUnit')
   const more = { ...ghee, hindiName: ' घी ', aliases: 'toop, ,neyyi ,', netQuantity: '500', stock: '0' }
   expect(bodyOf({ ...more, netUnit: 'ml' }, [])).toMatchObject({
     hindiName: 'घी',
@@ -172,6 +177,17 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
     netQuantity: 500,
     netUnit: 'ml',
     stock: 0,
+  })
+})
+
+test('what is declared is typed as it is, sent without blanks around it, and taken away where it was cleared', () => {
+  const declared = { villageOfOrigin: 'Kotgarh', countryOfOrigin: 'India' }
+  const fields = { ...ghee, ...fieldsOf({ declarations: declared } as never) }
+  expect(bodyOf(fields, []).declarations).toMatchObject(declared)
+  const typed = { ...fields, 'declarations.countryOfOrigin': ' Nepal ', 'declarations.villageOfOrigin': ' ' }
+  expect(bodyOf(typed, []).declarations).toMatchObject({
+    villageOfOrigin: null,
+    countryOfOrigin: 'Nepal',
   })
 })
 

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useCategories } from '#app/ui/categories.ts'
+import type { FieldOfKind, Group, WireOf } from '#domain/catalog/fields/rules.ts'
 import { netUnits, productStateLabels, productStates } from '#domain/catalog/rules.ts'
 
-import { fieldLabels, priceHint } from './fields.ts'
-import type { FieldName } from './fields.ts'
+import { fieldLabels, fieldsIn, priceHint } from './fields.ts'
+import type { FieldName, TypedField } from './fields.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 import { useFamilyNames } from './use-family-names.ts'
 
@@ -19,24 +20,17 @@ interface FieldsProps {
 
 /** What is asked about every product. */
 export function MainFields(props: FieldsProps) {
-  const categories = useCategories()
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
-      <TextField name="productName" {...props} className="col-span-2" />
-      <TextField name="brandName" {...props} />
-      <ChoiceField name="category" {...props}>
-        <option value="" disabled>
-          Choose one
-        </option>
-        {categories.map(({ label, value }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </ChoiceField>
-      <TextField name="price" inputMode="decimal" {...props} />
-      <TextField name="sellingPrice" inputMode="decimal" hint={priceHint(props.form.fields)} {...props} />
-      <Description {...props} />
+      {fieldsIn('main').map((field) => (
+        <OneField
+          key={field.path}
+          {...field}
+          {...props}
+          {...(field.path === 'sellingPrice' && { hint: priceHint(props.form.fields) })}
+          className={field.path === 'productName' || field.kind === 'text' ? 'col-span-2' : ''}
+        />
+      ))}
     </div>
   )
 }
@@ -45,21 +39,19 @@ export function MainFields(props: FieldsProps) {
 export function ShelfFields(props: FieldsProps) {
   const { state, onFrom } = props.form.fields
   const isOn = state === 'on_shelf'
+  const isLeftOut: Partial<Record<FieldName, boolean>> = { onFrom: isOn, offFrom: !isOn && !onFrom }
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-3 sm:grid-cols-3 sm:gap-x-4">
-      <ChoiceField name="state" hint={stateHints[state]} {...props}>
-        {productStates.map((each) => (
-          <option key={each} value={each}>
-            {productStateLabels[each]}
-          </option>
+      {fieldsIn('shelf')
+        .filter(({ path }) => !isLeftOut[path])
+        .map((field) => (
+          <OneField
+            key={field.path}
+            {...field}
+            {...props}
+            {...(field.path === 'state' && { hint: stateHints[state] })}
+          />
         ))}
-      </ChoiceField>
-      {!isOn && (
-        <TextField name="onFrom" type="datetime-local" hint="Indian time. May stay empty." {...props} />
-      )}
-      {(isOn || onFrom) && (
-        <TextField name="offFrom" type="datetime-local" hint="Indian time. May stay empty." {...props} />
-      )}
     </div>
   )
 }
@@ -70,6 +62,15 @@ const stateHints = {
   archived: 'Its page says that it is no longer sold.',
 }
 
+/** The rows of 'More about this product', and how wide a field of each is. */
+const rows = {
+  names: 'col-span-2 sm:col-span-3',
+  family: 'col-span-2 sm:col-span-6',
+  pack: 'sm:col-span-2',
+  tax: 'sm:col-span-3',
+  declarations: 'col-span-2 sm:col-span-3',
+} satisfies Record<Exclude<Group, 'main' | 'pictures' | 'shelf'>, string>
+
 /** What the shop knows more of a product. */
 export function MoreFields(props: FieldsProps) {
   return (
@@ -79,62 +80,76 @@ export function MoreFields(props: FieldsProps) {
         <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 p-3 pt-1 sm:grid-cols-6 sm:gap-x-4">
-        <TextField name="hindiName" lang="hi" {...props} className="col-span-2 sm:col-span-3" />
-        <TextField
-          name="aliases"
-          hint="Words that people search for. Put commas between them."
-          {...props}
-          className="col-span-2 sm:col-span-3"
-        />
-        <FamilyField {...props} />
-        <TextField name="netQuantity" inputMode="numeric" {...props} className="sm:col-span-2" />
-        <ChoiceField name="netUnit" {...props} className="sm:col-span-2">
-          {netUnits.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
-        </ChoiceField>
-        <TextField
-          name="stock"
-          inputMode="numeric"
-          hint="Leave empty if you do not count it."
-          {...props}
-          className="sm:col-span-2"
-        />
-        <TextField
-          name="hsnCode"
-          inputMode="numeric"
-          hint="For invoices: 4, 6 or 8 digits."
-          {...props}
-          className="sm:col-span-3"
-        />
-        <TextField
-          name="taxRate"
-          inputMode="decimal"
-          hint="The price includes it."
-          {...props}
-          className="sm:col-span-3"
-        />
+        {(Object.keys(rows) as (keyof typeof rows)[]).flatMap((group) =>
+          fieldsIn(group).map((field) => (
+            <OneField key={field.path} {...field} {...props} className={rows[group]} />
+          )),
+        )}
       </div>
     </details>
   )
 }
 
+type OneFieldProps = FieldsProps & Omit<TypedField, 'hint'> & { hint?: string | null; className?: string }
+
+/** The control of a field, by its kind. */
+function OneField(field: OneFieldProps) {
+  const { path, kind } = field
+  if (path === 'family') return <FamilyField {...field} />
+  if (kind === 'choice') return <ChoiceField {...field} />
+  if (kind === 'text') return <AreaField {...field} />
+  return (
+    <TextField
+      {...field}
+      inputMode={inputModes[kind]}
+      type={kind === 'moment' ? 'datetime-local' : undefined}
+      lang={path === 'hindiName' ? 'hi' : undefined}
+    />
+  )
+}
+
+const inputModes: Partial<Record<TypedField['kind'], 'numeric' | 'decimal'>> = {
+  paise: 'decimal',
+  percent: 'decimal',
+  count: 'numeric',
+  hsn: 'numeric',
+}
+
+/** What can be chosen in each field of the kind. */
+const options: Record<WireOf<FieldOfKind<'choice'>>, () => ReactNode> = {
+  category: CategoryOptions,
+  netUnit: () => netUnits.map((unit) => <option key={unit}>{unit}</option>),
+  state: () =>
+    productStates.map((state) => (
+      <option key={state} value={state}>
+        {productStateLabels[state]}
+      </option>
+    )),
+}
+
+function CategoryOptions() {
+  return (
+    <>
+      <option value="" disabled>
+        Choose one
+      </option>
+      {useCategories().map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
 /** What packs of one product share; names that the category has already are proposed. */
-function FamilyField(props: FieldsProps) {
+function FamilyField(field: OneFieldProps) {
   const list = useId()
-  const { family, category } = props.form.fields
+  const { family, category } = field.form.fields
   const names = useFamilyNames(category, family)
   return (
     <>
-      <TextField
-        name="family"
-        list={list}
-        hint="The same name for all packs of one product, such as Atta for 1 kg and 5 kg."
-        {...props}
-        className="col-span-2 sm:col-span-6"
-      />
+      <TextField {...field} list={list} />
       <datalist id={list}>
         {names.map((name) => (
           <option key={name}>{name}</option>
@@ -144,26 +159,26 @@ function FamilyField(props: FieldsProps) {
   )
 }
 
-type OneFieldProps = FieldsProps & { name: FieldName; className?: string }
-
 function TextField({
-  name,
+  path: name,
   form,
   required,
   dispatch,
   hint = null,
   className = '',
-  ...input
-}: OneFieldProps & { hint?: string | null } & Pick<
-    ComponentProps<'input'>,
-    'inputMode' | 'lang' | 'list' | 'type'
-  >) {
+  inputMode,
+  lang,
+  list,
+  type,
+}: OneFieldProps & {
+  [Attribute in 'inputMode' | 'lang' | 'list' | 'type']?: ComponentProps<'input'>[Attribute]
+}) {
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
         <input
           {...control}
-          {...input}
+          {...{ inputMode, lang, list, type }}
           name={name}
           value={form.fields[name]}
           required={required.includes(name)}
@@ -176,15 +191,8 @@ function TextField({
   )
 }
 
-function ChoiceField({
-  name,
-  form,
-  required,
-  dispatch,
-  hint = null,
-  className = '',
-  children,
-}: OneFieldProps & { hint?: string | null } & Pick<ComponentProps<'select'>, 'children'>) {
+function ChoiceField({ path: name, form, required, dispatch, hint = null, className = '' }: OneFieldProps) {
+  const Options = options[name as keyof typeof options]
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
@@ -196,25 +204,25 @@ function ChoiceField({
           disabled={form.isSaving}
           onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name, value })}
         >
-          {children}
+          <Options />
         </select>
       )}
     </FormField>
   )
 }
 
-function Description({ form, required, dispatch }: FieldsProps) {
+function AreaField({ path: name, form, required, dispatch, hint = null, className = '' }: OneFieldProps) {
   return (
-    <FormField label={fieldLabels.description} error={form.errors.description} className="col-span-2">
+    <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
         <textarea
           {...control}
-          name="description"
+          name={name}
           rows={3}
-          value={form.fields.description}
-          required={required.includes('description')}
+          value={form.fields[name]}
+          required={required.includes(name)}
           readOnly={form.isSaving}
-          onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name: 'description', value })}
+          onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name, value })}
         />
       )}
     </FormField>

@@ -32,6 +32,7 @@ const stored = (productName: string, updatedAt = 't1', others: object = {}) => (
       stock: null,
       hsnCode: null,
       taxRate: null,
+      declarations: {},
       state: 'on_shelf',
       onFrom: null,
       offFrom: null,

@@ -4,7 +4,8 @@ import type { Product, updateProduct, uploadProduct } from '#contract/products.t
 
 import { isSame, isSameButStock, versionOf } from './differences.ts'
 import type { Version } from './differences.ts'
-import { bodyOf, countOf } from './fields.ts'
+import { bodyOf } from './fields.ts'
+import { countOf } from './kinds.ts'
 import { update } from './update.ts'
 
 type Uploaded = Answer<typeof uploadProduct>

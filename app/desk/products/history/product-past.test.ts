@@ -21,6 +21,7 @@ const product = {
   stock: 7,
   hsnCode: null,
   taxRate: 5,
+  declarations: { villageOfOrigin: 'Kotgarh', countryOfOrigin: 'India' },
   createdAt: '2026-11-01T04:30:00.000Z',
   updatedAt: '2026-11-20T04:30:00.000Z',
 } as unknown as Product
@@ -38,6 +39,7 @@ const entry = (_id: number, before: AuditEntry['before'], after: AuditEntry['aft
 
 const dearer = entry(3, { sellingPricePaise: 40_00 }, { sellingPricePaise: 45_00 })
 const reworded = entry(2, { description: 'Red.', stock: 9 }, { description: 'Red and firm.', stock: 7 })
+const declared = entry(4, { countryOfOrigin: null }, { countryOfOrigin: 'India' })
 const listed = entry(1, { listPricePaise: 48_00 }, { listPricePaise: 50_00 })
 
 test('prices and texts are told apart, and both begin with how an imported product stood', () => {
@@ -61,6 +63,14 @@ test('a product that was made here begins with who made it', () => {
 
   expect(prices.at(-1)).toMatchObject({ kind: 'start', at: made.at, by: 'Meena', pricePaise: 48_00 })
   expect(texts.at(-1)).toMatchObject({ kind: 'start', at: made.at, by: 'Meena' })
+})
+
+test('what is declared of it has its history', () => {
+  const { texts } = pastOf(product, [declared, reworded], true)
+
+  expect(texts[0]?.changes).toEqual([{ field: 'countryOfOrigin', before: null, after: 'India' }])
+  const start = new Map(texts.at(-1)?.changes.map(({ field, after }) => [field, after]))
+  expect([start.get('villageOfOrigin'), start.get('countryOfOrigin')]).toEqual(['Kotgarh', undefined])
 })
 
 test('while older entries are not loaded nobody says how it began', () => {

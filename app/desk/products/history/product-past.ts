@@ -2,7 +2,7 @@ import { changesOf } from '#app/desk/audit/audit-words.ts'
 import type { FieldChange } from '#app/desk/audit/audit-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Product } from '#contract/products.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
+import { filledIn, keptValue, wiredIn } from '#domain/catalog/fields/rules.ts'
 
 /** What became of a product's prices and texts, newest first. */
 export interface ProductPast {
@@ -61,22 +61,8 @@ export function pastOf(product: Product, entries: readonly AuditEntry[], isWhole
   return past
 }
 
-/** A product of the wire by the names that the audit has for its fields. */
+/** A product of the wire by the names that the audit has for its fields, but for its place and its pieces. */
 function auditedFields(product: Product): Record<string, unknown> {
-  return {
-    name: product.productName,
-    hindiName: product.hindiName,
-    family: product.family,
-    brand: product.brandName,
-    category: product.category,
-    description: product.description,
-    images: product.productImage,
-    listPricePaise: toPaise(product.price),
-    sellingPricePaise: toPaise(product.sellingPrice),
-    netQuantity: product.netQuantity,
-    netUnit: product.netUnit,
-    aliases: product.aliases,
-    hsnCode: product.hsnCode,
-    taxRateBp: product.taxRate === null ? null : Math.round(product.taxRate * 100),
-  }
+  const told = filledIn.filter(({ name, group }) => group !== 'shelf' && name !== 'stock')
+  return Object.fromEntries(told.map((field) => [field.name, keptValue(field.kind, wiredIn(product, field))]))
 }
