@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
@@ -13,6 +13,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { needsAddress } from '#domain/orders/rules.ts'
+import { isOwnOrAdmins } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
@@ -41,10 +42,13 @@ export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<vo
 /** Locks in the order that `settle` names: order, payment. */
 async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | null> {
   const { orderId, addressId, collect = false } = input
-  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   const person = signedIn(tx)
-  if (!order || !(order.personId === person.id || isAdmin(person)))
-    throw new DomainError('not_found', { what: 'order' })
+  const [order] = await tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwnOrAdmins(tx)))
+    .for('no key update')
+  if (!order) throw new DomainError('not_found', { what: 'order' })
   refuseUnclear(input)
   const address = addressId === undefined ? input.address : await addressOf(tx, order.personId, addressId)
   if (order.deliveryAddress !== null || order.isCollected) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 
-import { orderEvents } from '#db/schema/index.ts'
+import { orderEvents, orders } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
@@ -21,6 +21,12 @@ export async function isSeen(ctx: Ctx, order: Order | undefined): Promise<boolea
   if (!order) return false
   if (order.personId === person.id || hasDuty(person, 'packs')) return true
   return hasDuty(person, 'counter') && isTakenAtCounter(ctx, order)
+}
+
+/** Of a query of orders: one's own, or for an admin all of them. @throws not_signed_in */
+export function isOwnOrAdmins(ctx: Ctx): SQL | undefined {
+  const person = signedIn(ctx)
+  return isAdmin(person) ? undefined : eq(orders.personId, person.id)
 }
 
 /**

@@ -2,12 +2,12 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { orders, returnPictures, returns } from '#db/schema/index.ts'
-import { admin, signedIn } from '#domain/ground/authorize.ts'
+import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { pageOf, readingOf } from '#domain/ground/paging.ts'
 import type { Keys, Page, PageRequest } from '#domain/ground/paging.ts'
-import { isAdmin } from '#domain/ground/rules.ts'
+import { isOwnOrAdmins } from '#domain/orders/seen-by.ts'
 
 import { returnsWhere } from './return-views.ts'
 import type { ReturnView } from './return-views.ts'
@@ -27,10 +27,11 @@ export interface ReturnsOfOrder {
  * What was sent back of an order and what can be, for its owner or an admin. @throws not_signed_in, not_found
  */
 export async function returnsOfOrder(ctx: Ctx, orderId: string): Promise<ReturnsOfOrder> {
-  const person = signedIn(ctx)
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || !(order.personId === person.id || isAdmin(person)))
-    throw new DomainError('not_found', { what: 'order' })
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isOwnOrAdmins(ctx)))
+  if (!order) throw new DomainError('not_found', { what: 'order' })
   const until = order.status === 'delivered' ? await endOfReturns(ctx, orderId) : null
   const [replaced] = await ctx.db
     .select({ orderId: returns.orderId, orderNumber: orders.number })
@@ -53,7 +54,6 @@ export async function returnPicture(
   ctx: Ctx,
   { orderId, returnId, place }: { orderId: string; returnId: string; place: number },
 ): Promise<Buffer> {
-  const person = signedIn(ctx)
   const [picture] = await ctx.db
     .select({ webp: returnPictures.webp })
     .from(returnPictures)
@@ -64,7 +64,7 @@ export async function returnPicture(
         eq(orders.id, orderId),
         eq(returns.id, returnId),
         eq(returnPictures.place, place),
-        isAdmin(person) ? undefined : eq(orders.personId, person.id),
+        isOwnOrAdmins(ctx),
       ),
     )
   if (!picture) throw new DomainError('not_found', { what: 'picture' })
