@@ -64,8 +64,8 @@ export default function Privacy() {
           or until you log out.
         </li>
         <li>
-          What you type into the form of an address stays in your browser until you save it or close the tab.
-          So does the place that you chose for your cart.
+          What you type into the form of an address or of a complaint stays in your browser until you send it,
+          log out or close the tab. So does the place that you chose for your cart.
         </li>
         <li>If you ask with a PIN code where we deliver, your browser remembers it.</li>
         <li>If you choose a language for voice search, your browser remembers it.</li>
