@@ -127,6 +127,11 @@ test.each([
     Buffer.from(`name,${'brand,'.repeat(11_000)}\nA,B\n`),
     { why: 'record_too_long', line: 1 },
   ],
+  [
+    'a line of nothing but cells',
+    Buffer.from(`name,brand\r\nA,"B\r\nC"\r\nD${','.repeat(66_000)}E\r\n`),
+    { why: 'record_too_long', line: 4 },
+  ],
 ])('a file with %s is refused', async (_what, bytes, details) => {
   const reading = async () => {
     const file = await openCsv(bytes, columns)

@@ -31,7 +31,10 @@ export interface CsvFile {
 /** Of the file; so much is read at once while others wait, about 30 ms where it is all short lines. */
 const chunkBytes = 16 * 1024
 
-/** Of one line of a table: a quote that is not closed would make the rest of the file one cell. */
+/**
+ * Of one line of a table. A quote that is not closed would make the rest of the file one cell, and a line of
+ * delimiters as many cells as it has bytes.
+ */
 const recordBytes = 64 * 1024
 
 /**
@@ -106,12 +109,16 @@ async function* rowsOf(
     bom: true,
     delimiter,
     relax_column_count: true,
-    max_record_size: recordBytes,
     // What was read before a mistake comes out first, so that its line is known.
     skip_records_with_error: true,
     on_skip: (error) => void (error && wrong.push(error)),
   })
-  const source = Readable.from(chunksOf(withoutBlankEnd(bytes, delimiter), () => wrong.length > 0))
+  const source = Readable.from(
+    chunksOf(withoutBlankEnd(bytes, delimiter), {
+      isOver: () => wrong.length > 0,
+      refuse: (tooLongAt) => parser.destroy(badCsv({ why: 'record_too_long', line: tooLongAt })),
+    }),
+  )
   // Lines are counted here: the parser counts a CRLF within a cell twice.
   let line = 1
   try {
@@ -124,18 +131,49 @@ async function* rowsOf(
   }
   const [first] = wrong
   if (!first) return
-  if (first.code === 'CSV_MAX_RECORD_SIZE') throw badCsv({ why: 'record_too_long', line })
   const isOpen = first.code === 'CSV_QUOTE_NOT_CLOSED'
   throw badCsv({ why: 'quotes', line: isOpen ? line : ((first['lines'] as number | undefined) ?? line) })
 }
 
-/** Between two of them others are served. No more come once `isOver`. */
-async function* chunksOf(bytes: Buffer, isOver: () => boolean): AsyncGenerator<Buffer> {
+/**
+ * Between two of them others are served. No more come once `isOver`, or once a line is too long: `refuse` is
+ * told on which line of the file that begins.
+ */
+async function* chunksOf(
+  bytes: Buffer,
+  { isOver, refuse }: { isOver: () => boolean; refuse: (line: number) => void },
+): AsyncGenerator<Buffer> {
+  const tooLongAt = lengthGuard()
   for (let at = 0; at < bytes.length && !isOver(); at += chunkBytes) {
-    yield bytes.subarray(at, at + chunkBytes)
+    const chunk = bytes.subarray(at, at + chunkBytes)
+    const line = tooLongAt(chunk)
+    if (line !== null) return refuse(line)
+    yield chunk
     await setImmediate()
   }
 }
+
+/** Reads chunk after chunk, and answers where a line of the table begins that is too long. */
+function lengthGuard(): (chunk: Buffer) => number | null {
+  let [isQuoted, length, line, begunAt, before] = [false, 0, 1, 1, 0]
+  return (chunk) => {
+    for (const byte of chunk) {
+      length++
+      if (byte === quote) isQuoted = !isQuoted
+      // CRLF is one end of a line.
+      if (byte === cr || (byte === lf && before !== cr)) line++
+      if (!isQuoted && (byte === cr || byte === lf)) {
+        length = 0
+        begunAt = line
+      }
+      if (length > recordBytes) return begunAt
+      before = byte
+    }
+    return null
+  }
+}
+
+const [quote, cr, lf] = Buffer.from('"\r\n') as unknown as [number, number, number]
 
 /** Spreadsheets may write a million lines of nothing but delimiters behind the last one. */
 function withoutBlankEnd(bytes: Buffer, delimiter: string): Buffer {
