@@ -55,6 +55,13 @@ export const importMutations: Mutation[] = [
     why: 'pieces that were sold after the dry run come back',
   },
   {
+    file: 'server/csv/read-csv.ts',
+    find: 'if (length > recordBytes) return begunAt',
+    put: '',
+    tests: [cells],
+    why: 'a line of commas, or a quote that is not closed, takes the memory of the whole file in one go',
+  },
+  {
     file: 'server/csv/cells.ts',
     find: ', escapeFormulae: isEscaped',
     put: '',
