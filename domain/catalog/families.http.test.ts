@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { productRanks } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -10,7 +11,6 @@ import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/payi
 import { emptyShelves, makeProduct, testShop } from '#tests/support/shop.ts'
 import type { ProductDetails } from '#tests/support/shop.ts'
 
-import { carryOutShelfDates } from './carry-out-shelf-dates.ts'
 import { packsOf } from './families.ts'
 import { listProducts, listingSummary } from './listing.ts'
 import { recommendedWith, productById, shelves } from './queries.ts'

@@ -3,6 +3,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { catalogChanges, categories, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { updateProduct } from '#domain/products/update-product.ts'
+import { uploadProduct } from '#domain/products/upload-product.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
@@ -10,8 +12,6 @@ import { emptyShelves, makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { listProducts } from './listing.ts'
 import { rankProducts } from './rank-products.ts'
-import { updateProduct } from './update-product.ts'
-import { uploadProduct } from './upload-product.ts'
 
 const shop = await testShop()
 const day = 24 * 60

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 
 import { answeredMisses, products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { auditedProduct } from '#domain/catalog/audited-product.ts'
-import { checkNewAliases } from '#domain/catalog/new-aliases.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { mostAliases } from '#domain/catalog/rules.ts'
-import { laterThanBefore, lockAsLoaded } from '#domain/catalog/update-product.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { auditedProduct } from '#domain/products/audited-product.ts'
+import { checkNewAliases } from '#domain/products/new-aliases.ts'
+import { laterThanBefore, lockAsLoaded } from '#domain/products/update-product.ts'
 
 import { answerMiss } from './answer-miss.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { answeredMisses, products, searchMisses } from '#db/schema/index.ts'
-import { updateProduct } from '#domain/catalog/update-product.ts'
+import { updateProduct } from '#domain/products/update-product.ts'
 import { indianDay } from '#domain/time/rules.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'

@@ -46,9 +46,11 @@ const otherNames: Record<string, string[]> = {
 
 /** Files of `db/schema` whose tables belong to a noun of another name. */
 const nounsOfSchema: Record<string, string[]> = {
+  catalog: ['catalog', 'products'],
   idempotency: ['checkout', 'counter'],
   'list-counts': ['catalog', 'orders'],
   lookups: ['catalog', 'customers', 'orders'],
+  orders: ['orders', 'fulfilment'],
   sales: ['reports'],
   stock: ['inventory'],
 }

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const paging = 'domain/ground/paging.http.test.ts'
 const lists = 'domain/lists.http.test.ts'
-const editing = 'domain/catalog/update-product.http.test.ts'
+const editing = 'domain/products/update-product.http.test.ts'
 const correcting = 'domain/inventory/correct-stock.http.test.ts'
 const uploading = 'server/api/upload-product.http.test.ts'
 const payment = 'domain/orders/rules.test.ts'
@@ -130,7 +130,7 @@ export const deskListMutations: Mutation[] = [
     why: 'the panel forgets how many rows there are',
   },
   {
-    file: 'domain/catalog/update-product.ts',
+    file: 'domain/products/update-product.ts',
     find: `.for('no key update')`,
     put: '',
     tests: [editing],
@@ -138,7 +138,7 @@ export const deskListMutations: Mutation[] = [
     why: 'of two who save at once the second overwrites the first unseen',
   },
   {
-    file: 'domain/catalog/update-product.ts',
+    file: 'domain/products/update-product.ts',
     find: 'if (loadedAt && loadedAt.getTime() !== present.updatedAt.getTime())',
     put: 'if (!present.updatedAt)',
     tests: [editing],
@@ -146,7 +146,7 @@ export const deskListMutations: Mutation[] = [
     why: 'who saves an old form overwrites what somebody else wrote',
   },
   {
-    file: 'domain/catalog/update-product.ts',
+    file: 'domain/products/update-product.ts',
     find: `interval '1 millisecond'`,
     put: `interval '0 milliseconds'`,
     tests: [editing],
@@ -178,7 +178,7 @@ export const deskListMutations: Mutation[] = [
     why: 'pieces of checkouts that are long over are missing on the shelf',
   },
   {
-    file: 'domain/catalog/upload-product.ts',
+    file: 'domain/products/upload-product.ts',
     find: 'key: idempotencyKey',
     put: 'key: undefined',
     tests: [uploading],

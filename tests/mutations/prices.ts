@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
-const saving = 'domain/catalog/save-product-prices.http.test.ts'
-const saves = 'domain/catalog/save-product-prices.ts'
+const saving = 'domain/products/save-product-prices.http.test.ts'
+const saves = 'domain/products/save-product-prices.ts'
 
 /** Prices, stock and state of many products in one save. */
 export const priceMutations: Mutation[] = [

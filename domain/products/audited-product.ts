@@ -1,4 +1,4 @@
-import type { ProductView } from './queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
 
 /** What the audit keeps of a product: every field of it that somebody can change, and what is declared. */
 export function auditedProduct({

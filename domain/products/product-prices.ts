@@ -1,14 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
+import { valueNamed } from '#domain/catalog/rules.ts'
+import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 import { heldPieces } from '#domain/inventory/queries.ts'
-
-import { valueNamed } from './rules.ts'
-import type { NetUnit, ProductState } from './rules.ts'
 
 /** What a product costs, how many there are and where it stands. Money in paise. */
 export interface ProductPrices {

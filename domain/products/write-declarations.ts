@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import { productDeclarations } from '#db/schema/index.ts'
+import { declarationKeys } from '#domain/catalog/declarations/rules.ts'
+import type { DeclarationChanges } from '#domain/catalog/declarations/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-
-import { declarationKeys } from './declarations/rules.ts'
-import type { DeclarationChanges } from './declarations/rules.ts'
 
 /** Declares this of products, in two statements for all of them. Whoever calls has locked the products. */
 export async function writeDeclarations(

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { Product } from '#contract/products.ts'
 import { auditEntries, products } from '#db/schema/index.ts'
+import { listProducts } from '#domain/catalog/listing.ts'
+import { rankProducts } from '#domain/catalog/rank-products.ts'
+import type { ProductState } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress } from '#tests/support/orders.ts'
@@ -11,9 +14,6 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer } from '#tests/support/visitor.ts'
 
 import { carryOutShelfDates } from './carry-out-shelf-dates.ts'
-import { listProducts } from './listing.ts'
-import { rankProducts } from './rank-products.ts'
-import type { ProductState } from './rules.ts'
 import { setProductState } from './set-product-state.ts'
 
 const shop = await testShop()

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { productById } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import type { ProductState } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
-import { productById } from './queries.ts'
-import type { ProductView } from './queries.ts'
-import { rankAfterSave } from './rank-products.ts'
-import type { ProductState } from './rules.ts'
 import { movedTo } from './shelf-plan.ts'
 import { laterThanBefore, lockAsLoaded } from './update-product.ts'
 

@@ -2,15 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 
 import { productDeclarations, productImages, products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { productById } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
-
-import { productById } from './queries.ts'
-import type { ProductView } from './queries.ts'
 
 const suffix = ' (copy)'
 /** Characters, as the table checks it. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { ProductPrices } from '#contract/prices.ts'
 import { auditEntries, catalogChanges, productRanks, products } from '#db/schema/index.ts'
+import { rankProducts } from '#domain/catalog/rank-products.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -12,7 +13,6 @@ import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/payi
 import { statementsOf } from '#tests/support/plans.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { rankProducts } from './rank-products.ts'
 import { saveProductPrices } from './save-product-prices.ts'
 import type { WantedPrices } from './save-product-prices.ts'
 

@@ -1,7 +1,6 @@
+import type { ProductState } from '#domain/catalog/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
-
-import type { ProductState } from './rules.ts'
 
 /** Where a product stands, and when the shop itself moves it; a date is null where nothing is planned. */
 export interface ShelfPlan {

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
-import { rankAfterSave } from './rank-products.ts'
 import type { ShelfPlan } from './shelf-plan.ts'
 import { laterThanBefore } from './update-product.ts'
 
