@@ -42,7 +42,7 @@ const probe = '/health/live?is-routed'
  * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.
  */
 export const test = base.extend<
-  { complaints: string[]; expectedComplaints: RegExp | null },
+  { complaints: string[]; expectedComplaints: RegExp | null; savesData: boolean },
   { shop: RunningShop }
 >({
   shop: [
@@ -80,19 +80,23 @@ export const test = base.extend<
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   expectedComplaints: [null, { option: true }],
+  // What an idle page fetches for later is a fifth of its cost. Tests of a line that drops switch it off.
+  savesData: [true, { option: true }],
   complaints: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ page, expectedComplaints, savesData }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.text() === workerBlocked) return
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
-      await page.addInitScript(() => {
+      await page.addInitScript((savesData) => {
+        if (savesData)
+          Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
         document.addEventListener('securitypolicyviolation', (violation) => {
           console.error(`CSP: ${violation.violatedDirective} forbids ${violation.blockedURI}`)
         })
-      })
+      }, savesData)
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint))
       test.expect(unexpected, 'what the browser complained of').toEqual([])

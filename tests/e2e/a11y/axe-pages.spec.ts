@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAs, comeAsAdmin, orderOf } from '../shopper.ts'
-import { violationsOf } from './axe.ts'
+import { rulesOfLooks, violationsOf } from './axe.ts'
 
 const pages = {
   goods: ['/', '/product-category', '/product-category?category=oils&sort=price-asc', '/search?q=ghee'],
@@ -29,8 +29,8 @@ const rooms = [
 /** A page is opened once and looked at in both: opening it costs as much as looking. */
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'dark', viewport: phone.viewport },
-] as const
+  { colorScheme: 'dark', viewport: phone.viewport, rules: rulesOfLooks },
+] satisfies { colorScheme: 'light' | 'dark'; viewport: ViewportSize; rules?: string[] }[]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -87,10 +87,10 @@ async function violationsInBothLooks(page: Page, where: string): Promise<string[
   // With reduced motion each change of a colour is a transition of a moment.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   const found: string[] = []
-  for (const { colorScheme, viewport } of looks) {
+  for (const { colorScheme, viewport, rules } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
-    const violations = await violationsOf(page)
+    const violations = await violationsOf(page, rules)
     found.push(...violations.map((violation) => `${where}, ${colorScheme}: ${violation}`))
   }
   return found

@@ -8,7 +8,7 @@ import {
   quantitiesOnServer,
 } from '../shopper.ts'
 
-test.use({ expectedComplaints: failedRequests })
+test.use({ expectedComplaints: failedRequests, savesData: false })
 
 test('changes of the cart wait while the browser is offline, are sent when the line is back, and what is refused is said by name', async ({
   page,

@@ -11,7 +11,7 @@ import { openCartWithTomatoes } from '../shopper.ts'
 
 // What the service worker keeps, what it shows without a line, and how it gives way to another one.
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: failedRequests })
+test.use({ serviceWorkers: 'allow', expectedComplaints: failedRequests, savesData: false })
 
 test('without a line, a page that was seen is there; another is the shop’s own offline page, which goes on by itself', async ({
   page,

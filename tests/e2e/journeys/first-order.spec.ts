@@ -4,12 +4,16 @@ import { newId } from '#domain/ground/ids.ts'
 
 import { checkOut, countEffort, fillSignUp, searchField, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
-import { expect, test, testInEachWindow } from '../shop-test.ts'
+import { expect, test } from '../shop-test.ts'
 import { comeAsAdmin, keepAddress, openCartWithTomatoes, orderOf, password, rupees } from '../shopper.ts'
 
-testInEachWindow(
-  'a newcomer finds tomatoes, opens an account on the way to paying, says that they fetch it and pays: eight taps, six fields; the admin sees it',
-  async ({ page }) => {
+// On a phone alone: the way is the same in a wide window.
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a newcomer finds tomatoes, opens an account on the way to paying, says that they fetch it and pays: eight taps, six fields; the admin sees it', async ({
+    page,
+  }) => {
     const email = `asha.${newId()}@example.com`
     const effort = await countEffort(page)
 
@@ -74,12 +78,7 @@ testInEachWindow(
     const order = await onlyOrderOf(page, email)
     expect(order).toMatchObject({ status: 'Paid', productId: [{ productName: 'Tomato', quantity: 1 }] })
     expect(`₹${order?.totalPrice.toFixed(2)}`).toBe(sum)
-  },
-)
-
-// On a phone alone: the way is the same in a wide window, in which the newcomer has walked it.
-test.describe('on a phone', () => {
-  test.use(phone)
+  })
 
   test('who was here before pays for the last order again with four taps and no field; from the home page with five, over three screens', async ({
     page,

@@ -30,65 +30,82 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back to a search leads to the same words and the same place', async ({ page }) => {
-  await page.goto('/search?q=oil')
-  const card = page.getByRole('main').getByRole('article').nth(10)
-  await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/search?q=oil')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-})
-
-test('Back shows the page at once, and then the price that has changed meanwhile, without a jump', async ({
-  page,
-}) => {
-  const tray = await makeProduct(page)
-  await page.goto('/product-category?category=handmade+arts&sort=price-asc')
-  const card = cardOf(page, tray.productName)
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toContainText('₹450.00')
-  await card.getByRole('link', { name: tray.productName, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  const changed = await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 455 } })
-  expect(changed.ok()).toBe(true)
-
-  const fresh = await answerLate(page, /\/product-category\.data/)
-  await page.goBack()
-  await expect(card).toContainText('₹450.00')
-  await nextFrame(page)
-  const place = () =>
-    card.evaluate((element) => [window.scrollY, element.getBoundingClientRect().top] as const)
-  const before = await place()
-  await watchShifts(page)
-  fresh.letGo()
-
-  await expect(card).toContainText('₹455.00')
-  await nextFrame(page)
-  expect(await place()).toEqual(before)
-  expect(await shifts(page)).toBe(0)
-})
-
-test('Back to a list that has changed meanwhile: its head, its sums and its cards say the same number', async ({
-  page,
-}) => {
-  const tray = await makeProduct(page)
-  await page.goto('/product-category?category=handmade+arts')
-  const head = page.getByRole('main').getByRole('status').first()
-  const before = Number(/\d+$/.exec(await head.innerText()))
-  await cardOf(page, tray.productName).getByRole('link', { name: tray.productName, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  const archived = await page.request.post('/api/set-product-state', {
-    data: { _id: tray._id, state: 'archived' },
+test('ways back of a guest', async ({ page, context }) => {
+  await test.step('Back to a search leads to the same words and the same place', async () => {
+    await page.goto('/search?q=oil')
+    const card = page.getByRole('main').getByRole('article').nth(10)
+    await card.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    await card.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=oil')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   })
-  expect(archived.ok()).toBe(true)
-  await page.goBack()
-  await expect(cardOf(page, tray.productName)).toHaveCount(0)
-  const summary = page.getByRole('region', { name: 'Shopping Summary' })
-  await expect(summary.getByText(String(before - 1), { exact: true })).toBeVisible()
-  await expect(head).toHaveText(`Search Results: ${before - 1}`)
+
+  await test.step('the way back to the home page empties the search, wherever the focus is', async () => {
+    await page.goto('/')
+    const field = searchField(page)
+    await field.pressSequentially('ghee')
+    await expect(page).toHaveURL('/search?q=ghee')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('a middle click on a product opens it in a tab of its own', async () => {
+    await page.goto('/product-category?category=oils')
+    const tab = context.waitForEvent('page')
+    await firstCard(page).getByRole('link').first().click({ button: 'middle' })
+    await (await tab).waitForURL(/\/product\//)
+    await expect(page).toHaveURL(/product-category/)
+  })
+})
+
+test('ways back to what has changed meanwhile', async ({ page }) => {
+  const tray = await makeProduct(page)
+  await test.step('Back shows the page at once, and then the price that has changed meanwhile, without a jump', async () => {
+    await page.goto('/product-category?category=handmade+arts&sort=price-asc')
+    const card = cardOf(page, tray.productName)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toContainText('₹450.00')
+    await card.getByRole('link', { name: tray.productName, exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    const changed = await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 455 } })
+    expect(changed.ok()).toBe(true)
+
+    const fresh = await answerLate(page, /\/product-category\.data/)
+    await page.goBack()
+    await expect(card).toContainText('₹450.00')
+    await nextFrame(page)
+    const place = () =>
+      card.evaluate((element) => [window.scrollY, element.getBoundingClientRect().top] as const)
+    const before = await place()
+    await watchShifts(page)
+    fresh.letGo()
+
+    await expect(card).toContainText('₹455.00')
+    await nextFrame(page)
+    expect(await place()).toEqual(before)
+    expect(await shifts(page)).toBe(0)
+  })
+
+  await test.step('Back to a list that has changed meanwhile: its head, its sums and its cards say the same number', async () => {
+    await page.goto('/product-category?category=handmade+arts')
+    const head = page.getByRole('main').getByRole('status').first()
+    const before = Number(/\d+$/.exec(await head.innerText()))
+    await cardOf(page, tray.productName).getByRole('link', { name: tray.productName, exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    const archived = await page.request.post('/api/set-product-state', {
+      data: { _id: tray._id, state: 'archived' },
+    })
+    expect(archived.ok()).toBe(true)
+    await page.goBack()
+    await expect(cardOf(page, tray.productName)).toHaveCount(0)
+    const summary = page.getByRole('region', { name: 'Shopping Summary' })
+    await expect(summary.getByText(String(before - 1), { exact: true })).toBeVisible()
+    await expect(head).toHaveText(`Search Results: ${before - 1}`)
+  })
 })
 
 test('Enter on words that stand there already searches for them once more', async ({ page }) => {
@@ -103,24 +120,6 @@ test('Enter on words that stand there already searches for them once more', asyn
   await expect(cardOf(page, tray.productName)).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Search Results : 1')
   await expect(page.getByText('No Data Found....')).toBeHidden()
-})
-
-test('a middle click on a product opens it in a tab of its own', async ({ page, context }) => {
-  await page.goto('/product-category?category=oils')
-  const tab = context.waitForEvent('page')
-  await firstCard(page).getByRole('link').first().click({ button: 'middle' })
-  await (await tab).waitForURL(/\/product\//)
-  await expect(page).toHaveURL(/product-category/)
-})
-
-test('the way back to the home page empties the search, wherever the focus is', async ({ page }) => {
-  await page.goto('/')
-  const field = searchField(page)
-  await field.pressSequentially('ghee')
-  await expect(page).toHaveURL('/search?q=ghee')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(field).toHaveValue('')
 })
 
 test('a guest at My Orders is led to the sign-in and back', async ({ page }) => {

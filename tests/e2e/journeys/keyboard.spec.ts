@@ -1,57 +1,63 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { quantityIn, searchField } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, keepAddress, openAccount, password } from '../shopper.ts'
 
 // Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline,
 // lies in the window, and nothing covers it.
 
-testInEachWindow('from the first page to a paid order', async ({ page }) => {
-  await comeAsCustomer(page)
-  await keepAddress(page)
-  await page.goto('/')
-  await skipToContent(page)
-  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product-category?category=vegetables')
-  await contentHasFocus(page)
+// On a phone alone, where bars at the foot may cover what has the focus.
+test.describe('on a phone', () => {
+  test.use(phone)
 
-  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
-  await contentHasFocus(page)
+  test('from the first page to a paid order', async ({ page }) => {
+    await comeAsCustomer(page)
+    await keepAddress(page)
+    await page.goto('/')
+    await skipToContent(page)
+    await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/product-category?category=vegetables')
+    await contentHasFocus(page)
 
-  await walkTo(page, page.getByRole('button', { name: 'Add To Cart: Tomato' }))
-  await page.keyboard.press('Enter')
-  const cart = page.getByRole('link', { name: 'Cart, 1 item' })
-  await expect(cart).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add To Cart: Tomato' })).toBeFocused()
-  await walkTo(page, cart, 'Shift+Tab')
-  await page.keyboard.press('Enter')
+    await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+    await contentHasFocus(page)
 
-  await expect(page.getByRole('heading', { name: 'Your Shopping Cart' })).toBeVisible()
-  await contentHasFocus(page)
-  await walkTo(page, page.getByRole('button', { name: 'Increase quantity of Tomato' }))
-  await page.keyboard.press('Space')
-  await expect(quantityIn(page)).toHaveValue('2')
-  await walkTo(page, page.getByRole('radio', { checked: true }))
-  await walkTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
-  await page.keyboard.press('Enter')
+    await walkTo(page, page.getByRole('button', { name: 'Add To Cart: Tomato' }))
+    await page.keyboard.press('Enter')
+    const cart = page.getByRole('link', { name: 'Cart, 1 item' })
+    await expect(cart).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add To Cart: Tomato' })).toBeFocused()
+    await walkTo(page, cart, 'Shift+Tab')
+    await page.keyboard.press('Enter')
 
-  const checkout = page.getByRole('dialog')
-  await expect(checkout).toBeVisible()
-  await expect(checkout.getByRole('tab')).toHaveText(['UPI', 'Card', 'Netbanking'])
-  await walkTo(page, checkout.getByRole('tab', { name: 'UPI', selected: true }))
-  await walkTo(page, checkout.getByLabel('UPI ID'))
-  await page.keyboard.type('success@razorpay')
-  await walkTo(page, checkout.getByRole('button', { name: /^Pay ₹/ }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/success')
-  await contentHasFocus(page)
-  await walkTo(page, page.getByRole('link', { name: 'See Order' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Paid').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Shopping Cart' })).toBeVisible()
+    await contentHasFocus(page)
+    await walkTo(page, page.getByRole('button', { name: 'Increase quantity of Tomato' }))
+    await page.keyboard.press('Space')
+    await expect(quantityIn(page)).toHaveValue('2')
+    await walkTo(page, page.getByRole('radio', { checked: true }))
+    await walkTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+    await page.keyboard.press('Enter')
+
+    const checkout = page.getByRole('dialog')
+    await expect(checkout).toBeVisible()
+    await expect(checkout.getByRole('tab')).toHaveText(['UPI', 'Card', 'Netbanking'])
+    await walkTo(page, checkout.getByRole('tab', { name: 'UPI', selected: true }))
+    await walkTo(page, checkout.getByLabel('UPI ID'))
+    await page.keyboard.type('success@razorpay')
+    await walkTo(page, checkout.getByRole('button', { name: /^Pay ₹/ }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/success')
+    await contentHasFocus(page)
+    await walkTo(page, page.getByRole('link', { name: 'See Order' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Paid').first()).toBeVisible()
+  })
 })
 
 testInEachWindow(

@@ -15,48 +15,64 @@ const modulesOf = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Recor
 /** The style sheets of the document; more than one is more than an expectation takes. */
 const sheets = (page: Page) => page.locator('style[data-href]')
 
-test('the way into the panel is a full load, and the shop has asked for none of its scripts', async ({
-  page,
-}) => {
+test('between the shop and its panel', async ({ page }) => {
   await comeAsAdmin(page)
-  await page.goto('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.locator('[popover]').getByRole('link', { name: 'Admin Panel' }).locator('visible=true').click()
+  await test.step('the way into the panel is a full load, and the shop has asked for none of its scripts', async () => {
+    await page.goto('/')
+    const asked: string[] = []
+    page.on('request', (request) =>
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+    )
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.locator('[popover]').getByRole('link', { name: 'Admin Panel' }).locator('visible=true').click()
 
-  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
-  expect(asked).toContain(`document ${goods}`)
-  const modules = asked
-    .slice(0, asked.indexOf(`document ${goods}`))
-    .flatMap((address) => modulesOf[path.basename(address)] ?? [])
-  expect(modules.filter((module) => module.startsWith('app/desk/'))).toEqual([])
-  await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
-})
+    await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
+    expect(asked).toContain(`document ${goods}`)
+    const modules = asked
+      .slice(0, asked.indexOf(`document ${goods}`))
+      .flatMap((address) => modulesOf[path.basename(address)] ?? [])
+    expect(modules.filter((module) => module.startsWith('app/desk/'))).toEqual([])
+    await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
+  })
 
-test('every way out of the panel is a full load, whatever leads there', async ({ page }) => {
-  await comeAsAdmin(page)
-  for (const leave of [
-    () => page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click(),
-    () =>
-      page.getByRole('searchbox').or(page.getByRole('combobox')).locator('visible=true').first().fill('ghee'),
-  ]) {
+  await test.step('within the panel no document is loaded', async () => {
     await page.goto(goods)
-    const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
-    await leave()
-    await loaded
-    await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/shop-/)
-  }
-  await expect(page).toHaveURL('/search?q=ghee')
-})
+    await page.evaluate(() => (document.documentElement.dataset.same = 'yes'))
+    await page
+      .getByRole('navigation', { name: 'Admin panel' })
+      .getByRole('link', { name: 'All Users' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Users')
+    await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
+  })
 
-test('within the panel no document is loaded', async ({ page }) => {
-  await comeAsAdmin(page)
-  await page.goto(goods)
-  await page.evaluate(() => (document.documentElement.dataset.same = 'yes'))
-  await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'All Users' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Users')
-  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
+  await test.step('every way out of the panel is a full load, whatever leads there', async () => {
+    for (const leave of [
+      () => page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click(),
+      () =>
+        page
+          .getByRole('searchbox')
+          .or(page.getByRole('combobox'))
+          .locator('visible=true')
+          .first()
+          .fill('ghee'),
+    ]) {
+      await page.goto(goods)
+      const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
+      await leave()
+      await loaded
+      await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/shop-/)
+    }
+    await expect(page).toHaveURL('/search?q=ghee')
+  })
+
+  await test.step('whoever signs out in the panel is told so in the shop', async () => {
+    await page.goto(goods)
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.locator('[popover]').getByRole('button', { name: 'Logout' }).locator('visible=true').click()
+    await expect(page).toHaveURL('/')
+    await expect(toastSaying(page, 'Logged out successfully')).toBeVisible()
+  })
 })
 
 test.describe('whoever is signed out meanwhile', () => {
@@ -100,13 +116,4 @@ test.describe('an address that does not exist', () => {
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
   })
-})
-
-test('whoever signs out in the panel is told so in the shop', async ({ page }) => {
-  await comeAsAdmin(page)
-  await page.goto(goods)
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.locator('[popover]').getByRole('button', { name: 'Logout' }).locator('visible=true').click()
-  await expect(page).toHaveURL('/')
-  await expect(toastSaying(page, 'Logged out successfully')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { holdBack } from '../network.ts'
 import { cardOf, searchField } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, shopOfWorker, test, testInEachWindow } from '../shop-test.ts'
 import { productNamed } from '../shopper.ts'
 
@@ -10,7 +11,8 @@ import { productNamed } from '../shopper.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  testInEachWindow('the shop can be browsed, searched, filtered and paged', async ({ page }) => {
+  test('the shop can be browsed, searched, filtered and paged', async ({ page }) => {
+    await page.setViewportSize(phone.viewport)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }).first().click()
     await expect(page).toHaveURL('/product-category?category=vegetables')

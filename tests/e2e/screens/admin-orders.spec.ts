@@ -53,128 +53,129 @@ testInEachWindow(
   },
 )
 
-test('a refund that the gateway refused for good stands in the list and, with what to do, in the order', async ({
-  page,
-}) => {
-  const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato')
-  const refused = { refusal: 'The payment is more than six months old.', refusedAt: new Date() }
-  await shopOfWorker()
-    .db.insert(refunds)
-    .values({
-      id: newId(),
-      paymentId: order.transactionId,
-      amountPaise: 20_00,
-      reason: 'by_hand',
-      requestedAt: new Date(),
-      ...refused,
-    })
-  await comeAsAdmin(page)
-  await page.goto(`${room}?q=${order._id}`)
-  await expect(tableRows(page)).toContainText('Card, refund refused')
-  await tableRows(page).getByText('Tomato', { exact: true }).click()
-  await expect(page.getByRole('main')).toContainText(
-    `₹20.00 of ${order.transactionId} could not be given back: “${refused.refusal}” Please give it back at the payment gateway, or to the customer in another way.`,
-  )
-})
+test('the list of orders', async ({ page }) => {
+  await test.step('a search in vain: No orders found, and that the search may be adjusted', async () => {
+    await comeAsAdmin(page)
+    await page.goto(`${room}?q=zzzzqqqq`)
+    await expect(page.getByRole('heading', { name: 'No orders found', exact: true })).toBeVisible()
+    await expect(page.getByText('Try adjusting your search.', { exact: true })).toBeVisible()
+  })
 
-test('a name of one long word widens neither the table nor its order', async ({ page }) => {
-  const customer = `${newId()}${'W'.repeat(60)}`
-  const order = await orderOf(page, customer, 'Tomato')
-  await comeAsAdmin(page)
-  for (const address of [`${room}?q=${order._id}`, `${room}/${order._id}`]) {
-    await page.goto(address)
-    await expect(page.getByText(customer)).toBeVisible()
-    for (const width of [1280, 1024, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  await test.step('a press on a row, or Enter, opens the page of the order, and the way back leads to the same list', async () => {
+    const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
+    await comeAsAdmin(page)
+    const list = `${room}?q=${order._id}&status=paid`
+    await page.goto(list)
+    await tableRows(page).getByText('Tomato, Desi Ghee', { exact: true }).click()
+    await expect(page).toHaveURL(`${room}/${order._id}`)
+    await expect(page).toHaveTitle(`Order #${order.orderNumber} · Haat`)
+    for (const words of [
+      `Order #${order.orderNumber}`,
+      order._id,
+      order.user.name,
+      order.user.email,
+      order.transactionId,
+      'Card, paid',
+      `1 × ${rupees(order.productId[1]?.sellingPrice ?? 0)}`,
+      `Subtotal${rupees(order.subtotal)}`,
+      `Total${rupees(order.totalPrice)}`,
+    ])
+      await expect(page.getByRole('main')).toContainText(words)
+    await page.getByRole('link', { name: 'All orders', exact: true }).click()
+    await expect(page).toHaveURL(list)
+    await expect(tableRows(page)).toHaveCount(1)
+    // The row is there before the keys of the list are.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(orderLink(page, order)).toBeFocused({ timeout: 300 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${room}/${order._id}`)
+  })
+
+  await test.step('the arrows go on from whatever of a row has the focus, and do nothing below a dialog', async () => {
+    const customer = `Kavita ${newId()}`
+    await orderOf(page, customer, 'Tomato')
+    await orderOf(page, customer, 'Guava')
+    await comeAsAdmin(page)
+    await page.goto(`${room}?${new URLSearchParams({ q: customer })}`)
+    await expect(tableRows(page)).toHaveCount(2)
+    const opener = (place: number) => tableRows(page).nth(place).getByRole('link').first()
+    await tableRows(page).first().getByRole('button', { name: /^Copy/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(opener(1)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await expect(opener(0)).toBeFocused()
+
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeFocused()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('body')).toBeFocused()
+  })
+
+  await test.step('a refund that the gateway refused for good stands in the list and, with what to do, in the order', async () => {
+    const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato')
+    const refused = { refusal: 'The payment is more than six months old.', refusedAt: new Date() }
+    await shopOfWorker()
+      .db.insert(refunds)
+      .values({
+        id: newId(),
+        paymentId: order.transactionId,
+        amountPaise: 20_00,
+        reason: 'by_hand',
+        requestedAt: new Date(),
+        ...refused,
+      })
+    await comeAsAdmin(page)
+    await page.goto(`${room}?q=${order._id}`)
+    await expect(tableRows(page)).toContainText('Card, refund refused')
+    await tableRows(page).getByText('Tomato', { exact: true }).click()
+    await expect(page.getByRole('main')).toContainText(
+      `₹20.00 of ${order.transactionId} could not be given back: “${refused.refusal}” Please give it back at the payment gateway, or to the customer in another way.`,
+    )
+  })
+
+  await test.step('a name of one long word widens neither the table nor its order', async () => {
+    const customer = `${newId()}${'W'.repeat(60)}`
+    const order = await orderOf(page, customer, 'Tomato')
+    await comeAsAdmin(page)
+    for (const address of [`${room}?q=${order._id}`, `${room}/${order._id}`]) {
+      await page.goto(address)
+      await expect(page.getByText(customer)).toBeVisible()
+      for (const width of [1280, 1024, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+      }
     }
-  }
-})
-
-test('a press on a row, or Enter, opens the page of the order, and the way back leads to the same list', async ({
-  page,
-}) => {
-  const order = await orderOf(page, `Kavita ${newId()}`, 'Tomato', 'Desi Ghee')
-  await comeAsAdmin(page)
-  const list = `${room}?q=${order._id}&status=paid`
-  await page.goto(list)
-  await tableRows(page).getByText('Tomato, Desi Ghee', { exact: true }).click()
-  await expect(page).toHaveURL(`${room}/${order._id}`)
-  await expect(page).toHaveTitle(`Order #${order.orderNumber} · Haat`)
-  for (const words of [
-    `Order #${order.orderNumber}`,
-    order._id,
-    order.user.name,
-    order.user.email,
-    order.transactionId,
-    'Card, paid',
-    `1 × ${rupees(order.productId[1]?.sellingPrice ?? 0)}`,
-    `Subtotal${rupees(order.subtotal)}`,
-    `Total${rupees(order.totalPrice)}`,
-  ])
-    await expect(page.getByRole('main')).toContainText(words)
-  await page.getByRole('link', { name: 'All orders', exact: true }).click()
-  await expect(page).toHaveURL(list)
-  await expect(tableRows(page)).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(orderLink(page, order)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${room}/${order._id}`)
-})
-
-test('the arrows go on from whatever of a row has the focus, and do nothing below a dialog', async ({
-  page,
-}) => {
-  const customer = `Kavita ${newId()}`
-  await orderOf(page, customer, 'Tomato')
-  await orderOf(page, customer, 'Guava')
-  await comeAsAdmin(page)
-  await page.goto(`${room}?${new URLSearchParams({ q: customer })}`)
-  await expect(tableRows(page)).toHaveCount(2)
-  const opener = (place: number) => tableRows(page).nth(place).getByRole('link').first()
-  await tableRows(page).first().getByRole('button', { name: /^Copy/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(opener(1)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowUp')
-  await expect(opener(0)).toBeFocused()
-
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeFocused()
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('body')).toBeFocused()
-})
-
-test('a search in vain: No orders found, and that the search may be adjusted', async ({ page }) => {
-  await comeAsAdmin(page)
-  await page.goto(`${room}?q=zzzzqqqq`)
-  await expect(page.getByRole('heading', { name: 'No orders found', exact: true })).toBeVisible()
-  await expect(page.getByText('Try adjusting your search.', { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('when it fails', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  for (const [what, fail, message] of [
-    ['the server refuses them shows its message', refuse(503, serversWords), serversWords],
-    ['the line breaks: Failed to fetch orders', cut, 'Failed to fetch orders'],
-  ] as const)
-    test(`a list of orders when ${what}, and a way to try again`, async ({ page }) => {
-      await orderOf(page, 'Asha Devi', 'Tomato')
-      await comeAsAdmin(page)
-      await page.route('**/api/all-orders?*', fail)
-      await page.goto(room)
-      await expect(toastSaying(page, message)).toBeVisible()
-      await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText(message)
-      await page.unroute('**/api/all-orders?*')
-      const letGo = await holdBack(page, '**/api/all-orders?*')
-      const asked = askedAt(page, '/api/all-orders')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByRole('button', { name: 'Trying again...' }).dispatchEvent('click')
-      letGo()
-      await expect(tableRows(page).first()).toBeVisible()
-      expect(asked).toHaveLength(1)
-    })
+  test('a list of orders that does not load', async ({ page }) => {
+    await orderOf(page, 'Asha Devi', 'Tomato')
+    await comeAsAdmin(page)
+    for (const [what, fail, message] of [
+      ['the server refuses them shows its message', refuse(503, serversWords), serversWords],
+      ['the line breaks: Failed to fetch orders', cut, 'Failed to fetch orders'],
+    ] as const)
+      await test.step(`a list of orders when ${what}, and a way to try again`, async () => {
+        await page.route('**/api/all-orders?*', fail)
+        await page.goto(room)
+        await expect(toastSaying(page, message)).toBeVisible()
+        await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible()
+        await expect(page.getByRole('alert')).toContainText(message)
+        await page.unroute('**/api/all-orders?*')
+        const letGo = await holdBack(page, '**/api/all-orders?*')
+        const asked = askedAt(page, '/api/all-orders')
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.getByRole('button', { name: 'Trying again...' }).dispatchEvent('click')
+        letGo()
+        await expect(tableRows(page).first()).toBeVisible()
+        expect(asked).toHaveLength(1)
+      })
+  })
 })

@@ -10,47 +10,84 @@ import { comeAsAdmin, makeProduct, productNamed } from '../shopper.ts'
 
 test.beforeEach(({ page }) => comeAsAdmin(page))
 
-test('the room has its words, a search over the whole shop, and cards that say what they sell', async ({
-  page,
-}) => {
-  await page.goto(productRoom)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
-  await expect(page.getByRole('button', { name: 'Add New Product' })).toBeVisible()
-  const count = page.getByText(/^\d+ products found$/)
-  const { total } = (await (
-    await page.request.get('/api/get-product?page=1&pageSize=1&state=all')
-  ).json()) as {
-    total: number
-  }
-  await expect(count).toHaveText(`${total} products found`)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await nextFrame(page)
-  expect(asked).toEqual([])
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(productRoom)
+test('the room of the products', async ({ page }) => {
+  await test.step('a search and a dialog leave each other in the address, whichever comes first', async () => {
+    await page.goto(productRoom)
+    const search = page.getByPlaceholder('Search products...')
+    const add = page.getByRole('button', { name: 'Add New Product' })
+    const count = page.getByText(/^\d+ products found$/)
+    await expect(count).toBeVisible()
+    // Before the pause of the search is over.
+    await search.fill('Malai Kulfi')
+    await add.click()
+    await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi&add`)
+    await expect(count).toHaveText('1 products found')
+    // The address is there before the dialog listens to the keys.
+    await expect(productForm(page).getByLabel('Product name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi`)
+    await expect(search).toHaveValue('Malai Kulfi')
 
-  await page.getByPlaceholder('Search products...').fill('MALAI kulfi')
-  await expect(page).toHaveURL(`${productRoom}?q=MALAI+kulfi`)
-  await expect(count).toHaveText('1 products found')
-  const kulfi = productCard(page, 'Malai Kulfi')
-  const { price, sellingPrice, brandName } = await productNamed(page, 'Malai Kulfi')
-  expect(price).toBeGreaterThan(sellingPrice)
-  await expect(kulfi).toContainText('Dairy Products')
-  await expect(kulfi).toContainText(brandName)
-  await expect(kulfi).toContainText(`₹${sellingPrice.toFixed(2)}`)
-  await expect(kulfi.locator('s')).toContainText(`₹${price.toFixed(2)}`)
-  await expect(kulfi.locator('img')).toBeVisible()
+    // While the answer is on its way.
+    const { isMade, letGo } = await answerLate(page, (url) => url.searchParams.get('q') === 'Desi Ghee')
+    await search.fill('Desi Ghee')
+    await isMade
+    await add.click()
+    letGo()
+    await expect(page).toHaveURL(`${productRoom}?q=Desi+Ghee&add`)
+    await expect(productForm(page)).toBeVisible()
+  })
 
-  await page.getByPlaceholder('Search products...').fill('zzzzqqqq')
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await expect(page.getByText('Try adjusting your search or filter...')).toBeVisible()
-  await page.route('**/api/get-product?*', (route) =>
-    route.fulfill({ json: { success: true, error: false, message: 'All products', data: [], total: 0 } }),
-  )
-  await page.goto(productRoom)
-  await expect(page.getByText('Add your first product to get started.')).toBeVisible()
+  await test.step('a double click on the X closes the dialog, and does not leave the room', async () => {
+    await page.goto('/admin-panel/all-users')
+    await page.getByRole('link', { name: 'All Products', exact: true }).click()
+    await page.getByRole('button', { name: 'Add New Product' }).click()
+    await page.getByRole('button', { name: 'Close' }).dblclick()
+    await expect(productForm(page)).toBeHidden()
+    await expect(page).toHaveURL(productRoom)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+  })
+
+  await test.step('the room has its words, a search over the whole shop, and cards that say what they sell', async () => {
+    await page.goto(productRoom)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+    await expect(page.getByRole('button', { name: 'Add New Product' })).toBeVisible()
+    const count = page.getByText(/^\d+ products found$/)
+    const { total } = (await (
+      await page.request.get('/api/get-product?page=1&pageSize=1&state=all')
+    ).json()) as {
+      total: number
+    }
+    await expect(count).toHaveText(`${total} products found`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await nextFrame(page)
+    expect(asked).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(productRoom)
+
+    await page.getByPlaceholder('Search products...').fill('MALAI kulfi')
+    await expect(page).toHaveURL(`${productRoom}?q=MALAI+kulfi`)
+    await expect(count).toHaveText('1 products found')
+    const kulfi = productCard(page, 'Malai Kulfi')
+    const { price, sellingPrice, brandName } = await productNamed(page, 'Malai Kulfi')
+    expect(price).toBeGreaterThan(sellingPrice)
+    await expect(kulfi).toContainText('Dairy Products')
+    await expect(kulfi).toContainText(brandName)
+    await expect(kulfi).toContainText(`₹${sellingPrice.toFixed(2)}`)
+    await expect(kulfi.locator('s')).toContainText(`₹${price.toFixed(2)}`)
+    await expect(kulfi.locator('img')).toBeVisible()
+
+    await page.getByPlaceholder('Search products...').fill('zzzzqqqq')
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await expect(page.getByText('Try adjusting your search or filter...')).toBeVisible()
+    await page.route('**/api/get-product?*', (route) =>
+      route.fulfill({ json: { success: true, error: false, message: 'All products', data: [], total: 0 } }),
+    )
+    await page.goto(productRoom)
+    await expect(page.getByText('Add your first product to get started.')).toBeVisible()
+  })
 })
 
 test.describe('a list that does not load', () => {
@@ -206,43 +243,6 @@ test.describe('where nothing hovers', () => {
     expect(box).toEqual({ x: 0, y: 0, ...phone.viewport })
     expect(await violationsOf(page)).toEqual([])
   })
-})
-
-test('a search and a dialog leave each other in the address, whichever comes first', async ({ page }) => {
-  await page.goto(productRoom)
-  const search = page.getByPlaceholder('Search products...')
-  const add = page.getByRole('button', { name: 'Add New Product' })
-  const count = page.getByText(/^\d+ products found$/)
-  await expect(count).toBeVisible()
-  // Before the pause of the search is over.
-  await search.fill('Malai Kulfi')
-  await add.click()
-  await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi&add`)
-  await expect(count).toHaveText('1 products found')
-  // The address is there before the dialog listens to the keys.
-  await expect(productForm(page).getByLabel('Product name')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`${productRoom}?q=Malai+Kulfi`)
-  await expect(search).toHaveValue('Malai Kulfi')
-
-  // While the answer is on its way.
-  const { isMade, letGo } = await answerLate(page, (url) => url.searchParams.get('q') === 'Desi Ghee')
-  await search.fill('Desi Ghee')
-  await isMade
-  await add.click()
-  letGo()
-  await expect(page).toHaveURL(`${productRoom}?q=Desi+Ghee&add`)
-  await expect(productForm(page)).toBeVisible()
-})
-
-test('a double click on the X closes the dialog, and does not leave the room', async ({ page }) => {
-  await page.goto('/admin-panel/all-users')
-  await page.getByRole('link', { name: 'All Products', exact: true }).click()
-  await page.getByRole('button', { name: 'Add New Product' }).click()
-  await page.getByRole('button', { name: 'Close' }).dblclick()
-  await expect(productForm(page)).toBeHidden()
-  await expect(page).toHaveURL(productRoom)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
 })
 
 test('the keys lead through the room, and its address says where one is', async ({ page }) => {

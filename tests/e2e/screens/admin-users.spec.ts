@@ -28,88 +28,103 @@ async function chooseRole(page: Page, role: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Change role' }).click()
 }
 
-test('people are found by name, e-mail and role in any case, and the search stands in the address', async ({
-  page,
-}) => {
-  const { name, email } = await newPerson('ADMIN')
-  await comeAsAdmin(page)
-  await page.goto(room)
-  await expect(page).toHaveTitle('All Users · Haat')
-  for (const words of [name.toUpperCase(), email.toUpperCase(), `admin ${name}`]) {
-    await search(page).fill(words)
-    await expect(tableRows(page)).toHaveCount(1)
-    await expect(tableRows(page)).toContainText(email)
-    await expect(tableRows(page)).toContainText('ADMIN')
-    // It was evening in London, and the next day in India.
-    await expect(tableRows(page)).toContainText('21 November 2026')
-    await expect(page.getByText('1 user', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: words })}`)
-    await expect(search(page)).toBeFocused()
-  }
-  await search(page).fill('zzzzqqqq')
-  await expect(page.getByRole('heading', { name: 'No users found', exact: true })).toBeVisible()
-  await expect(page.getByText('Try adjusting your search.', { exact: true })).toBeVisible()
-  await search(page).press('Escape')
-  await expect(page).toHaveURL(room)
-  await expect(roleButton(page, name)).toBeAttached()
-})
+test('the list of people', async ({ page }) => {
+  await test.step('people are found by name, e-mail and role in any case, and the search stands in the address', async () => {
+    const { name, email } = await newPerson('ADMIN')
+    await comeAsAdmin(page)
+    await page.goto(room)
+    await expect(page).toHaveTitle('All Users · Haat')
+    for (const words of [name.toUpperCase(), email.toUpperCase(), `admin ${name}`]) {
+      await search(page).fill(words)
+      await expect(tableRows(page)).toHaveCount(1)
+      await expect(tableRows(page)).toContainText(email)
+      await expect(tableRows(page)).toContainText('ADMIN')
+      // It was evening in London, and the next day in India.
+      await expect(tableRows(page)).toContainText('21 November 2026')
+      await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(`${room}?${new URLSearchParams({ q: words })}`)
+      await expect(search(page)).toBeFocused()
+    }
+    await search(page).fill('zzzzqqqq')
+    await expect(page.getByRole('heading', { name: 'No users found', exact: true })).toBeVisible()
+    await expect(page.getByText('Try adjusting your search.', { exact: true })).toBeVisible()
+    await search(page).press('Escape')
+    await expect(page).toHaveURL(room)
+    await expect(roleButton(page, name)).toBeAttached()
+  })
 
-test('with a deleted account nothing can be done, and its row says so', async ({ page }) => {
-  const at = new Date()
-  const [id, name] = [newId(), `Deleted account ${newId()}`]
-  await shopOfWorker().db.insert(people).values({ id, name, createdAt: at, updatedAt: at, deletedAt: at })
-  await comeAsAdmin(page)
-  await page.goto(`${room}?${new URLSearchParams({ q: name })}`)
-  await expect(tableRows(page)).toContainText('Nothing is left to change')
-  await expect(tableRows(page).getByRole('button')).toHaveCount(0)
-})
+  await test.step('with a deleted account nothing can be done, and its row says so', async () => {
+    const at = new Date()
+    const [id, name] = [newId(), `Deleted account ${newId()}`]
+    await shopOfWorker().db.insert(people).values({ id, name, createdAt: at, updatedAt: at, deletedAt: at })
+    await comeAsAdmin(page)
+    await page.goto(`${room}?${new URLSearchParams({ q: name })}`)
+    await expect(tableRows(page)).toContainText('Nothing is left to change')
+    await expect(tableRows(page).getByRole('button')).toHaveCount(0)
+  })
 
-test('a list of more than a page is walked through, and its last page is as short as it is', async ({
-  page,
-}) => {
-  const family = newId()
-  const at = new Date()
-  await shopOfWorker()
-    .db.insert(people)
-    .values(
-      Array.from({ length: 60 }, (_, place) => ({
-        id: newId(),
-        name: `${family} ${place}`,
-        email: `${family}.${place}@example.com`,
-        createdAt: at,
-        updatedAt: at,
-      })),
-    )
-  await comeAsAdmin(page)
-  await page.goto(`${room}?q=${family}`)
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  const press = (name: string) => pages.getByRole('button', { name }).click()
-  await expect(pages).toContainText('Page 1 of 3')
-  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await press('Next')
-  await expect(pages).toContainText('Page 2 of 3')
-  await press('Last')
-  await expect(pages).toContainText('Page 3 of 3')
-  await expect(tableRows(page)).toHaveCount(10)
-  await press('Previous')
-  await expect(pages).toContainText('Page 2 of 3')
-  await expect(tableRows(page)).toHaveCount(25)
-  await page.reload()
-  await expect(pages).toContainText('Page 2 of 3')
-  await press('First')
-  await expect(page).toHaveURL(`${room}?q=${family}`)
+  await test.step('a list of more than a page is walked through, and its last page is as short as it is', async () => {
+    const family = newId()
+    const at = new Date()
+    await shopOfWorker()
+      .db.insert(people)
+      .values(
+        Array.from({ length: 60 }, (_, place) => ({
+          id: newId(),
+          name: `${family} ${place}`,
+          email: `${family}.${place}@example.com`,
+          createdAt: at,
+          updatedAt: at,
+        })),
+      )
+    await comeAsAdmin(page)
+    await page.goto(`${room}?q=${family}`)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const press = (name: string) => pages.getByRole('button', { name }).click()
+    await expect(pages).toContainText('Page 1 of 3')
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await press('Next')
+    await expect(pages).toContainText('Page 2 of 3')
+    await press('Last')
+    await expect(pages).toContainText('Page 3 of 3')
+    await expect(tableRows(page)).toHaveCount(10)
+    await press('Previous')
+    await expect(pages).toContainText('Page 2 of 3')
+    await expect(tableRows(page)).toHaveCount(25)
+    await page.reload()
+    await expect(pages).toContainText('Page 2 of 3')
+    await press('First')
+    await expect(page).toHaveURL(`${room}?q=${family}`)
 
-  // The rows of the last page go, while its address stands in somebody's window.
-  await press('Next')
-  await expect(pages).toContainText('Page 2 of 3')
-  await press('Next')
-  await expect(pages).toContainText('Page 3 of 3')
-  await shopOfWorker()
-    .db.delete(people)
-    .where(inArray(people.email, await emailsShown(page)))
-  await page.reload()
-  await expect(pages).toContainText('Page 1 of 2')
-  await expect(page).toHaveURL(`${room}?q=${family}`)
+    // The rows of the last page go, while its address stands in somebody's window.
+    await press('Next')
+    await expect(pages).toContainText('Page 2 of 3')
+    await press('Next')
+    await expect(pages).toContainText('Page 3 of 3')
+    await shopOfWorker()
+      .db.delete(people)
+      .where(inArray(people.email, await emailsShown(page)))
+    await page.reload()
+    await expect(pages).toContainText('Page 1 of 2')
+    await expect(page).toHaveURL(`${room}?q=${family}`)
+  })
+
+  await test.step('an answer that comes after its dialog was closed leaves the dialog of somebody else open', async () => {
+    const one = await newPerson()
+    const other = await newPerson('GENERAL', `Another ${one.name}`)
+    await comeAsAdmin(page)
+    await page.goto(`${room}?${new URLSearchParams({ q: one.name })}`)
+    await roleButton(page, one.name).click()
+    const { isMade, letGo } = await answerLate(page, '**/api/update-user')
+    await chooseRole(page, 'ADMIN')
+    await isMade
+    await page.keyboard.press('Escape')
+    await roleButton(page, other.name).click()
+    letGo()
+    await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
+    await expect(page.locator('tbody tr', { hasText: 'ADMIN' })).toHaveCount(1)
+    await expect(dialog(page)).toContainText(other.email)
+  })
 })
 
 function emailsShown(page: Page): Promise<string[]> {
@@ -163,25 +178,6 @@ test.describe('on a phone', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(coins).toHaveText('1 smart coin')
   })
-})
-
-test('an answer that comes after its dialog was closed leaves the dialog of somebody else open', async ({
-  page,
-}) => {
-  const one = await newPerson()
-  const other = await newPerson('GENERAL', `Another ${one.name}`)
-  await comeAsAdmin(page)
-  await page.goto(`${room}?${new URLSearchParams({ q: one.name })}`)
-  await roleButton(page, one.name).click()
-  const { isMade, letGo } = await answerLate(page, '**/api/update-user')
-  await chooseRole(page, 'ADMIN')
-  await isMade
-  await page.keyboard.press('Escape')
-  await roleButton(page, other.name).click()
-  letGo()
-  await expect(toastSaying(page, 'User updated successfully')).toBeVisible()
-  await expect(page.locator('tbody tr', { hasText: 'ADMIN' })).toHaveCount(1)
-  await expect(dialog(page)).toContainText(other.email)
 })
 
 test.describe('when it fails', () => {
@@ -263,21 +259,23 @@ test.describe('when it fails', () => {
     await expect(tableRows(page)).toContainText('ADMIN')
   })
 
-  for (const [what, fail] of failures)
-    test(`users of whom ${what}: Error fetching users., and a way to try again`, async ({ page }) => {
-      await comeAsAdmin(page)
-      await page.route('**/api/all-user?*', fail)
-      await page.goto(room)
-      await expect(toastSaying(page, 'Error fetching users.')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Error fetching users.', exact: true })).toBeVisible()
-      const askedAgain = page.waitForRequest('**/api/all-user?*')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await askedAgain
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-      await page.unroute('**/api/all-user?*')
-      await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(tableRows(page).first()).toBeVisible()
-    })
+  test('users that do not load', async ({ page }) => {
+    await comeAsAdmin(page)
+    for (const [what, fail] of failures)
+      await test.step(`users of whom ${what}: Error fetching users., and a way to try again`, async () => {
+        await page.route('**/api/all-user?*', fail)
+        await page.goto(room)
+        await expect(toastSaying(page, 'Error fetching users.')).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Error fetching users.', exact: true })).toBeVisible()
+        const askedAgain = page.waitForRequest('**/api/all-user?*')
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await askedAgain
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+        await page.unroute('**/api/all-user?*')
+        await page.evaluate(() => window.dispatchEvent(new Event('online')))
+        await expect(tableRows(page).first()).toBeVisible()
+      })
+  })
 })
 
 test('a search whose answer comes late', async ({ page }) => {

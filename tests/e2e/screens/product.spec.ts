@@ -10,14 +10,51 @@ import {
   rupees,
 } from '../shopper.ts'
 
-test('a product that is on its way stands in for four thumbnails', async ({ page }) => {
-  await page.goto('/search?q=Tomato')
-  const letGo = await holdBack(page, /\/product\/.*\.data/)
-  await cardOf(page, 'Tomato').getByRole('link', { name: 'Tomato' }).click()
-  await expect(page.getByRole('main').locator('.gallery-thumbs [data-skeleton]')).toHaveCount(4)
-  letGo()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
-  await expect(skeletons(page)).toHaveCount(0)
+test('what comes, stays and moves on the page of a product', async ({ page }) => {
+  await test.step('a product that is on its way stands in for four thumbnails', async () => {
+    await page.goto('/search?q=Tomato')
+    const letGo = await holdBack(page, /\/product\/.*\.data/)
+    await cardOf(page, 'Tomato').getByRole('link', { name: 'Tomato' }).click()
+    await expect(page.getByRole('main').locator('.gallery-thumbs [data-skeleton]')).toHaveCount(4)
+    letGo()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+    await expect(skeletons(page)).toHaveCount(0)
+  })
+
+  await test.step('price, Add and Buy stand at the foot of the window while those of the page are out of sight', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const tomato = await productNamed(page, 'Tomato')
+    await page.goto(`/product/${tomato._id}`)
+    const bar = page.getByRole('region', { name: 'Buy Tomato' })
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'Recommended Product' }).scrollIntoViewIfNeeded()
+    await expect(bar.getByText(rupees(tomato.sellingPrice))).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: 'Add To Cart: Tomato' })).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: 'Buy: Tomato' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+
+    // A phone on its side: of two buttons that do the same, one alone is seen.
+    await page.setViewportSize({ width: 740, height: 360 })
+    const own = page.locator('.product-actions')
+    await own.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().bottom - innerHeight + 12 }))
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await expect(bar).toBeHidden()
+    await page.mouse.wheel(0, 250)
+    await expect(bar).toBeVisible()
+    await expect(own).toHaveCSS('opacity', '0')
+  })
+
+  await test.step('two quick presses lead the recommended products two on', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { _id } = await productNamed(page, 'Tomato')
+    await page.goto(`/product/${_id}`)
+    const carousel = page.getByRole('region', { name: 'Recommended Product' })
+    const list = carousel.getByRole('list')
+    await carousel.getByRole('button', { name: 'Next products' }).dblclick()
+    const third = list.getByRole('listitem').nth(2)
+    await expect.poll(() => third.evaluate((item) => Math.round(item.getBoundingClientRect().left))).toBe(16)
+  })
 })
 
 test('the page of a product', async ({ page }) => {
@@ -80,26 +117,26 @@ test('the page of a product', async ({ page }) => {
   })
 })
 
-test('the gallery changes its picture by its thumbnails and looks into it under a mouse', async ({
-  page,
-}) => {
-  const { _id, productName } = await makeProduct(page)
-  await page.goto(`/product/${_id}`)
-  const large = page
-    .getByRole('main')
-    .getByAltText(new RegExp(`^${productName}`))
-    .first()
-  const before = await large.getAttribute('src')
-  await page.getByRole('button', { name: /^Picture 2 of 2/ }).click()
-  await expect(large).not.toHaveAttribute('src', before ?? '')
-  await large.hover()
-  await expect.poll(() => large.evaluate(enlargement)).toBeGreaterThan(1.5)
-})
+test('pictures and description of a product', async ({ page }) => {
+  await test.step('the gallery changes its picture by its thumbnails and looks into it under a mouse', async () => {
+    const { _id, productName } = await makeProduct(page)
+    await page.goto(`/product/${_id}`)
+    const large = page
+      .getByRole('main')
+      .getByAltText(new RegExp(`^${productName}`))
+      .first()
+    const before = await large.getAttribute('src')
+    await page.getByRole('button', { name: /^Picture 2 of 2/ }).click()
+    await expect(large).not.toHaveAttribute('src', before ?? '')
+    await large.hover()
+    await expect.poll(() => large.evaluate(enlargement)).toBeGreaterThan(1.5)
+  })
 
-test('a product without a description says Description not available.', async ({ page }) => {
-  const { _id } = await makeProduct(page, { description: '' })
-  await page.goto(`/product/${_id}`)
-  await expect(page.getByText('Description not available.', { exact: true })).toBeVisible()
+  await test.step('a product without a description says Description not available.', async () => {
+    const { _id } = await makeProduct(page, { description: '' })
+    await page.goto(`/product/${_id}`)
+    await expect(page.getByText('Description not available.', { exact: true })).toBeVisible()
+  })
 })
 
 test('Add To Cart puts one in and stays; Buy goes on to the cart, and adds no second one', async ({
@@ -115,43 +152,6 @@ test('Add To Cart puts one in and stays; Buy goes on to the cart, and adds no se
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
   expect(await quantitiesOnServer(page)).toEqual([1])
-})
-
-test('price, Add and Buy stand at the foot of the window while those of the page are out of sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const tomato = await productNamed(page, 'Tomato')
-  await page.goto(`/product/${tomato._id}`)
-  const bar = page.getByRole('region', { name: 'Buy Tomato' })
-  await expect(bar).toBeHidden()
-  await page.getByRole('heading', { name: 'Recommended Product' }).scrollIntoViewIfNeeded()
-  await expect(bar.getByText(rupees(tomato.sellingPrice))).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('button', { name: 'Add To Cart: Tomato' })).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('button', { name: 'Buy: Tomato' })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-
-  // A phone on its side: of two buttons that do the same, one alone is seen.
-  await page.setViewportSize({ width: 740, height: 360 })
-  const own = page.locator('.product-actions')
-  await own.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().bottom - innerHeight + 12 }))
-  await expect(own).toBeInViewport({ ratio: 1 })
-  await expect(bar).toBeHidden()
-  await page.mouse.wheel(0, 250)
-  await expect(bar).toBeVisible()
-  await expect(own).toHaveCSS('opacity', '0')
-})
-
-test('two quick presses lead the recommended products two on', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { _id } = await productNamed(page, 'Tomato')
-  await page.goto(`/product/${_id}`)
-  const carousel = page.getByRole('region', { name: 'Recommended Product' })
-  const list = carousel.getByRole('list')
-  await carousel.getByRole('button', { name: 'Next products' }).dblclick()
-  const third = list.getByRole('listitem').nth(2)
-  await expect.poll(() => third.evaluate((item) => Math.round(item.getBoundingClientRect().left))).toBe(16)
 })
 
 /** How many things of a row fit into its width. */

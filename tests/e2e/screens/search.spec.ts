@@ -5,16 +5,31 @@ import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 // The page of a search, and how its address follows what is typed.
 
-test('a search that is on its way: Loading ... over twelve skeletons, then Search Results : n', async ({
-  page,
-}) => {
-  await page.goto('/search')
-  const letGo = await holdBack(page, /search\.data/)
-  await searchField(page).fill('ghee')
-  await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
-  await expect(skeletons(page)).toHaveCount(12)
-  letGo()
-  await expect(page.getByText(/^Search Results : [1-9]\d*$/)).toBeVisible()
+test('a search as it is typed', async ({ page }) => {
+  await test.step('a search that is on its way: Loading ... over twelve skeletons, then Search Results : n', async () => {
+    await page.goto('/search')
+    const letGo = await holdBack(page, /search\.data/)
+    await searchField(page).fill('ghee')
+    await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
+    await expect(skeletons(page)).toHaveCount(12)
+    letGo()
+    await expect(page.getByText(/^Search Results : [1-9]\d*$/)).toBeVisible()
+  })
+
+  await test.step('the address follows what is typed, an empty box leads to /search, and on / the box is empty', async () => {
+    await page.goto('/search?q=ghee')
+    await expect(searchField(page)).toHaveValue('ghee')
+    await searchField(page).press('End')
+    await searchField(page).pressSequentially(' a2')
+    await expect(page).toHaveURL(/\/search\?q=ghee(\+|%20)a2$/)
+    await searchField(page).fill('')
+    await expect(page).toHaveURL('/search')
+    await searchField(page).fill('tomato')
+    await expect(page).toHaveURL('/search?q=tomato')
+    await page.getByRole('link', { name: 'Haat, home' }).first().click()
+    await expect(page).toHaveURL('/')
+    await expect(searchField(page)).toHaveValue('')
+  })
 })
 
 test('searches in vain', async ({ page }) => {
@@ -45,23 +60,6 @@ test('searches in vain', async ({ page }) => {
     await expect(page.getByText(/^Search Results : [1-9]/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Potato', exact: true })).toBeVisible()
   })
-})
-
-test('the address follows what is typed, an empty box leads to /search, and on / the box is empty', async ({
-  page,
-}) => {
-  await page.goto('/search?q=ghee')
-  await expect(searchField(page)).toHaveValue('ghee')
-  await searchField(page).press('End')
-  await searchField(page).pressSequentially(' a2')
-  await expect(page).toHaveURL(/\/search\?q=ghee(\+|%20)a2$/)
-  await searchField(page).fill('')
-  await expect(page).toHaveURL('/search')
-  await searchField(page).fill('tomato')
-  await expect(page).toHaveURL('/search?q=tomato')
-  await page.getByRole('link', { name: 'Haat, home' }).first().click()
-  await expect(page).toHaveURL('/')
-  await expect(searchField(page)).toHaveValue('')
 })
 
 // Debounce: the address follows what is typed once the letters pause, so that a slow phone is never busy
