@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 
-import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 
 import {
@@ -60,17 +59,6 @@ test('keeps its data when the program that started it is killed', async () => {
   expect(await goods(await start(dataDir))).toBe('okra')
 })
 
-test('keeps its data when program and server are killed together', async () => {
-  const dataDir = usedDataDir()
-  const starter = startInAnotherProcess(dataDir)
-  const { connectionConfig } = await starter.report
-  await query(connectionConfig, "create table stall as select 'ginger' as goods")
-  process.kill(serverPid(dataDir), 'SIGKILL')
-  await kill(starter.child)
-
-  expect(await goods(await start(dataDir))).toBe('ginger')
-})
-
 describe('a server that several programs use', () => {
   test('is left to the others by whoever ends, and stopped by the last one', async () => {
     const dataDir = usedDataDir()
@@ -83,22 +71,6 @@ describe('a server that several programs use', () => {
     expect(serverPid(dataDir)).toBe(pid)
     expect(await query(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.stop()
-    expect(fs.existsSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
-  })
-
-  test('goes on under an open transaction when the program that started it is killed', async () => {
-    const dataDir = usedDataDir()
-    const starter = startInAnotherProcess(dataDir)
-    await starter.report
-    const guest = await start(dataDir)
-    const client = new pg.Client(guest.connectionConfig)
-    await client.connect()
-    await client.query('begin; create table stall (goods text)')
-    await kill(starter.child)
-
-    await client.query('commit')
-    await client.end()
-    await guest.stop()
     expect(fs.existsSync(path.join(locationsOf(dataDir).cluster, 'postmaster.pid'))).toBe(false)
   })
 })
@@ -174,25 +146,6 @@ describe('a server that goes away under its shop', () => {
     expect(await Promise.race([back, lost])).toEqual([{ one: 1 }])
     expect(await busy).toBe('lost')
   })
-
-  test('is given up after five starts that fail, with what it said', async () => {
-    const dataDir = usedDataDir()
-    const { lost } = await start(dataDir, 'shop')
-    const { cluster, serverLog } = locationsOf(dataDir)
-    fs.writeFileSync(path.join(cluster, 'postgresql.conf'), 'no such setting = 1')
-    process.kill(serverPid(dataDir), 'SIGKILL')
-
-    expect((await lost).message).toMatch(/does not start.*contains errors/s)
-    expect(fs.readFileSync(serverLog, 'utf8').match(/contains errors/g)).toHaveLength(5)
-  })
-})
-
-test('makes one cluster when two programs start at once', async () => {
-  const dataDir = newDataDir()
-  const reports = await Promise.all([1, 2].map(() => startInAnotherProcess(dataDir).report))
-
-  expect(reports.map(({ how }) => how).sort()).toEqual(['adopted', 'started'])
-  expect(new Set(reports.map(({ cluster }) => cluster)).size).toBe(1)
 })
 
 test('starts although the lock file names a living process that is not the server', async () => {

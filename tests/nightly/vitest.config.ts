@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 import faults from '../faults/vitest.config.ts'
 
 /**
- * What takes too long for `npm test`: the long faults, many random bodies, and whether the bench works. `npm run test:nightly`.
+ * What takes too long for `npm test`: the long faults, many random bodies, and whether the bench works.
+ * `npm run test:nightly`.
  */
 export default defineConfig({
   test: {

@@ -24,6 +24,41 @@ vi.setConfig({ testTimeout: 120_000 })
 
 // A shop without goods that was opened before, for what a first start and goods have no part in.
 const openedShop = await emptyFolder()
+// Open until one of its tests kills it: a start costs two seconds of the processor.
+const running = await start(openedShop)
+
+test('the data of a shop that is open are not thrown away', async () => {
+  const reset = run(openedShop, {}, 'node scripts/db-reset.ts')
+
+  expect(await reset.ended).toEqual([1, null])
+  expect(reset.output()).toContain(`is in use by a shop (process ${running.child.pid}) since 20`)
+  expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+})
+
+test('a PostgreSQL that is killed is back by itself, and no second shop can have it', async () => {
+  const pid = serverPid(openedShop)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(serverPid(openedShop)).not.toBe(pid), { timeout: 20_000, interval: 20 })
+  await ready(running)
+
+  const second = run(openedShop, { PORT: '0' })
+  const [code] = await second.ended
+  expect(code).toBe(1)
+  expect(second.output()).toContain(`is in use by a shop (process ${running.child.pid}) since 20`)
+  expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+})
+
+test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
+  const kamala = account('kamala@example.com')
+  expect(await post(`${running.url}/api/signup`, kamala)).toMatchObject({ success: true })
+  running.child.kill('SIGKILL')
+  await running.ended
+
+  const second = await start(openedShop)
+
+  expect(await post(`${second.url}/api/signin`, kamala)).toMatchObject({ success: true })
+  await end(second)
+})
 
 test('an empty data folder becomes a shop with the demo market and an admin whose sign-in is shown once', async () => {
   const dataDir = await emptyFolder()
@@ -105,44 +140,6 @@ test('a seed that is asked twice to end does so once and in order, and PostgreSQ
 
   expect(await seed.ended).toEqual([0, null])
   expect(existsSync(postmasterPid(openedShop))).toBe(false)
-})
-
-test('the data of a shop that is open are not thrown away', async () => {
-  const shop = await start(openedShop)
-
-  const reset = run(openedShop, {}, 'node scripts/db-reset.ts')
-
-  expect(await reset.ended).toEqual([1, null])
-  expect(reset.output()).toContain(`is in use by a shop (process ${shop.child.pid}) since 20`)
-  expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
-  await end(shop)
-})
-
-test('a PostgreSQL that is killed is back by itself, and no second shop can have it', async () => {
-  const shop = await start(openedShop)
-  const pid = serverPid(openedShop)
-  process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(serverPid(openedShop)).not.toBe(pid), { timeout: 20_000, interval: 20 })
-  await ready(shop)
-
-  const second = run(openedShop, { PORT: '0' })
-  const [code] = await second.ended
-  expect(code).toBe(1)
-  expect(second.output()).toContain(`is in use by a shop (process ${shop.child.pid}) since 20`)
-  expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
-  await end(shop)
-})
-
-test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
-  const first = await start(openedShop)
-  const kamala = account('kamala@example.com')
-  expect(await post(`${first.url}/api/signup`, kamala)).toMatchObject({ success: true })
-  first.child.kill('SIGKILL')
-  await first.ended
-
-  const second = await start(openedShop)
-
-  expect(await post(`${second.url}/api/signin`, kamala)).toMatchObject({ success: true })
 })
 
 test('wrong settings end the start with the variables and what is wrong with them', async () => {
