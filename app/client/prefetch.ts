@@ -12,12 +12,17 @@ declare global {
  * later.
  */
 export async function fetchWhenIdle(routeIds: readonly string[]): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   await firstIdle()
   for (const id of routeIds) {
     const route = window.__reactRouterManifest?.routes[id]
     // What does not come now is fetched when it is needed.
     if (route) import(/* @vite-ignore */ route.module).catch(() => {})
   }
+}
+
+/** Whether this visitor's browser asks for less data (`navigator.connection.saveData`; not in Safari). */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigation } from 'react-router'
 
+import { savesData } from '#app/client/prefetch.ts'
 import { deskPath } from '#app/paths.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { loadToasts } from '#app/ui/toast.tsx'
@@ -91,7 +92,7 @@ export function DeskShell(props: DeskShellProps) {
                 to={to}
                 end={to === deskPath}
                 // Their scripts are there before the connection drops.
-                prefetch="render"
+                prefetch={savesData() ? 'intent' : 'render'}
                 onClick={() => setIsUnfolded(false)}
                 className={({ isActive }) => roomClass(next ? next.to === to : isActive)}
               >
