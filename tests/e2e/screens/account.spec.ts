@@ -77,7 +77,7 @@ test('a device is told by browser, system and last use, and is signed out from h
     hasText: 'Safari on iOS',
   })
   await expect(iPhone).toContainText('Last used today')
-  await expect(iPhone).toContainText(/Signed in on \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
+  await expect(iPhone).toContainText(/Signed in on \d+ \w+ \d{4} at \d+:\d\d [ap]m/)
   expect(await violationsOf(page)).toEqual([])
 
   const elsewhere = page.getByText('You are not signed in anywhere else.')
