@@ -55,21 +55,35 @@ export default function Complaint() {
 }
 
 interface ComplaintFormProps {
-  user: { name: string; email: string; mobile: string } | null | undefined
+  /** undefined: it is not known yet who is here. */
+  user: { _id: string; name: string; email: string; mobile: string } | null | undefined
   onTold: (number: number) => void
 }
 
-/** What was typed stays over errors and a reload, until it is sent; a guest's too, so it is nobody's. */
-const draft = ['', 'complaint'] as const
+const draft = 'complaint'
 
+/** Who is here, for drafts: a guest, and somebody who is not known yet, are nobody. */
+const nobody = ''
+
+/** What was typed stays over errors and a reload, until it is sent: with its person, and no other. */
 function ComplaintForm({ user, onTold }: ComplaintFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const before = useRef(nobody)
+  const id = user?._id ?? nobody
   useEffect(() => {
-    // Once it is known who is here, too. What is being typed has come first.
-    const { name, email, mobile } = user ?? {}
-    fillEmpty(form.current, keptDraft<Texts>(...draft))
-    fillEmpty(form.current, { name, email, mobile })
-  }, [user])
+    // Another window has signed in somebody else.
+    if (before.current !== nobody && before.current !== id) form.current?.reset()
+    before.current = id
+    // What is being typed has come first; before it was known who is here it was kept as nobody's.
+    const ofNobody = keptDraft<Texts>(nobody, draft)
+    fillEmpty(form.current, ofNobody)
+    if (!user) return
+    fillEmpty(form.current, keptDraft<Texts>(id, draft))
+    fillEmpty(form.current, { name: user.name, email: user.email, mobile: user.mobile })
+    if (!form.current || Object.keys(ofNobody).length === 0) return
+    keepDraft(id, draft, textsOf(form.current))
+    forgetDraft(nobody, draft)
+  }, [id, user])
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
       const fields = checkRequired(
@@ -92,7 +106,7 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       }
       const answer = await call<typeof tellGrievance>('POST', '/api/grievances', told)
       if (!answer.ok) return answer.body
-      forgetDraft(...draft)
+      forgetDraft(id, draft)
       onTold(answer.body.data.number)
       return null
     },
@@ -104,7 +118,7 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       noValidate
       method="post"
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => keepDraft(...draft, Object.fromEntries(new FormData(currentTarget)))}
+      onInput={({ currentTarget }) => keepDraft(id, draft, textsOf(currentTarget))}
       className="space-y-5"
     >
       <Field label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} required />
@@ -162,6 +176,10 @@ type Texts = Record<string, string | undefined>
 function fillEmpty(form: HTMLFormElement | null, texts: Texts): void {
   for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]') ?? [])
     field.value ||= texts[field.name] ?? ''
+}
+
+function textsOf(form: HTMLFormElement): Texts {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
 /** The form, which had the focus, has gone. */

@@ -2,7 +2,7 @@ import { violationsOf } from '../a11y/axe.ts'
 import { cut, holdBack } from '../network.ts'
 import { toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, mailsTo, test } from '../shop-test.ts'
-import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
+import { comeAs, comeAsAdmin, returnAs } from '../shopper.ts'
 
 // What is refused, and how often one can complain, is proved beside the command.
 
@@ -55,7 +55,7 @@ const notSent = 'No answer came. Please check your connection and send it again:
 test('what somebody writes is kept until it is sent: while it is not known who they are, without a line, over a reload', async ({
   page,
 }) => {
-  await comeAsCustomer(page)
+  const asha = await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
   const letGo = await holdBack(page, '**/api/user-details')
   const asked = page.waitForRequest('**/api/user-details')
   await page.goto('/complaint')
@@ -72,7 +72,16 @@ test('what somebody writes is kept until it is sent: while it is not known who t
   await send.click()
   await expect(toastSaying(page, notSent)).toBeVisible()
   await page.unroute('**/api/grievances', cut)
+  await test.step('somebody else at this tab sees nothing of it', async () => {
+    await comeAs(page, { name: 'Bina Rao', role: 'GENERAL' })
+    await page.goto('/complaint')
+    await expect(page.getByLabel('Your name')).toHaveValue('Bina Rao')
+    await expect(words).toHaveValue('')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('')
+    await returnAs(page, asha)
+  })
   await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
   await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
   await expect(words).toHaveValue('The ghee was open.')
 
