@@ -1,11 +1,12 @@
 /** What is measured of a market of one size. */
-import { measureBuying } from './buying.ts'
+import { filledCarts, measureBuying } from './buying.ts'
 import type { Buying } from './buying.ts'
 import { measureCurves, measureSteadiness, readWholeLists } from './endurance.ts'
 import type { Curve, Steadiness } from './endurance.ts'
 import { compare } from './http-rows.ts'
 import type { Compared } from './http-rows.ts'
 import {
+  carts,
   categoryLists,
   details,
   firstRenders,
@@ -13,6 +14,8 @@ import {
   hostileSearches,
   keptPages,
   listPages,
+  newSearches,
+  sameSearches,
   searches,
 } from './lists.ts'
 import type { Goods } from './lists.ts'
@@ -49,6 +52,10 @@ export interface Once {
   notModified: Compared
   health: Compared
   category: Compared
+  sameSearches: Compared
+  newSearches: Compared
+  /** Of people who are signed in, with five lines each. */
+  carts: Compared
   buying: Buying
   curves: Curve[]
   steadiness: Steadiness | null
@@ -112,6 +119,9 @@ export async function measureOnce(trial: Trial, { kept, categories }: AtSize): P
     notModified: await compare(trial, { ...notModified, status: 304 }),
     health: await compare(trial, { list: '/health/live', requests: [health] }),
     category: await compare(trial, { list: 'one category', requests: categoryLists(categories) }),
+    sameSearches: await compare(trial, { list: 'sixteen searches', requests: sameSearches() }),
+    newSearches: await compare(trial, { list: 'searches that are new', requests: newSearches() }),
+    carts: await compare(trial, { list: 'carts', requests: carts(await filledCarts(trial)) }),
     buying: await measureBuying(trial),
     curves: await measureCurves(trial),
     steadiness: await measureSteadiness(trial),

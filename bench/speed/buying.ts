@@ -75,6 +75,20 @@ export async function measureBuying(trial: Trial): Promise<Buying> {
   }
 }
 
+/** The cookies of people who have five lines in their carts, one a connection. */
+export async function filledCarts(trial: Trial): Promise<string[]> {
+  const cookies = await signedInBuyers(trial)
+  const goods = await countedGoods(trial)
+  for (const [person, cookie] of cookies.entries())
+    for (let line = 0; line < 5; line++)
+      await fetch(`http://127.0.0.1:${trial.running.port}/api/addto-cart`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ productId: goods[(person * 5 + line) % goods.length]?.id }),
+      }).then((answer) => answer.text())
+  return cookies
+}
+
 /** A hundred that are counted, and of which nobody buys the last one meanwhile. */
 async function countedGoods({ shop }: Trial): Promise<Good[]> {
   const ids = `select id from products where state = 'on_shelf' and stock > 0 and family is null

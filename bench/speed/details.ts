@@ -33,11 +33,14 @@ function sizeLines(size: AtSize): string[] {
   ]
 }
 
-function onceLines({ notModified, health, category, buying, curves, steadiness }: Once): string[] {
+function onceLines({ notModified, health, category, buying, curves, steadiness, ...once }: Once): string[] {
   return [
     ...comparedLines('not changed', notModified),
     ...comparedLines('/health/live', health),
     ...comparedLines('list of a category', category),
+    ...comparedLines('sixteen searches', once.sameSearches),
+    ...comparedLines('searches that are new', once.newSearches),
+    ...comparedLines('carts', once.carts),
     ...buyingLines(buying),
     ...curves.flatMap(({ what, points }) =>
       points.map(({ perSecond, came }) => figures(`${what}, open loop at ${Math.round(perSecond)}`, came)),

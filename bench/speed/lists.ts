@@ -87,15 +87,37 @@ const added = [
   'select',
 ]
 
-/**
- * Searches as people type them (bench/search), each followed by one that nobody has typed before: the same
- * words with a village, a pack or another query. None comes twice in a row, and what comes between two equal
- * ones is more than a small memory of answers holds.
- */
-export function searches(): Request[] {
+function typedQueries(): string[] {
   const file = new URL('../search/queries.json', import.meta.url)
   const typed = (JSON.parse(fs.readFileSync(file, 'utf8')) as { query: string }[]).map(({ query }) => query)
-  const inOrder = shuffled(typed, 7)
+  return shuffled(typed, 7)
+}
+
+/** The same few words, again and again. */
+export function sameSearches(): Request[] {
+  return typedQueries().slice(0, 16).map(search)
+}
+
+/** Two queries each, so that none comes twice in a run. */
+export function newSearches(): Request[] {
+  const typed = typedQueries()
+  return shuffled(
+    typed.flatMap((query) => typed.map((other) => search(`${query} ${other}`))),
+    5,
+  )
+}
+
+/** Their own carts, a person each. */
+export function carts(cookies: readonly string[]): Request[] {
+  return cookies.map((cookie) => ({ path: '/api/view-card-product', headers: { cookie } }))
+}
+
+/**
+ * Searches as people type them (bench/search), each followed by one that nobody has typed before: the same
+ * words with a village, a pack or another query. None comes twice in a row.
+ */
+export function searches(): Request[] {
+  const inOrder = typedQueries()
   return added.flatMap((word, turn) =>
     inOrder.flatMap((query, n) => {
       const made = turn % 2 ? `${query} ${word}` : `${word} ${query}`

@@ -19,7 +19,7 @@ export interface Row {
 export function rowsOf({ sizes, once, options }: Pick<Run, 'sizes' | 'once' | 'options'>): Row[] {
   const [small, ...larger] = sizes
   if (!small) return []
-  const { category } = once
+  const { category, sameSearches, newSearches, carts } = once
   return [
     ofNode('A public page that is kept, brotli', 0.5, small.pages),
     ofNode('The same, not changed (304)', 0.8, once.notModified),
@@ -29,7 +29,11 @@ export function rowsOf({ sizes, once, options }: Pick<Run, 'sizes' | 'once' | 'o
     atMost('Its slowest of a hundred', 3, 'its median', tail(small.details.ours)),
     ofNode('List of a category', 0.25, category),
     atMost('Its slowest of a hundred', 3, 'its median', tail(category.ours)),
+    ofNode('A page of 24 products', 0.1, small.listPages),
     ...searchRows(sizes),
+    ofNode('Sixteen searches, again and again', 0.2, sameSearches),
+    ofNode('Searches that nobody has typed before', 0.05, newSearches),
+    ofNode('Cart of a person who is signed in', 0.1, carts),
     ...buyingRows(once.buying),
     ...larger.flatMap((size) => growthRows(small, size)),
     ...memoryRows(sizes, once, options),
