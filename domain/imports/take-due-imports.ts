@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
 import { importLines, imports, people } from '#db/schema/index.ts'
@@ -10,11 +8,11 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue } from '#domain/ground/due.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
-import { lockStock } from '#domain/inventory/change-stock.ts'
+import { lockStock } from '#domain/inventory/lock-stock.ts'
 
+import { PlanDiffers, confirmedAnew, linesNamed, rowOf, withStockOf } from './confirmed-plan.ts'
 import { countLines, linesAtATime } from './plan-import.ts'
 import { planLines } from './plan-lines.ts'
-import type { ImportedRow, PlannedLine } from './plan-lines.ts'
 import type { ImportLineRow, ImportRow } from './queries.ts'
 import { addProducts, auditChanges, changeProducts } from './write-products.ts'
 
@@ -53,9 +51,6 @@ export async function takeDueImports(ctx: Ctx): Promise<void> {
     }
   }
 }
-
-/** The plan does not stand any more: the shop has changed since somebody looked at it. */
-class PlanDiffers extends Error {}
 
 async function takeOne(ctx: Ctx, row: ImportRow): Promise<void> {
   const { id } = row
@@ -132,64 +127,6 @@ async function carryOut(
   const { newLines, changedLines, unchangedLines } = taken
   const after = { fileName, newLines, changedLines, unchangedLines }
   await writeAudit(tx, { action: 'products_imported', objectId: id, before: null, after })
-}
-
-/** These lines of an import, in this order. */
-async function linesNamed(tx: Ctx, importId: string, lines: number[]): Promise<ImportLineRow[]> {
-  const found = await tx.db
-    .select()
-    .from(importLines)
-    .where(and(eq(importLines.importId, importId), inArray(importLines.line, lines)))
-  const byLine = new Map(found.map((row) => [row.line, row]))
-  return lines.flatMap((line) => byLine.get(line) ?? [])
-}
-
-/** What these lines would do now, if that is what was confirmed. @throws PlanDiffers */
-async function confirmedAnew(tx: Ctx, confirmed: readonly ImportLineRow[]): Promise<PlannedLine[]> {
-  const now = await planLines(tx, confirmed.map(rowOf))
-  if (!now.every((line, place) => isSamePlan(line, confirmed[place]!))) throw new PlanDiffers()
-  return now
-}
-
-/** What is sold meanwhile is no other plan. Where the counting of its stock began or ended it is one. */
-function isSamePlan(now: PlannedLine, confirmed: ImportLineRow): boolean {
-  return isDeepStrictEqual(withoutStock(now), withoutStock(confirmed))
-}
-
-type Planned = Pick<PlannedLine, 'kind' | 'before' | 'after'>
-
-function withoutStock({ kind, before, after }: Planned): Planned {
-  if (!changesStock({ before, after })) return { kind, before, after }
-  const [{ stock: _was, ...was }, { stock: _is, ...is }] = [before!, after!]
-  return Object.keys(is).length > 0
-    ? { kind, before: was, after: is }
-    : { kind: 'unchanged', before: null, after: null }
-}
-
-/** Whether pieces come or go of a product that is counted. */
-function changesStock({ before, after }: Pick<PlannedLine, 'before' | 'after'>): boolean {
-  return typeof before?.['stock'] === 'number' && typeof after?.['stock'] === 'number'
-}
-
-/**
- * The line with the stock that was confirmed, as a difference: who counted has counted before the plan, and
- * what was sold since then stays sold.
- */
-function withStockOf(
-  now: PlannedLine,
-  confirmed: ImportLineRow,
-  stocks: ReadonlyMap<string, number | null>,
-): PlannedLine {
-  const { before, after } = withoutStock(now)
-  const present = stocks.get(now.productId ?? '')
-  if (!changesStock(confirmed) || typeof present !== 'number') return { ...now, before, after: after ?? {} }
-  const change = Number(confirmed.after!['stock']) - Number(confirmed.before!['stock'])
-  const stock = Math.max(0, present + change)
-  return { ...now, before: { ...before, stock: present }, after: { ...after, stock } }
-}
-
-function rowOf({ line, givenId, name, fields, productId }: ImportLineRow): ImportedRow {
-  return { line, id: givenId, name, fields, problems: {}, newId: productId }
 }
 
 /** Puts the plan of now in the place of one that does not stand any more. */

@@ -7,7 +7,7 @@ import { openLedger } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { lockStock } from './change-stock.ts'
+import { lockStock } from './lock-stock.ts'
 
 const shop = await testShop()
 await shop.pool.query(openLedger)

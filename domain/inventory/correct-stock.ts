@@ -1,8 +1,9 @@
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { beginCounting, endCounting } from './begin-counting.ts'
-import { changeStock, lockStock } from './change-stock.ts'
+import { changeStock } from './change-stock.ts'
 import { heldOf } from './held.ts'
+import { lockStock } from './lock-stock.ts'
 
 /**
  * What a form says about a product's stock. A form may have been opened long before it is sent, and

@@ -5,8 +5,8 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 
-import { lockStock } from './change-stock.ts'
 import { correctStock } from './correct-stock.ts'
+import { lockStock } from './lock-stock.ts'
 import { productName } from './queries.ts'
 
 export interface StockCounted {

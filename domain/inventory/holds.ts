@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { stockHolds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-import { changeStock, lockProducts, lockStock, sellHeld, swapHolds } from './change-stock.ts'
+import { changeStock, sellHeld, swapHolds } from './change-stock.ts'
 import { heldBy, isHeldBy, notHeld } from './held.ts'
+import { lockProducts, lockStock } from './lock-stock.ts'
 import { refuseGone, refuseShort } from './refuse-short.ts'
 import type { Wanted } from './refuse-short.ts'
 

@@ -147,7 +147,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'what failed is tried again at once, and again',
   },
   {
-    file: 'domain/inventory/change-stock.ts',
+    file: 'domain/inventory/lock-stock.ts',
     find: `    .orderBy(asc(products.id))
 `,
     put: '',
@@ -155,7 +155,7 @@ export const checkoutMutations: Mutation[] = [
     why: 'two carts with the same goods wait for each other in a circle',
   },
   {
-    file: 'domain/inventory/change-stock.ts',
+    file: 'domain/inventory/lock-stock.ts',
     find: `
     .for('no key update')`,
     put: '',

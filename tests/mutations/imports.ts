@@ -7,7 +7,7 @@ const exporting = 'server/api/exports.http.test.ts'
 /** Taking products in from a file, and lists out. */
 export const importMutations: Mutation[] = [
   {
-    file: 'domain/imports/take-due-imports.ts',
+    file: 'domain/imports/confirmed-plan.ts',
     find: 'if (!now.every((line, place) => isSamePlan(line, confirmed[place]!))) throw new PlanDiffers()',
     put: '',
     tests: [importing],
@@ -47,7 +47,7 @@ export const importMutations: Mutation[] = [
     why: 'pieces that were sold since the file was written come back',
   },
   {
-    file: 'domain/imports/take-due-imports.ts',
+    file: 'domain/imports/confirmed-plan.ts',
     find: 'Math.max(0, present + change)',
     put: `Number(confirmed.after!['stock'])`,
     tests: [importing],

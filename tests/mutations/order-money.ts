@@ -9,6 +9,20 @@ const offering = 'domain/checkout/create-payment-order.http.test.ts'
 /** What an order's money is, and how payments are found. */
 export const orderMoneyMutations: Mutation[] = [
   {
+    file: 'domain/event-readers.ts',
+    find: 'goods_leave: [issueInvoice]',
+    put: 'goods_leave: []',
+    tests: ['domain/invoices/invoices.http.test.ts'],
+    why: 'goods go out without an invoice, because nobody reads that they did',
+  },
+  {
+    file: 'domain/event-readers.ts',
+    find: 'order_moved: [tellOrderMoved]',
+    put: 'order_moved: []',
+    tests: ['domain/mails/kinds.http.test.ts'],
+    why: 'nobody is told that their order went out',
+  },
+  {
     file: 'domain/fulfilment/move-order.ts',
     find: "  if (isWithoutPlace(order)) throw new DomainError('needs_address', {})\n",
     put: '',
