@@ -34,7 +34,7 @@ export interface Errand {
   undo: (quantity: number) => void
 }
 
-/** Brings it to the server under this key, or to what the browser keeps for a guest; answers how that ended. */
+/** Brings it to the server under this key, or to a guest's cart in the browser; answers how that ended. */
 export async function send(errand: Errand, next: NextCall, key: string): Promise<CallEnd> {
   const { productId, productName, pricePaise, refusals } = errand
   const { isOneMore, quantity } = next

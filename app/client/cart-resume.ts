@@ -53,7 +53,7 @@ async function takeUpPresses(): Promise<void> {
   }
 }
 
-/** A person's presses wait with what else waits of them: each goes under its key on top of what their cart has. */
+/** A person's presses wait with all that waits of them: each goes under its key on top of their cart. */
 function takeOver(personId: string, presses: readonly Press[]): void {
   adopt()
   for (const { key, productId, productName } of presses) {

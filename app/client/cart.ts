@@ -10,7 +10,7 @@ import { forgetPresses, isOfThisPage, keepPress, nextTask } from './presses.ts'
 import { knownCart } from './session.ts'
 import { customer, dispatch, useCustomer } from './store.ts'
 
-// The way into the cart: what is pressed is kept or shown at once, and brought by the queue, which comes late.
+// The way into the cart: what is pressed is kept or shown at once. The queue, which comes late, brings it.
 
 let queue: Promise<typeof CartQueue> | undefined
 

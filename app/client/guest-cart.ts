@@ -144,8 +144,8 @@ function tellUnsold(count: number): void {
 
 /**
  * Joins what is kept into the cart of the person who has signed in, once, also in two tabs. Answers what
- * could not be had, in words, or nothing. Where the shop could not do it now it answers that refusal, and where
- * the connection broke it rejects; then it is kept.
+ * could not be had, in words, or nothing. Where the shop could not do it now it answers that refusal, and
+ * where the connection broke it rejects; then it is kept.
  */
 export function joinGuestCart(): Promise<string | Refusal> {
   // Web Locks are there on https and this machine alone; elsewhere the key does it.

@@ -1,5 +1,5 @@
-// What the browser keeps, as JSON: in `localStorage` for all tabs, in `sessionStorage` for one. A browser that
-// keeps nothing for this site has nothing.
+// What the browser keeps, as JSON: in `localStorage` for all tabs, in `sessionStorage` for one. A browser
+// that keeps nothing for this site has nothing.
 
 type Area = 'localStorage' | 'sessionStorage'
 

@@ -1,6 +1,7 @@
 import { keep, kept, waitingKey } from './kept.ts'
 
-// What waits for a connection: the changes of one person's cart, one a product, over a reload and in all tabs.
+// What waits for a connection: the changes of one person's cart, one a product, over a reload and in all
+// tabs.
 
 /** The last that is wanted of a product. */
 export interface WaitingChange {

@@ -25,7 +25,7 @@ export default function Shipping() {
         {shippingCost}, for any weight and any number of things.
       </p>
       <p>
-        Your cart always shows the total, and how much more you need for free shipping. Nothing is added
+        Your cart always shows the total, and how much more you need for free delivery. Nothing is added
         later: you pay the total that you see.
       </p>
       <p>You can also fetch your order at the market. Then you pay no delivery: choose it in your cart.</p>
