@@ -1,19 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 
-import {
-  cashEntries,
-  orders,
-  paymentOrders,
-  payments,
-  productSalesDays,
-  products,
-  refunds,
-  salesDays,
-} from '#db/schema/index.ts'
-import { isOnShelf } from '#domain/catalog/queries.ts'
-import { withPack } from '#domain/catalog/rules.ts'
-import type { PackSize } from '#domain/catalog/rules.ts'
+import { cashEntries, orders, paymentOrders, payments, refunds, salesDays } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
@@ -152,86 +139,4 @@ export async function moneyIn({ db }: Ctx, { from, to }: DaySpan): Promise<Money
       ${taken('cash')} as cash, ${taken('upi')} as upi`)
   const ways = ['gateway', 'cash', 'upi'] as const
   return ways.map((way) => ({ way, paise: Number(rows[0]![way]) }))
-}
-
-export interface SoldProduct {
-  id: string
-  /** With its pack. */
-  name: string
-  pieces: number
-  paise: number
-}
-
-const productSums = (span: DaySpan) => sql`
-  select ${productSalesDays.productId} as id, sum(${productSalesDays.pieces})::integer as pieces,
-    sum(${productSalesDays.totalPaise})::bigint as paise
-  from ${productSalesDays} where ${productSalesDays.day} between ${span.from} and ${span.to}
-  group by ${productSalesDays.productId} having sum(${productSalesDays.pieces}) > 0`
-
-/** The goods that were sold most on these days: by pieces, and by rupees. */
-export async function bestProducts(
-  { db }: Ctx,
-  span: DaySpan,
-  most: number,
-): Promise<{ byPieces: SoldProduct[]; byPaise: SoldProduct[] }> {
-  const { rows } = await db.execute<{ by: 'pieces' | 'paise' } & SoldRow>(sql`
-    with sums as materialized (${productSums(span)}), best as (
-      (select 'pieces' as by, row_number() over (order by pieces desc, paise desc, id) as place, sums.*
-        from sums order by place limit ${most})
-      union all
-      (select 'paise', row_number() over (order by paise desc, pieces desc, id) as place, sums.*
-        from sums order by place limit ${most}))
-    select best.by, best.id, ${namedColumns}, best.pieces, best.paise
-    from best cross join lateral (${namedProduct(sql`best.id`)}) as named
-    order by best.by, best.place`)
-  const best = rows.map(({ by, ...row }) => ({ by, sold: soldProduct(row) }))
-  const of = (way: 'pieces' | 'paise') => best.filter(({ by }) => by === way).map((row) => row.sold)
-  return { byPieces: of('pieces'), byPaise: of('paise') }
-}
-
-/** All goods that were sold on these days, those with the most rupees first. */
-export async function soldProducts({ db }: Ctx, span: DaySpan): Promise<SoldProduct[]> {
-  const { rows } = await db.execute<SoldRow>(sql`
-    with sums as materialized (${productSums(span)})
-    select sums.id, ${namedColumns}, sums.pieces, sums.paise
-    from sums cross join lateral (${namedProduct(sql`sums.id`)}) as named
-    order by sums.paise desc, sums.pieces desc, sums.id`)
-  return rows.map(soldProduct)
-}
-
-type SoldRow = { paise: string } & Pick<PackSize, 'netQuantity' | 'netUnit'> &
-  Pick<SoldProduct, 'id' | 'name' | 'pieces'>
-
-const namedColumns = sql`named.name, named.net_quantity as "netQuantity", named.net_unit as "netUnit"`
-
-function namedProduct(id: SQL): SQL {
-  const { name, netQuantity, netUnit } = products
-  return sql`select ${name}, ${netQuantity}, ${netUnit} from ${products} where ${products.id} = ${id} limit 1`
-}
-
-function soldProduct({ id, name, pieces, paise, ...pack }: SoldRow): SoldProduct {
-  return { id, name: withPack(name, pack), pieces, paise: Number(paise) }
-}
-
-export interface LowProduct {
-  id: string
-  name: string
-  /** How many are left to be sold. */
-  stock: number
-}
-
-/** Goods on the shelf at or below their own mark, the fewest first. */
-export async function lowProducts({ db }: Ctx, most: number): Promise<LowProduct[]> {
-  const { id, name, netQuantity, netUnit, stock, lowStockMark } = products
-  const rows = await db
-    .select({ id, name, netQuantity, netUnit, stock: sql<number>`${stock}` })
-    .from(products)
-    .where(sql`${stock} <= ${lowStockMark} and ${isOnShelf}`)
-    .orderBy(stock, id)
-    .limit(most)
-  return rows.map(({ stock: left, ...product }) => ({
-    id: product.id,
-    name: withPack(product.name, product),
-    stock: left,
-  }))
 }

@@ -5,18 +5,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
-import {
-  bestProducts,
-  givenBack,
-  lowProducts,
-  moneyIn,
-  ordersByStatus,
-  soldByDay,
-  soldByHour,
-  soldLater,
-  soldProducts,
-} from './queries.ts'
-import type { LowProduct, MoneyIn, Sold, SoldProduct } from './queries.ts'
+import { bestProducts, lowProducts, soldProducts } from './product-queries.ts'
+import type { LowProduct, SoldProduct } from './product-queries.ts'
+import { givenBack, moneyIn, ordersByStatus, soldByDay, soldByHour, soldLater } from './queries.ts'
+import type { MoneyIn, Sold } from './queries.ts'
 import { daysOf, hoursOfADay, spanOf } from './rules.ts'
 import type { DaySpan, ReportDays, ReportSpan } from './rules.ts'
 
