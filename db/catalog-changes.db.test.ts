@@ -264,10 +264,13 @@ describe('what is dropped', () => {
     ],
     ['is declared otherwise', `update product_declarations set value = 'Peru' where product_id = $1`],
     ['is declared no more', `delete from product_declarations where product_id = $1`],
-  ])('what %s of a product changes its page alone', async (_what, change) => {
-    const tags = await tagsOf(() => pool.query(change, [id]))
-    expect(tags).toEqual([`product:${id}`])
-  })
+  ])(
+    'what %s of a product changes its page, and the lists that are narrowed by it',
+    async (_what, change) => {
+      const tags = await tagsOf(() => pool.query(change, [id]))
+      expect(tags).toEqual(['category:oils', `product:${id}`])
+    },
+  )
 
   test('what the shop says of itself stands on every page, and drops them all; saved unchanged, none', async () => {
     const town = (name: string) => pool.query('update shop_settings set town = $1', [name])

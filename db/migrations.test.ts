@@ -16,6 +16,7 @@ const written: Record<string, string> = {
   '0002_product_declarations.sql': '068004462ac0be0b8c92c164402b2724eefb72ab19247086b20ff3f23bd5eeec',
   '0003_no_fee.sql': 'f4d742827c500ad2389d40e44e262a1336c6ffe05faa01d535ac557eecb37d2b',
   '0004_lists_without_sums.sql': 'b1e0f2ecadc60ed0fa4985605b7ada4fb95405071fa0cbf9753039a44e8bfd83',
+  '0005_lists_with_what_is_declared.sql': '93921a0f45c82bd36b8076a5fa03f3962d1236335e08fe24b12ff3adc4e67f92',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -107,6 +107,8 @@ function wrong(): Record<string, string> {
         from products where state = 'on_shelf'
         order by coalesce(family_key, id), stock is not distinct from 0, position`,
     ),
+    'what lists have of declarations': `select id from product_ranks where declared is distinct from (
+      select jsonb_object_agg(key, value) from product_declarations where product_id = product_ranks.id)`,
     'the sales of each day': differences(
       `select day, sum(orders), sum(total_paise) from sales_days group by day having sum(orders) <> 0`,
       `select indian_day(created_at), count(*)::numeric, sum(total_paise)::numeric from orders where ${sold} group by 1`,

@@ -1,9 +1,14 @@
 -- Announces the products of which something else is declared: their pages say it, and what calls answer of them.
+-- Lists have it too, and offer it as filters.
 CREATE OR REPLACE FUNCTION product_declarations_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text[];
 BEGIN
-  SELECT array_agg(DISTINCT 'product:' || product_id) INTO changed FROM changed_rows;
+  WITH listed AS (
+    UPDATE product_ranks SET declared = NULL WHERE id IN (SELECT product_id FROM changed_rows) RETURNING category)
+  SELECT array_agg(DISTINCT tag) INTO changed FROM (
+    SELECT 'product:' || product_id AS tag FROM changed_rows
+    UNION ALL SELECT 'category:' || category FROM listed) AS tags;
   PERFORM announce_catalog_change(changed);
   RETURN NULL;
 END $$;

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -225,6 +226,8 @@ export const productRanks = pgTable(
       .default('piece'),
     /** True while its stock is 0. Written only when the stock reaches 0 or leaves it. */
     isSoldOut: boolean('is_sold_out').notNull().default(false),
+    /** What is declared of the product, by key; null for nothing. */
+    declared: jsonb('declared'),
     // What filters and orders need (domain/catalog/conditions.ts), made of the above.
     /**
      * Paise a kilogram or litre, rounded; what is sold by the piece stands behind all of that, by what a
@@ -242,49 +245,80 @@ export const productRanks = pgTable(
     const { unitPrice, discountBp, isSoldOut } = table
     // Behind each order all that filters ask for, so that the way past what they leave out is read from the
     // index alone; in those along which lists are counted also what is added up and sorted by.
-    const filtered = [sellingPricePaise, discountBp, isSoldOut]
-    const counted = [...filtered, listPricePaise, unitPrice]
+    const others = [isSoldOut]
+    const filtered = [discountBp, ...others]
+    const summed = [rank, listPricePaise, unitPrice]
     return [
       unique('product_ranks_one_a_family').on(table.familyKey),
       // One an order for the whole market,
-      index('product_ranks_by_rank').on(rank, position, ...counted),
-      index('product_ranks_by_price').on(sellingPricePaise, position, isSoldOut),
-      index('product_ranks_by_discount').on(discountBp.desc().nullsFirst(), position, isSoldOut),
-      index('product_ranks_by_unit_price').on(unitPrice, position, isSoldOut),
-      index('product_ranks_by_position').on(position, isSoldOut),
+      index('product_ranks_by_rank').on(rank, position, sellingPricePaise, ...filtered, ...summed.slice(1)),
+      index('product_ranks_by_price').on(sellingPricePaise, position, ...filtered),
+      index('product_ranks_by_discount').on(
+        discountBp.desc().nullsFirst(),
+        position,
+        sellingPricePaise,
+        ...others,
+        ...summed,
+      ),
+      index('product_ranks_by_unit_price').on(unitPrice, position, ...filtered),
+      index('product_ranks_by_position').on(position, ...filtered),
       // one behind its cells,
-      index('product_ranks_by_cell_and_rank').on(cell, rank, position, ...counted),
-      index('product_ranks_by_cell_and_price').on(cell, sellingPricePaise, position, discountBp, isSoldOut),
+      index('product_ranks_by_cell_and_rank').on(
+        cell,
+        rank,
+        position,
+        sellingPricePaise,
+        ...filtered,
+        ...summed.slice(1),
+      ),
+      index('product_ranks_by_cell_and_price').on(cell, sellingPricePaise, position, ...filtered),
       index('product_ranks_by_cell_and_discount').on(
         cell,
         discountBp.desc().nullsFirst(),
         position,
         sellingPricePaise,
-        isSoldOut,
+        ...others,
       ),
-      index('product_ranks_by_cell_and_unit_price').on(cell, unitPrice, position, ...filtered),
-      index('product_ranks_by_cell_and_position').on(cell, position, ...filtered),
+      index('product_ranks_by_cell_and_unit_price').on(
+        cell,
+        unitPrice,
+        position,
+        sellingPricePaise,
+        ...filtered,
+      ),
+      index('product_ranks_by_cell_and_position').on(cell, position, sellingPricePaise, ...filtered),
       // and one behind the category.
-      index('product_ranks_by_category').on(category, rank, position, ...counted),
+      index('product_ranks_by_category').on(
+        category,
+        rank,
+        position,
+        sellingPricePaise,
+        ...filtered,
+        ...summed.slice(1),
+      ),
       index('product_ranks_by_category_and_price').on(
         category,
         sellingPricePaise,
         position,
-        rank,
-        ...counted.slice(1),
+        ...filtered,
+        ...summed,
       ),
       index('product_ranks_by_category_and_discount').on(
         category,
         discountBp.desc().nullsFirst(),
         position,
-        rank,
         sellingPricePaise,
-        isSoldOut,
-        listPricePaise,
-        unitPrice,
+        ...others,
+        ...summed,
       ),
-      index('product_ranks_by_category_and_unit_price').on(category, unitPrice, position, ...filtered),
-      index('product_ranks_by_place').on(category, position, ...filtered),
+      index('product_ranks_by_category_and_unit_price').on(
+        category,
+        unitPrice,
+        position,
+        sellingPricePaise,
+        ...filtered,
+      ),
+      index('product_ranks_by_place').on(category, position, sellingPricePaise, ...filtered),
     ]
   },
 )

@@ -48,6 +48,10 @@ interface Condition<Value> {
   fits: (goods: Goods, value: Value) => SQL | undefined
   /** In this order what fits stands together, in an index of `product_ranks` that has it in front. */
   along?: ListSort
+  /** True: in a list of the whole market by its cells, because indexes of all of it do not have the filter. */
+  inCells?: true
+  /** What it is compared with, where its values are those that the goods have. */
+  values?: keyof Goods
 }
 
 /** Of several filters the first one here says along which index a list is counted: the one that leaves least. */
@@ -55,6 +59,7 @@ const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
   discount: {
     fits: ({ discountBp }, percent) => gte(discountBp, leastBp(percent)),
     along: 'discount',
+    inCells: true,
   },
   price: {
     fits: ({ sellingPricePaise }, band) => {
@@ -65,6 +70,7 @@ const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
       )
     },
     along: 'price-asc',
+    inCells: true,
   },
   stock: { fits: ({ isSoldOut }) => eq(isSoldOut, false) },
 }
@@ -124,25 +130,41 @@ export function inOrder(
  * for that.
  */
 export function along(listing: Listing): ListSort | undefined {
-  if (listing.categories.length === 0) return undefined
-  const names = Object.keys(conditions) as FilterName[]
-  return names.filter((name) => listing[name]).flatMap((name) => conditions[name].along ?? [])[0]
+  if (listing.categories.length === 0 && isInCells(listing)) return undefined
+  return conditionsOf(listing).flatMap((condition) => condition.along ?? [])[0]
+}
+
+function isInCells(listing: Filters): boolean {
+  return conditionsOf(listing).some(({ inCells }) => inCells)
+}
+
+/** Those of the filters that are chosen. */
+function conditionsOf(listing: Filters): Pick<Condition<never>, 'along' | 'inCells'>[] {
+  return (Object.keys(conditions) as FilterName[])
+    .filter((name) => listing[name])
+    .map((name) => conditions[name])
+}
+
+/** The columns of `product_ranks` whose values are offered as those of a filter. */
+export function offeredColumns(): [FilterName, SQLWrapper][] {
+  return filterNames.flatMap((name) => {
+    const { values } = conditions[name]
+    return values ? [[name, productRanks[values]]] : []
+  })
 }
 
 /**
  * The parts of a listing: in each order an index has the goods of each part. They are its categories, cells of
  * the whole market, or all of it. As a table with one column, and whether a row of `product_ranks` is in a part of that.
  */
-export function partsOf({ categories, price, discount }: Listing): {
-  parts: SQL
-  has: (part: SQL) => SQL | undefined
-} {
+export function partsOf(listing: Listing): { parts: SQL; has: (part: SQL) => SQL | undefined } {
+  const { categories, price, discount } = listing
   if (categories.length > 0)
     return {
       parts: sql`unnest(${sql.param([...categories])}::text[])`,
       has: (part) => eq(productRanks.category, part),
     }
-  if (!price && !discount) return { parts: sql`(values (0))`, has: () => undefined }
+  if (!isInCells(listing)) return { parts: sql`(values (0))`, has: () => undefined }
   const { fromPaise, toPaise } = price ? pricesIn(price) : { fromPaise: 0, toPaise: Infinity }
   const [cheapest, dearest] = [fromPaise, Math.min(toPaise, Number.MAX_SAFE_INTEGER)].map((paise) =>
     priceStepOf(sql`${paise}::bigint`),

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 
 import { theTwelve } from '#tests/support/categories.ts'
 
-import { choiceOf, compareGoods, discountBands, isKept, priceBands, pricesIn, queryOf } from './filters.ts'
+import {
+  choiceOf,
+  compareGoods,
+  discountBands,
+  filterNames,
+  isKept,
+  priceBands,
+  pricesIn,
+  queryOf,
+} from './filters.ts'
 import type { ListChoice, ListSort } from './filters.ts'
 import type { NetUnit } from './rules.ts'
 
@@ -11,10 +20,8 @@ function choiceIn(query: string): ListChoice {
 }
 
 const nothing = {
+  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   categories: [],
-  price: undefined,
-  discount: undefined,
-  stock: undefined,
   sort: undefined,
   page: 1,
 }

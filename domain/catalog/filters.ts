@@ -34,12 +34,21 @@ export const sortLabels = [
 ] as const
 export type ListSort = (typeof sortLabels)[number]['value']
 
+/** So many letters has a value that is not known beforehand, at most. */
+const longestValue = 200
+
 /** One filter, as a form shows it. */
 export interface Filter {
   title: string
   /** What a form says where none is chosen. Without it the filter is a box to tick, and has one value. */
   none?: string
-  values: readonly { value: string; label: string }[]
+  /** Without them it can be whatever the goods of a list have, which its page offers. */
+  values?: readonly FilterValue[]
+}
+
+export interface FilterValue {
+  value: string
+  label: string
 }
 
 /** All filters, in the order of a form and of an address, in which they go by these names. */
@@ -50,8 +59,15 @@ const filters = {
 } as const satisfies Record<string, Filter>
 
 export type FilterName = keyof typeof filters
-export type ValueOf<Name extends FilterName> = (typeof filters)[Name]['values'][number]['value']
+export type ValueOf<Name extends FilterName> = (typeof filters)[Name] extends {
+  values: readonly { value: infer Value }[]
+}
+  ? Value
+  : string
 export const filterNames = Object.keys(filters) as FilterName[]
+
+/** The values that the goods of a list have, of filters whose values are not known beforehand. */
+export type Offered = { [Name in FilterName]?: readonly string[] }
 
 /** The values of the filters that are chosen. */
 export type Filters = { [Name in FilterName]?: ValueOf<Name> | undefined }
@@ -69,7 +85,10 @@ export interface ListChoice extends Filters {
  * categories beside one that is.
  */
 export function choiceOf(search: URLSearchParams, known: readonly Category[]): ListChoice {
-  const chosen = filterNames.map((name) => [name, oneOf(filterOf(name).values, search.get(name))])
+  const chosen = filterNames.map((name) => {
+    const { values } = filterOf(name)
+    return [name, values ? oneOf(values, search.get(name)) : anyValue(search.get(name))]
+  })
   return {
     categories: chosenCategories(known, search.getAll('category')),
     ...(Object.fromEntries(chosen) as Filters),
@@ -95,7 +114,9 @@ export function chosenIn(choice: Filters): FilterName[] {
 /** The same, with the words for what each is set to. */
 export function filtersIn(choice: Filters): { name: FilterName; label: string }[] {
   return chosenIn(choice).flatMap((name) => {
-    const chosen = filterOf(name).values.find(({ value }) => value === choice[name])
+    const { title, values } = filterOf(name)
+    if (!values) return [{ name, label: `${title}: ${choice[name]}` }]
+    const chosen = values.find(({ value }) => value === choice[name])
     return chosen ? [{ name, label: chosen.label }] : []
   })
 }
@@ -104,13 +125,27 @@ export function filterOf(name: FilterName): Filter {
   return filters[name]
 }
 
+/** What a form offers of a filter; what is chosen is among it. */
+export function valuesOf(
+  name: FilterName,
+  offered: Offered,
+  chosen: string | undefined,
+): readonly FilterValue[] {
+  const { values } = filterOf(name)
+  if (values) return values
+  const here = offered[name] ?? []
+  const all = chosen && !here.includes(chosen) ? [chosen, ...here] : here
+  return all.map((value) => ({ value, label: value }))
+}
+
 /**
- * Whether the page of this choice is kept: of one category or all, with one filter at most. So there are some
- * hundred thousand of them at most, and not one for each set of boxes that somebody ticks
- * (docs/decisions/116-filters-and-sums.md).
+ * Whether the page of this choice is kept: of one category or all, with one filter at most, whose values are
+ * known. So there are some hundred thousand of them at most, and not one for each set of boxes that somebody
+ * ticks, nor for each word that somebody types (docs/decisions/116-filters-and-sums.md).
  */
 export function isKept(listed: Filters & { categories: readonly string[] }): boolean {
-  return listed.categories.length <= 1 && chosenIn(listed).length <= 1
+  const chosen = chosenIn(listed)
+  return listed.categories.length <= 1 && chosen.length <= 1 && chosen.every((name) => filterOf(name).values)
 }
 
 /** The prices of a band, in paise, both ends in it; the last has no upper end. */
@@ -144,6 +179,12 @@ export function compareGoods(sort: ListSort | undefined, one: Sorted, other: Sor
 function discountOf({ listPricePaise, sellingPricePaise }: Sorted): number {
   if (listPricePaise <= sellingPricePaise) return 0
   return Math.floor((10_000 * (listPricePaise - sellingPricePaise)) / listPricePaise)
+}
+
+/** A value that is not known beforehand, as it is written; undefined for what is none. */
+function anyValue(given: string | null): string | undefined {
+  const value = given?.trim().slice(0, longestValue)
+  return value || undefined
 }
 
 function oneOf<Value extends string>(

@@ -31,6 +31,7 @@ await pool.query(openLedger)
 const ctx = { db, categories: theTwelve } as unknown as Ctx
 
 const shelfNames = ['oils', 'juice', 'coffee']
+const countries = ['India', 'Iran', 'Nepal']
 const prices = [0, 50_00, 99_99, 100_00, 250_00, 250_01, 400_00, 999_00, 1000_00, 1000_01, 5000_00]
 
 /** The same course of chances at each run. */
@@ -63,6 +64,9 @@ async function something(client: pg.PoolClient, { next, oneOf }: ReturnType<type
     `update products set family = ${family} where ${some}`,
     `update products set category = '${oneOf(shelfNames)}' where ${some}`,
     `update products set net_quantity = ${next(2000) + 1}, net_unit = '${oneOf(['g', 'piece'])}' where ${some}`,
+    `insert into product_declarations select id, 'countryOfOrigin', '${oneOf(countries)}' from products
+     where ${some} on conflict (product_id, key) do update set value = excluded.value`,
+    `delete from product_declarations where product_id in (select id from products where ${some})`,
     `delete from stock_entries where product_id in (select id from products where ${some});
      delete from products where ${some}`,
   ]
@@ -110,14 +114,22 @@ function fits({ categories, price, discount, stock }: Listing, good: Good): bool
   )
 }
 
-/** Every value of every filter, with every other. */
+/** Every value of every filter, alone and with every value of another one. */
 function everyListing(): Listing[] {
-  return filterNames.reduce<Listing[]>(
-    (listings, name) =>
-      listings.flatMap((listing) =>
-        [{ value: undefined }, ...filterOf(name).values].map(({ value }) => ({ ...listing, [name]: value })),
-      ),
-    [[], ['oils'], ['oils', 'juice']].map((categories) => ({ categories })),
+  const each = filterNames.flatMap((name) =>
+    (filterOf(name).values ?? []).map(({ value }) => [name, value] as const),
+  )
+  const pairs = each.flatMap((one, at) =>
+    each
+      .slice(at + 1)
+      .filter(([name]) => name !== one[0])
+      .map((other) => [one, other]),
+  )
+  return [[], ['oils'], ['oils', 'juice']].flatMap((categories) =>
+    [[], ...each.map((one) => [one]), ...pairs].map((chosen) => ({
+      categories,
+      ...Object.fromEntries(chosen),
+    })),
   )
 }
 
@@ -160,7 +172,8 @@ test('the sums of every listing are what counting gives, after whatever two peop
   const { rows } = await pool.query(`select from product_ranks r join products p using (id)
     where (r.category, r.position, r.selling_price_paise, r.list_price_paise, r.net_quantity, r.net_unit, r.is_sold_out)
       is distinct from (p.category, p.position, p.selling_price_paise, p.list_price_paise, p.net_quantity, p.net_unit,
-        p.stock is not distinct from 0)`)
+        p.stock is not distinct from 0)
+      or declared is distinct from (select jsonb_object_agg(key, value) from product_declarations where product_id = id)`)
   expect(rows).toEqual([])
 })
 

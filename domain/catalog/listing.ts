@@ -4,10 +4,10 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { productRanks } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-import { along, fitting, inOrder, orderKey, partsOf } from './conditions.ts'
+import { along, fitting, inOrder, offeredColumns, orderKey, partsOf } from './conditions.ts'
 import type { Listing } from './conditions.ts'
 import { chosenIn } from './filters.ts'
-import type { FilterName, ListSort } from './filters.ts'
+import type { FilterName, ListSort, Offered } from './filters.ts'
 import { cardsAt } from './queries.ts'
 import type { CardView } from './queries.ts'
 import { lastPage } from './rules.ts'
@@ -73,6 +73,28 @@ export async function withoutEach<Counted extends { total: number }>(
   ]
   return Promise.all(wider.map(async ({ name, listing }) => ({ name, ...(await count(listing)) })))
 }
+
+/** The values of filters that the goods of a listing's categories have, in their order. */
+export async function offeredIn({ db }: Ctx, { categories }: Pick<Listing, 'categories'>): Promise<Offered> {
+  const offered = offeredColumns().map(async ([name, column]) => {
+    const { parts, has } = partsOf({ categories })
+    const least = (above: SQL) =>
+      sql`(select min(${column}) from ${ranks} where ${and(has(sql`parts.part`), above)})`
+    // From one value to the next, each looked up: a market has many goods and few values.
+    const { rows } = await db.execute<{ value: string }>(sql`
+      select distinct value from ${parts} as parts (part), lateral (
+        with recursive each as (
+          select ${least(sql`true`)} as value
+          union all select ${least(sql`${column} > each.value`)} from each where each.value is not null)
+        select value from each where value is not null limit ${mostOffered}) as of_part
+      order by value limit ${mostOffered}`)
+    return [name, rows.map(({ value }) => value)]
+  })
+  return Object.fromEntries(await Promise.all(offered)) as Offered
+}
+
+/** So many values of a filter are offered. */
+const mostOffered = 200
 
 const ranks = productRanks
 

@@ -114,6 +114,14 @@ export const shelfMutations: Mutation[] = [
     why: 'what is said to be of the first 10,000 is of one more',
   },
   {
+    file: 'db/functions/product_ranks_declared.sql',
+    find: 'BEFORE UPDATE OF id, declared',
+    put: 'BEFORE UPDATE OF declared',
+    tests: [listing],
+    named: 'the sums of every listing',
+    why: 'a family is listed by where another of its packs comes from',
+  },
+  {
     file: 'domain/catalog/rank-products.ts',
     find: ' skip locked',
     put: '',

@@ -21,11 +21,12 @@ import { listPath } from '#app/shop/lists/list-path.ts'
 import { isAskedFor } from '#app/shop/lists/sort-products.ts'
 import { totalWords } from '#app/shop/lists/total-words.ts'
 import { useChoice } from '#app/shop/lists/use-choice.ts'
+import { useOffered } from '#app/shop/lists/use-offered.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import type { Listing as Listed } from '#domain/catalog/conditions.ts'
 import { choiceOf, chosenIn, isKept } from '#domain/catalog/filters.ts'
-import { listProducts, listingSummary, withoutEach } from '#domain/catalog/listing.ts'
+import { listProducts, listingSummary, offeredIn, withoutEach } from '#domain/catalog/listing.ts'
 import { categoryLabel, isPastEnd, listingPageSize } from '#domain/catalog/rules.ts'
 
 import type { Route } from './+types/listing.ts'
@@ -37,10 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { page, ...listing } = choiceOf(new URL(request.url).searchParams, ctx.categories)
   const { view, shown } = await run(async () => {
-    const { products: rows, ...summary } = await listProducts(ctx, listing, {
-      page,
-      pageSize: listingPageSize,
-    })
+    const [{ products: rows, ...summary }, offered] = await Promise.all([
+      listProducts(ctx, listing, { page, pageSize: listingPageSize }),
+      offeredIn(ctx, listing),
+    ])
     const isFiltered = chosenIn(listing).length > 0
     const without =
       summary.total === 0 && isFiltered
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           })
         : []
     return {
-      view: { ...summary, sort: listing.sort, page, without, products: await cardsOf(ctx, rows) },
+      view: { ...summary, sort: listing.sort, page, without, offered, products: await cardsOf(ctx, rows) },
       shown: rows,
     }
   })
@@ -84,6 +85,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { shown, choose } = useChoice(listPath)
+  const offered = useOffered(loaderData.view)
   const all = useCategories()
   const names = shown.categories.map((value) => categoryLabel(all, value)).join(', ')
   const title = names || 'All products'
@@ -127,6 +129,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           choice={shown}
           onChoose={choose}
           pathOf={listPath}
+          offered={offered}
           ownOrder="Recommended"
           show={count((total) => `Show ${total}`, 'Show products')}
         />

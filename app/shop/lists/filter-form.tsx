@@ -4,8 +4,16 @@ import type { ReactNode } from 'react'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
-import { choiceOf, chosenIn, filterNames, filterOf, queryOf, sortLabels } from '#domain/catalog/filters.ts'
-import type { Filter, FilterName, ListChoice } from '#domain/catalog/filters.ts'
+import {
+  choiceOf,
+  chosenIn,
+  filterNames,
+  filterOf,
+  queryOf,
+  sortLabels,
+  valuesOf,
+} from '#domain/catalog/filters.ts'
+import type { FilterName, FilterValue, ListChoice, Offered } from '#domain/catalog/filters.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
 
 import { Folded } from './folded.tsx'
@@ -15,6 +23,8 @@ export interface FilterFormProps {
   choice: ListChoice
   onChoose: (change: Partial<ListChoice>) => void
   pathOf: PathOf
+  /** The values of filters that the goods here have. */
+  offered: Offered
   /** What the order is called that a list has without a choice. */
   ownOrder: string
   /** The words that were searched for. */
@@ -22,7 +32,7 @@ export interface FilterFormProps {
 }
 
 /** Order, filters and categories. A plain form that the browser can send by itself. */
-export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: FilterFormProps) {
+export function FilterForm({ choice, onChoose, pathOf, offered, ownOrder, words }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const all = useCategories()
 
@@ -47,13 +57,9 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
       {words && <input type="hidden" name="q" value={words} />}
       {choice.categories.includes(noCategory) && <input type="hidden" name="category" value={noCategory} />}
       <div className="space-y-3">
-        <Choose
-          name="sort"
-          filter={{ title: 'Sort by', none: ownOrder, values: sortLabels }}
-          {...{ choice, onChoose }}
-        />
+        <Choose title="Sort by" name="sort" none={ownOrder} values={sortLabels} {...{ choice, onChoose }} />
         {filterNames.map((name) => (
-          <Field key={name} name={name} {...{ choice, onChoose }} />
+          <Field key={name} name={name} {...{ choice, onChoose, offered }} />
         ))}
       </div>
       <Group title="Category">
@@ -100,11 +106,18 @@ export function FilterForm({ choice, onChoose, pathOf, ownOrder, words }: Filter
 
 type Chosen = Pick<FilterFormProps, 'choice' | 'onChoose'>
 
-/** A filter as it is described: one of its values, or a box to tick. */
-function Field({ name, choice, onChoose }: Chosen & { name: FilterName }) {
-  const filter = filterOf(name)
-  if (filter.none !== undefined) return <Choose {...{ name, filter, choice, onChoose }} />
-  return filter.values.map(({ value, label }) => (
+/** A filter as it is described: one of its values, or a box to tick; nothing where it has no values. */
+function Field({
+  name,
+  choice,
+  onChoose,
+  offered,
+}: Chosen & Pick<FilterFormProps, 'offered'> & { name: FilterName }) {
+  const { title, none } = filterOf(name)
+  const values = valuesOf(name, offered, choice[name])
+  if (values.length === 0) return null
+  if (none !== undefined) return <Choose {...{ name, title, none, values, choice, onChoose }} />
+  return values.map(({ value, label }) => (
     <label key={value} className={rowClass}>
       <input
         type="checkbox"
@@ -119,13 +132,16 @@ function Field({ name, choice, onChoose }: Chosen & { name: FilterName }) {
   ))
 }
 
+interface ChooseProps extends Chosen {
+  title: string
+  name: FilterName | 'sort'
+  /** What is said where none of them is chosen. */
+  none: string
+  values: readonly FilterValue[]
+}
+
 /** One of some values, or none of them. */
-function Choose({
-  name,
-  filter: { title, none, values },
-  choice,
-  onChoose,
-}: Chosen & { name: FilterName | 'sort'; filter: Filter }) {
+function Choose({ name, title, none, values, choice, onChoose }: ChooseProps) {
   return (
     <label className="block">
       <span className="mb-1 block text-lg">{title}</span>

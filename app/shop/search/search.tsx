@@ -15,13 +15,14 @@ import { foundPath } from '#app/shop/lists/list-path.ts'
 import { isAskedFor } from '#app/shop/lists/sort-products.ts'
 import { totalWords } from '#app/shop/lists/total-words.ts'
 import { useChoice } from '#app/shop/lists/use-choice.ts'
+import { useOffered } from '#app/shop/lists/use-offered.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { narrowing, ordering } from '#domain/catalog/conditions.ts'
 import type { Listing } from '#domain/catalog/conditions.ts'
 import { choiceOf } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
-import { withoutEach } from '#domain/catalog/listing.ts'
+import { offeredIn, withoutEach } from '#domain/catalog/listing.ts'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...answer,
       sort: listed.sort,
       page,
+      offered: await offeredIn(ctx, listed),
       near: ctx.categories
         .filter(({ value }) => nearShelves.includes(value))
         .map(({ value, label }) => ({ value, label })),
@@ -95,6 +97,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const query = new URLSearchParams(search).get('q')?.trim() ?? ''
   const pathOf = (choice: Partial<ListChoice>) => foundPath(query, choice)
   const { shown, choose } = useChoice(pathOf)
+  const offered = useOffered(loaderData.view)
   const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), useCategories())
   const goods = pathOf(listed)
 
@@ -133,6 +136,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               choice={shown}
               onChoose={choose}
               pathOf={pathOf}
+              offered={offered}
               ownOrder="Relevance"
               words={query}
               show={count((total) => `Show ${total}`, 'Show products')}
