@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import {
@@ -72,6 +72,7 @@ const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
     along: 'price-asc',
     inCells: true,
   },
+  reduced: { fits: ({ discountBp }) => gt(discountBp, 0), along: 'discount' },
   stock: { fits: ({ isSoldOut }) => eq(isSoldOut, false) },
 }
 

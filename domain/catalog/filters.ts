@@ -55,6 +55,7 @@ export interface FilterValue {
 const filters = {
   price: { title: 'Price', none: 'Any price', values: priceBands },
   discount: { title: 'Discount', none: 'Any or none', values: discountBands },
+  reduced: { title: 'Offers', values: [{ value: 'only', label: 'Only with a discount' }] },
   stock: { title: 'Stock', values: [{ value: 'in', label: 'In stock only' }] },
 } as const satisfies Record<string, Filter>
 

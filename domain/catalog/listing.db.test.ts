@@ -103,13 +103,14 @@ async function goodsShown(): Promise<Good[]> {
   return rows
 }
 
-function fits({ categories, price, discount, stock }: Listing, good: Good): boolean {
+function fits({ categories, price, discount, reduced, stock }: Listing, good: Good): boolean {
   const { fromPaise, toPaise } = price ? pricesIn(price) : { fromPaise: 0, toPaise: Infinity }
   return (
     (categories.length === 0 || categories.includes(good.category)) &&
     good.sellingPricePaise >= fromPaise &&
     good.sellingPricePaise <= toPaise &&
     (!discount || discountPercent(good.listPricePaise, good.sellingPricePaise) >= Number(discount)) &&
+    (!reduced || good.listPricePaise > good.sellingPricePaise) &&
     (!stock || !good.isSoldOut)
   )
 }
