@@ -17,6 +17,7 @@ const written: Record<string, string> = {
   '0003_no_fee.sql': 'f4d742827c500ad2389d40e44e262a1336c6ffe05faa01d535ac557eecb37d2b',
   '0004_lists_without_sums.sql': 'b1e0f2ecadc60ed0fa4985605b7ada4fb95405071fa0cbf9753039a44e8bfd83',
   '0005_lists_with_what_is_declared.sql': '93921a0f45c82bd36b8076a5fa03f3962d1236335e08fe24b12ff3adc4e67f92',
+  '0006_lists_by_country.sql': 'd9eec55d1b924f53d65dd37ad73f6fe7c86a37b7693cdc211d2861ccdbbe6c11',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -229,6 +229,7 @@ export const productRanks = pgTable(
     /** What is declared of the product, by key; null for nothing. */
     declared: jsonb('declared'),
     // What filters and orders need (domain/catalog/conditions.ts), made of the above.
+    countryOfOrigin: text('country_of_origin').generatedAlwaysAs(sql`declared ->> 'countryOfOrigin'`),
     /**
      * Paise a kilogram or litre, rounded; what is sold by the piece stands behind all of that, by what a
      * piece costs.
@@ -242,10 +243,10 @@ export const productRanks = pgTable(
   },
   (table) => {
     const { category, cell, rank, position, sellingPricePaise, listPricePaise } = table
-    const { unitPrice, discountBp, isSoldOut } = table
+    const { unitPrice, discountBp, isSoldOut, countryOfOrigin } = table
     // Behind each order all that filters ask for, so that the way past what they leave out is read from the
     // index alone; in those along which lists are counted also what is added up and sorted by.
-    const others = [isSoldOut]
+    const others = [isSoldOut, countryOfOrigin]
     const filtered = [discountBp, ...others]
     const summed = [rank, listPricePaise, unitPrice]
     return [
@@ -262,6 +263,14 @@ export const productRanks = pgTable(
       ),
       index('product_ranks_by_unit_price').on(unitPrice, position, ...filtered),
       index('product_ranks_by_position').on(position, ...filtered),
+      index('product_ranks_by_origin').on(
+        countryOfOrigin,
+        position,
+        sellingPricePaise,
+        discountBp,
+        isSoldOut,
+        ...summed,
+      ),
       // one behind its cells,
       index('product_ranks_by_cell_and_rank').on(
         cell,
@@ -287,7 +296,24 @@ export const productRanks = pgTable(
         ...filtered,
       ),
       index('product_ranks_by_cell_and_position').on(cell, position, sellingPricePaise, ...filtered),
+      index('product_ranks_by_cell_and_origin').on(
+        cell,
+        countryOfOrigin,
+        position,
+        sellingPricePaise,
+        discountBp,
+        isSoldOut,
+      ),
       // and one behind the category.
+      index('product_ranks_by_category_and_origin').on(
+        category,
+        countryOfOrigin,
+        position,
+        sellingPricePaise,
+        discountBp,
+        isSoldOut,
+        ...summed,
+      ),
       index('product_ranks_by_category').on(
         category,
         rank,

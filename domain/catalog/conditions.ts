@@ -6,6 +6,7 @@ import {
   discountBpOf,
   discountStepOf,
   priceStepOf,
+  productDeclarations,
   productRanks,
   products,
   unitPriceOf,
@@ -32,6 +33,8 @@ interface Goods {
   unitPrice: SQLWrapper
   discountBp: SQLWrapper
   isSoldOut: SQLWrapper
+  /** null: not declared. */
+  countryOfOrigin: SQLWrapper
 }
 
 const { category, position, sellingPricePaise, stock } = products
@@ -42,6 +45,8 @@ const packs: Goods = {
   unitPrice: unitPriceOf,
   discountBp: discountBpOf,
   isSoldOut: sql`(${stock} is not distinct from 0)`,
+  countryOfOrigin: sql`(select value from ${productDeclarations}
+    where product_id = ${products.id} and key = 'countryOfOrigin')`,
 }
 
 interface Condition<Value> {
@@ -73,6 +78,11 @@ const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
     inCells: true,
   },
   reduced: { fits: ({ discountBp }) => gt(discountBp, 0), along: 'discount' },
+  origin: {
+    fits: ({ countryOfOrigin }, country) => eq(countryOfOrigin, country),
+    along: 'origin',
+    values: 'countryOfOrigin',
+  },
   stock: { fits: ({ isSoldOut }) => eq(isSoldOut, false) },
 }
 
@@ -89,6 +99,7 @@ const orders: Record<ListSort, Order> = {
   'unit-price': { key: ({ unitPrice }) => unitPrice },
   discount: { key: ({ discountBp }) => discountBp, falls: true },
   newest: { key: ({ position }) => position, falls: true },
+  origin: { key: ({ countryOfOrigin }) => countryOfOrigin },
 }
 
 /** The filters of a listing as a condition, without its categories; undefined for none. */

@@ -31,6 +31,7 @@ export const sortLabels = [
   { value: 'unit-price', label: 'Price per kg, litre or piece' },
   { value: 'discount', label: 'Discount - High to Low' },
   { value: 'newest', label: 'Newest' },
+  { value: 'origin', label: 'Country of origin' },
 ] as const
 export type ListSort = (typeof sortLabels)[number]['value']
 
@@ -56,6 +57,8 @@ const filters = {
   price: { title: 'Price', none: 'Any price', values: priceBands },
   discount: { title: 'Discount', none: 'Any or none', values: discountBands },
   reduced: { title: 'Offers', values: [{ value: 'only', label: 'Only with a discount' }] },
+  /** As it is declared; of imported goods it has to be a filter and an order (Legal Metrology, rule 6(10A)). */
+  origin: { title: 'Country of origin', none: 'Any country' },
   stock: { title: 'Stock', values: [{ value: 'in', label: 'In stock only' }] },
 } as const satisfies Record<string, Filter>
 
@@ -162,7 +165,7 @@ interface Sorted extends PackSize {
 
 /** Whether goods can be brought into this order by what a card knows of them. */
 export function canCompare(sort: string | null | undefined): boolean {
-  return sort !== 'newest' && sortLabels.some(({ value }) => value === sort)
+  return sort !== 'newest' && sort !== 'origin' && sortLabels.some(({ value }) => value === sort)
 }
 
 /** The order of two goods of one page, as the database has it; 0 where they stay as they stand. */

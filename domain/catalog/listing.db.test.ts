@@ -21,6 +21,7 @@ import {
   priceBands,
   sortLabels,
 } from './filters.ts'
+import type { ListSort } from './filters.ts'
 import { listProducts, listingSummary } from './listing.ts'
 import type { NetUnit } from './rules.ts'
 
@@ -91,6 +92,7 @@ interface Good {
   netQuantity: number
   netUnit: NetUnit
   isSoldOut: boolean
+  country: string | null
 }
 
 /** What lists show, as the products have it now. */
@@ -98,12 +100,13 @@ async function goodsShown(): Promise<Good[]> {
   const { rows } = await pool.query<Good>(`
     select p.id, p.position::integer, r.rank::double precision, p.category,
       p.selling_price_paise::integer as "sellingPricePaise", p.list_price_paise::integer as "listPricePaise",
-      p.net_quantity as "netQuantity", p.net_unit as "netUnit", p.stock is not distinct from 0 as "isSoldOut"
+      p.net_quantity as "netQuantity", p.net_unit as "netUnit", p.stock is not distinct from 0 as "isSoldOut",
+      (select value from product_declarations where product_id = p.id and key = 'countryOfOrigin') as country
     from product_ranks r join products p using (id)`)
   return rows
 }
 
-function fits({ categories, price, discount, reduced, stock }: Listing, good: Good): boolean {
+function fits({ categories, price, discount, reduced, origin, stock }: Listing, good: Good): boolean {
   const { fromPaise, toPaise } = price ? pricesIn(price) : { fromPaise: 0, toPaise: Infinity }
   return (
     (categories.length === 0 || categories.includes(good.category)) &&
@@ -111,6 +114,7 @@ function fits({ categories, price, discount, reduced, stock }: Listing, good: Go
     good.sellingPricePaise <= toPaise &&
     (!discount || discountPercent(good.listPricePaise, good.sellingPricePaise) >= Number(discount)) &&
     (!reduced || good.listPricePaise > good.sellingPricePaise) &&
+    (!origin || good.country === origin) &&
     (!stock || !good.isSoldOut)
   )
 }
@@ -118,7 +122,9 @@ function fits({ categories, price, discount, reduced, stock }: Listing, good: Go
 /** Every value of every filter, alone and with every value of another one. */
 function everyListing(): Listing[] {
   const each = filterNames.flatMap((name) =>
-    (filterOf(name).values ?? []).map(({ value }) => [name, value] as const),
+    (filterOf(name).values ?? countries.map((value) => ({ value }))).map(
+      ({ value }) => [name, value] as const,
+    ),
   )
   const pairs = each.flatMap((one, at) =>
     each
@@ -132,6 +138,13 @@ function everyListing(): Listing[] {
       ...Object.fromEntries(chosen),
     })),
   )
+}
+
+/** The order of two goods; what is not declared stands last. */
+function compared(sort: ListSort, one: Good, other: Good): number {
+  if (sort !== 'origin') return compareGoods(sort, one, other)
+  const [country, otherCountry] = [one.country ?? '~', other.country ?? '~']
+  return country < otherCountry ? -1 : Number(country > otherCountry)
 }
 
 let listings = everyListing()
@@ -188,7 +201,7 @@ describe('of the goods that are there now', () => {
           sort === 'newest'
             ? other.position - one.position
             : sort
-              ? compareGoods(sort, one, other) || one.position - other.position
+              ? compared(sort, one, other) || one.position - other.position
               : one.rank - other.rank || one.position - other.position
         const expected = goods.filter((good) => fits(listing, good)).toSorted(places)
         for (const page of [1, 2]) {
@@ -208,19 +221,14 @@ describe('of the goods that are there now', () => {
       for (const { value: sort } of sortLabels) {
         const expected = goods.filter((good) => fits(listing, good))
         const rows = await db.query.products.findMany({
-          columns: {
-            id: true,
-            listPricePaise: true,
-            sellingPricePaise: true,
-            netQuantity: true,
-            netUnit: true,
-          },
+          columns: { id: true },
           where: (products, { and, eq }) => and(eq(products.state, 'on_shelf'), narrowing(listing)),
           orderBy: () => ordering(sort),
         })
         expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
         // Each as its place in the order says, or as the one before it.
-        const falls = rows.filter((good, at) => compareGoods(sort, rows[at - 1] ?? good, good) > 0)
+        const inOrder = rows.map(({ id }) => expected.find((good) => good.id === id)!)
+        const falls = inOrder.filter((good, at) => compared(sort, inOrder[at - 1] ?? good, good) > 0)
         expect(falls, sort).toEqual([])
       }
   })
