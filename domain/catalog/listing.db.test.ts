@@ -22,7 +22,7 @@ import {
   sortLabels,
 } from './filters.ts'
 import type { ListSort } from './filters.ts'
-import { listProducts, listingSummary } from './listing.ts'
+import { listProducts, listingSummary, offeredIn } from './listing.ts'
 import type { NetUnit } from './rules.ts'
 
 const database = await testDatabase()
@@ -249,6 +249,20 @@ test('a discount and a price more, in a shop that is filled: every list is right
     for (const [bands, at] of more) (bands as unknown as object[]).splice(at, 1)
     listings = everyListing()
   }
+})
+
+test('a list offers the countries that its goods come from, each once and in order', async () => {
+  const declared = (countryOfOrigin: string) => ({
+    category: 'dry fruits',
+    declarations: { countryOfOrigin },
+  })
+  const offered = async (...categories: string[]) => (await offeredIn(ctx, { categories })).origin
+  expect(await offered('dry fruits')).toEqual([])
+  for (const country of ['Peru', 'Iran', 'Peru']) await makeProduct(database, declared(country))
+  await makeProduct(database, { ...declared('Oman'), state: 'draft' })
+  expect(await offered('dry fruits')).toEqual(['Iran', 'Peru'])
+  expect(await offered('dry fruits', 'oils')).toEqual(['India', 'Iran', 'Nepal', 'Peru'])
+  expect(await offered()).toEqual(['India', 'Iran', 'Nepal', 'Peru'])
 })
 
 test('a list of more than 10,000 goods is counted so far, and what is added up is of the first 10,000', async () => {
