@@ -14,6 +14,7 @@ import {
   plainIcons,
   serviceWorker,
   waitForTheLine,
+  withoutIdleRouterParts,
 } from './scripts/vite-plugins.ts'
 
 const iconsOutsideDesk = namesOfIconsOutsideDesk()
@@ -33,6 +34,7 @@ export default defineConfig({
     importPlainly(),
     waitForTheLine(),
     navigateInTransition(),
+    withoutIdleRouterParts(),
     oneDrizzle(),
     serviceWorker(),
     chunkList(),
@@ -55,8 +57,10 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2, priority: 1 },
-                { name: smallGroup },
+                // A group takes along what its modules import and no group before it has.
+                { name: (id) => groupOf(id, screenGroups), priority: 1 },
+                { name: (id) => groupOf(id, lateGroups) },
+                { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
                 { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
                 { name: 'indian-time', test: /[\\/]domain[\\/]time[\\/]rules\./, priority: 3 },
               ],
@@ -84,27 +88,44 @@ export default defineConfig({
   },
 })
 
+/** What `late` (app/client/late.tsx) loads, a file each: the frame's parts and those of home. */
+const lateGroups: Record<string, RegExp> = {
+  'frame-late':
+    /[\\/]app[\\/]frame[\\/](header\.|footer|menu-content|sign-out|error-content|load-failed-content|chatbot[\\/](chatbot|(watch-)?free-place))/,
+  'home-late':
+    /[\\/]app[\\/](shop[\\/]home[\\/](banner|benefits|hero|offer|product-row|review-summary|strip|testimonial|why-organic)|ui[\\/](dots|pause-button|rotation|use-rotation)\.)/,
+}
+
 /**
- * What `late` (app/client/late.tsx) loads: one file for the frame's parts, one for those of home; and what
- * brings the changes of the cart. And one for what the pages of orders share: three small files weigh more
- * than one.
+ * What some screens share, or late parts, a file each: many small files weigh more than one, because each is
+ * compressed by itself. `queue` brings the changes of the cart.
  */
-function smallGroup(id: string): string | null {
-  if (/[\\/]app[\\/]frame[\\/](footer|menu-content|sign-out|chatbot[\\/](watch-)?free-place)/.test(id))
-    return 'frame-late'
-  if (/[\\/]app[\\/]client[\\/](cart-(calls|queue|resume)|guest-cart|waiting)\./.test(id)) return 'queue'
-  const isOfHome =
-    /[\\/]shop[\\/]home[\\/](banner|benefits|offer|review-summary|testimonial|why-organic)/.test(id) ||
-    /[\\/]app[\\/]ui[\\/](dots|pause-button|rotation|use-rotation)\./.test(id)
-  if (isOfHome) return 'home-late'
-  return /[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\./.test(id)
-    ? 'orders'
-    : null
+const screenGroups: Record<string, RegExp> = {
+  queue: /[\\/]app[\\/]client[\\/](cart-(calls|queue|resume)|guest-cart|missing-words|waiting)\./,
+  goods:
+    /[\\/](app[\\/](shop[\\/]goods[\\/]add-to-cart-button|ui[\\/](discount-badge|pack-chips|product-card|product-grid|rating|use-sideways)|frame[\\/]load-failed)\.|icons[\\/]chevron-(left|right)\.)/,
+  strip: /[\\/]app[\\/](shop[\\/]goods[\\/](category-strip|coming)|ui[\\/]rail)\./,
+  lists:
+    /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters\.|icons[\\/]sliders-horizontal\.)/,
+  account:
+    /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests)|ui[\\/]field)\.|icons[\\/]eye(-off)?\.)/,
+  orders:
+    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)|domain[\\/](orders|payments)[\\/]rules)\./,
+  buying:
+    /[\\/]app[\\/]shop[\\/](account[\\/]sign-in-(first|link)|cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line|until-known))\./,
+  'payment-end': /[\\/]app[\\/]shop[\\/]checkout[\\/](outcome-state|result-frame|use-payment-end)\./,
+}
+
+/** The name of the group that a module belongs to. */
+function groupOf(id: string, groups: Record<string, RegExp>): string | null {
+  // The folder of the project may have any name.
+  const place = id.replace(import.meta.dirname, '')
+  return Object.entries(groups).find(([, test]) => test.test(place))?.[0] ?? null
 }
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
-  /[\\/](app[\\/](ui[\\/](accordion|field|list-end|pagination|prose)|facts[\\/]cash|(client|frame)[\\/](missing-words|(use-)?order-again))|domain[\\/]((addresses|checkout)[\\/]rules|catalog[\\/]filters))\.tsx?/
+  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|prose)|facts[\\/]cash|(client|frame)[\\/](missing-words|(use-)?order-again))|domain[\\/](addresses|checkout)[\\/]rules)\.tsx?/
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,
@@ -116,6 +137,7 @@ function isShared(id: string): boolean {
   const place = id.replace(import.meta.dirname, '')
   return (
     !ofFewScreens.test(place) &&
+    groupOf(id, { ...lateGroups, ...screenGroups }) === null &&
     /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-dom[\\/]|scheduler[\\/]|react-router[\\/]|lucide-react[\\/])/.test(
       place,
     )

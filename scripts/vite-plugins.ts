@@ -92,6 +92,34 @@ export function navigateInTransition(): Plugin {
 }
 
 /**
+ * Parts of React Router that do nothing here, and weigh 1.9 KB on every page: the discovery of routes, since
+ * the whole table comes with the page (react-router.config.ts), and instrumentations, of which there are
+ * none. They hang on options that are read in the browser, so the bundler cannot leave them out by itself.
+ * What they export does nothing in their place.
+ */
+export function withoutIdleRouterParts(): Plugin {
+  const names = /\bexport \{([^}]+)\}/
+  const idle = new Set<string>()
+  return {
+    name: 'without-idle-router-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/].*[\\/](fog-of-war|instrumentation)\.js$/ },
+      handler(code, id) {
+        idle.add(path.basename(id))
+        const [, exported = ''] = names.exec(code) ?? []
+        const nothing = exported.split(',').map((name) => `export const ${name.trim()} = () => {}`)
+        return { code: nothing.join('\n'), map: null }
+      },
+    },
+    buildEnd(error) {
+      if (!error && idle.size !== 2) this.error('React Router has other files; see withoutIdleRouterParts')
+    },
+  }
+}
+
+/**
  * Drizzle asks of each piece of a statement what it is, by walking up its classes, because there may be two
  * copies of Drizzle. The build has one: a fifth of what adding to a cart costs the program was that walk.
  */

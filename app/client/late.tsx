@@ -114,7 +114,9 @@ function keptPresses() {
     release: () => {
       const buttons = kept ?? []
       kept = null
-      for (const button of buttons) button.click()
+      // In a task of its own: what waits inside of this part is hydrated by the press, which React does not do
+      // while it is at work.
+      for (const button of buttons) setTimeout(() => button.click())
     },
   }
 }

@@ -7,18 +7,18 @@ import { late } from '#app/client/late.tsx'
 import { countKept, followOtherWindows, knownCustomer, refreshCount } from '#app/client/session.ts'
 import { isListPath } from '#app/paths.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
-import { goodsId } from '#app/ui/product-grid.tsx'
+import { goodsId } from '#app/ui/goods-id.ts'
 import { ToastArea } from '#app/ui/toast.tsx'
 
-import { Chatbot } from './chatbot/chatbot.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { showFlash } from './flash.ts'
-import { Header } from './header.tsx'
 import { NoScriptNote } from './no-script-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSite } from './site.ts'
 import { TestGatewayBanner } from './test-gateway-banner.tsx'
 
+const Header = late(async () => (await import('./header.tsx')).Header)
+const Chatbot = late(async () => (await import('./chatbot/chatbot.tsx')).Chatbot)
 const Footer = late(async () => (await import('./footer.tsx')).Footer)
 
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */

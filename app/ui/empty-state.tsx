@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { LeafMark } from './logo.tsx'
+import { LeafMark } from './leaf-mark.tsx'
 import { Buti } from './ornaments.tsx'
 
 interface EmptyStateProps {

@@ -1,3 +1,5 @@
+import { LeafMark } from './leaf-mark.tsx'
+
 interface LogoProps {
   /** What the shop is called. */
   name: string
@@ -24,25 +26,6 @@ function Drawn() {
       <path
         fill="currentColor"
         d="M34-52L-2-52L-2-62L56-62L56-52L45-52L45-38L23-38Q19-38 17-36Q15-33 15-30Q15-26 18-24Q29-31 34-31Q37-31 45-23Q52-16 52-14Q52-9 48-5Q45-1 41 1L34-7Q38-9 41-13Q44-17 41-20Q40-21 37-21Q34-21 31-19Q28-18 25-16Q22-13 20-10Q18-7 18-5Q18 0 24 6Q29 11 37 16L34 20Q29 16 27 15Q26 14 21 11Q17 7 15 5Q13 4 10 1Q8-2 7-5Q6-7 6-9Q5-15 15-22Q11-26 8-28Q7-31 7-35Q8-38 10-42Q13-45 16-46L34-47L34-52M62-52L54-52L54-62L82-62L82-52L74-52L74 6L62 0L62-52M117-52L81-52L81-62L143-62L143-52L128-52L128-38L108-38Q104-38 101-32Q98-24 100-17Q102-9 111-8Q114-8 116-8Q118-9 120-11Q123-12 124-14Q125-15 127-18Q129-20 130-21L138-14Q136-10 134-8Q132-6 129-3Q127-1 123 0Q120 2 116 2Q110 2 104-2Q100-6 98-8Q96-10 93-13Q90-16 88-19Q86-22 86-26Q87-30 88-35Q90-39 93-42Q95-45 98-46L117-47Z"
-      />
-    </svg>
-  )
-}
-
-/** A mango leaf with its veins, as a wood block would print it. */
-export function LeafMark({ className = '' }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 32 40" className={className} aria-hidden="true" focusable="false">
-      <path
-        fill="currentColor"
-        d="M16 1c9 7 13 15 11 23-1 6-5 10-10 11v4h-2v-4C10 34 6 30 5 24 3 16 7 8 16 1"
-      />
-      <path
-        fill="none"
-        stroke="var(--paper)"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        d="M16 9v24M16 17l5-5M16 17l-5-5M16 23l6.5-6M16 23l-6.5-6M16 29l6-5.5M16 29l-6-5.5"
       />
     </svg>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { LeafMark } from './logo.tsx'
+import { LeafMark } from './leaf-mark.tsx'
 
 /** A strip as a wood block prints it on cloth. Takes the colour of its text. */
 export function BlockPrintBorder({ className = '' }: { className?: string }) {

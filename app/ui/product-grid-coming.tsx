@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { goodsId, gridClass } from './product-grid.tsx'
+import { goodsId } from './goods-id.ts'
+import { gridClass } from './product-grid.tsx'
 import { SkeletonCards } from './skeleton.tsx'
 
 /**

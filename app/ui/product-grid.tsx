@@ -1,14 +1,12 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
+import { goodsId } from './goods-id.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 
 /** Two to five goods in a row, and fewer where large letters leave a card no 8rem (shop/goods/goods.css). */
 export const gridClass = 'product-grid'
-
-/** Where 'Skip to the goods' leads. */
-export const goodsId = 'goods'
 
 /** Pictures in the first row are fetched at once. */
 const firstRow = 2

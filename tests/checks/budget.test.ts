@@ -27,6 +27,15 @@ test('a page is weighed with its layouts and what they import, and the file that
   await rm(folder, { recursive: true })
 })
 
+test('home has a limit of its own, below that of the other pages', async () => {
+  const folder = await build({ 'home-1.js': 86_000 })
+
+  expect(overruns(weighPages(folder))).toEqual([
+    '/: scripts weigh 110.2 KB, allowed are 110 KB. The heaviest: home-1.js (86.0 KB), shared-1.js (20.0 KB), root-1.js (3.0 KB)',
+  ])
+  await rm(folder, { recursive: true })
+})
+
 test('styles above their limit are told, and the desk’s weigh on no page of the shop', async () => {
   const folder = await build({ 'shop-1.css': 14_100 })
 

@@ -198,7 +198,7 @@ export async function partsHaveCome(page: Page): Promise<void> {
       'pending-payment-',
       'queue-',
       'cart-bar-',
-      'open-payment-',
+      'buying-',
     ].every((part) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}`)),
     ),

@@ -39,10 +39,11 @@ const probe = '/health/live?is-routed'
  * test that caused it.
  *
  * A test that makes something fail says which complaints belong to that, with
- * `test.use({ expectedComplaints: failedRequests })`: those alone are let through.
+ * `test.use({ expectedComplaints: failedRequests })`: those alone are let through. One that holds back the
+ * script of the frame says `test.use({ hasFrame: false })`, so that no page waits for it.
  */
 export const test = base.extend<
-  { complaints: string[]; expectedComplaints: RegExp | null; savesData: boolean },
+  { complaints: string[]; expectedComplaints: RegExp | null; hasFrame: boolean; savesData: boolean },
   { shop: RunningShop }
 >({
   shop: [
@@ -57,14 +58,15 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
-  page: async ({ page, javaScriptEnabled, shop }, provide) => {
+  hasFrame: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, shop, hasFrame }, provide) => {
     const goto = page.goto.bind(page)
     const route = page.route.bind(page)
     let isRouted = false
     // A page is there before its scripts are, and a script is quicker with the mouse than any shopper.
     page.goto = async (...to) => {
       const answer = await goto(...to)
-      if (javaScriptEnabled) await isHydrated(page)
+      if (javaScriptEnabled) await isHydrated(page, hasFrame)
       return answer
     }
     page.route = async (...to) => {
@@ -117,13 +119,20 @@ export function testInEachWindow(title: string, body: Parameters<typeof test>[2]
   })
 }
 
-/** Hydrated: React has taken over the document. A document without our styles has nothing to hydrate. */
-async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('style[data-href]') ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  )
+/**
+ * Hydrated: React has taken over the document, and the header, whose script comes when somebody reaches for
+ * it. A document without our styles has nothing to hydrate.
+ */
+async function isHydrated(page: Page, hasFrame: boolean): Promise<void> {
+  await page.waitForFunction((isHeaderWanted) => {
+    const isReacts = (node: object) => Object.keys(node).some((key) => /^__react(Container|Fiber)/.test(key))
+    if (!document.querySelector('style[data-href]')) return true
+    if (!isReacts(document)) return false
+    const header = isHeaderWanted && document.querySelector('body header')
+    if (!header || isReacts(header)) return true
+    header.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    return false
+  }, hasFrame)
 }
 
 /** Said where a test has no service worker (playwright.config.ts). */

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { LeafMark } from '#app/ui/logo.tsx'
+import { LeafMark } from '#app/ui/leaf-mark.tsx'
 import { Buti } from '#app/ui/ornaments.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'

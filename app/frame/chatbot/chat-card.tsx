@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import { useShop } from '#app/frame/site.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { LeafMark } from '#app/ui/logo.tsx'
+import { LeafMark } from '#app/ui/leaf-mark.tsx'
 
 import { Bubble } from './chat-bubble.tsx'
 import { topicsOf } from './chat-script.ts'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
@@ -77,7 +77,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         {!isGone && <QuantityStepper quantity={quantity} what={goods} onChange={onQuantity} />}
       </div>
       <IconButton label={`Remove ${goods}`} onClick={onRemove} className="cart-remove">
-        <Trash2 size={20} />
+        <Trash size={20} />
       </IconButton>
       {(stockNote ?? priceChange) && (
         <p className="cart-changes py-1 text-sm font-semibold">

@@ -1,4 +1,4 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
@@ -79,7 +79,7 @@ export function AddToCartButton({
           onClick={() => change(quantity - 1)}
           className="add-less"
         >
-          {quantity === 1 ? <Trash2 size={17} /> : <Minus size={18} />}
+          {quantity === 1 ? <Trash size={17} /> : <Minus size={18} />}
         </button>
       )}
       {isIn && <QuantityInput quantity={quantity} what={goods} onChange={change} className="add-count" />}

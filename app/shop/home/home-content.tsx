@@ -1,13 +1,13 @@
 import { untilAnswered } from '#app/client/connection.ts'
 import { late } from '#app/client/late.tsx'
-import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 
-import { Hero } from './hero.tsx'
 import type { ComingView } from './home-view.ts'
-import { ProductRow } from './product-row.tsx'
 
 const Banner = late(async () => (await import('./banner.tsx')).Banner)
+const Hero = late(async () => (await import('./hero.tsx')).Hero)
+const CategoryStrip = late(async () => (await import('./strip.ts')).CategoryStrip)
+const ProductRow = late(async () => (await import('./product-row.tsx')).ProductRow)
 const WhyOrganic = late(async () => (await import('./why-organic.tsx')).WhyOrganic)
 const Benefits = late(async () => (await import('./benefits.tsx')).Benefits)
 const OfferBanner = late(async () => (await import('./offer-banner.tsx')).OfferBanner)
@@ -16,9 +16,19 @@ const ReviewSummary = late(async () => (await import('./review-summary.tsx')).Re
 
 /** Has its parts there before a page is shown that the server has not drawn. */
 export async function loadHomeParts(): Promise<void> {
-  // All of them are in one file (vite.config.ts); the page waits for it as for a script of its own.
-  await untilAnswered(() => import('./banner.tsx'))
-  const parts = [Banner, WhyOrganic, Benefits, OfferBanner, Testimonials, ReviewSummary]
+  // They are in two files (vite.config.ts), which the page waits for as for scripts of its own.
+  await untilAnswered(() => import('./product-row.tsx'))
+  const parts = [
+    Banner,
+    Hero,
+    CategoryStrip,
+    ProductRow,
+    WhyOrganic,
+    Benefits,
+    OfferBanner,
+    Testimonials,
+    ReviewSummary,
+  ]
   await Promise.all(parts.map((part) => part.load()))
 }
 

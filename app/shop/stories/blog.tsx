@@ -6,9 +6,19 @@ import { storiesPath, storyPath } from '#app/paths.ts'
 import { Toran } from '#app/ui/ornaments.tsx'
 
 import { stories } from './stories.ts'
-import { StoryPicture } from './story-picture.tsx'
+import { StoryPicture, loadStoryPicture } from './story-picture-late.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
+/** Beside it the browser's own loader runs only within the shop, and not as the document is hydrated. */
+export function loader() {
+  return null
+}
+
+export async function clientLoader() {
+  await loadStoryPicture()
+  return null
+}
 
 export function headers() {
   return staticPageHeaders()

@@ -9,7 +9,7 @@ import { Prose } from '#app/ui/prose.tsx'
 
 import type { Route } from './+types/story.ts'
 import { stories, storyOf } from './stories.ts'
-import { StoryPicture } from './story-picture.tsx'
+import { StoryPicture, loadStoryPicture } from './story-picture-late.ts'
 import { storyTexts } from './texts.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -20,7 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Within the shop the list is known already. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  await loadStoryPicture()
   return { slug: knownStory(params.slug).slug }
 }
 

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+
+import { isNoAnswer } from '#app/client/connection.ts'
+import { useRetrying } from '#app/client/use-retrying.ts'
+import { homePath, listingPath, searchPath } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+import { noConnection } from './connection-note.tsx'
+
+/** What an error page says, and what can be done about it. */
+export function ErrorContent({ error }: { error: unknown }) {
+  const said = isRouteErrorResponse(error) ? messageOf(error.data) : null
+  if (isNoAnswer(error)) return <NoConnection />
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFound said={said} />
+  ) : (
+    <Failed said={said} />
+  )
+}
+
+function NoConnection() {
+  const { revalidate, state } = useRevalidator()
+  useRetrying(() => void revalidate())
+  return (
+    <EmptyState
+      as="h1"
+      title="This page did not load"
+      action={
+        <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
+          Retry
+        </Button>
+      }
+    >
+      <p role="status">{noConnection}</p>
+    </EmptyState>
+  )
+}
+
+function NotFound({ said }: { said: string | null }) {
+  return (
+    <EmptyState
+      as="h1"
+      title="We cannot find this page"
+      action={
+        <>
+          <ButtonLink to={listingPath()}>See all goods</ButtonLink>
+          <ButtonLink to={searchPath()} look="quiet">
+            Search
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {said ?? 'There is no page at this address.'} We may not sell it any more, or the address may be
+        wrong.
+      </p>
+    </EmptyState>
+  )
+}
+
+function Failed({ said }: { said: string | null }) {
+  return (
+    <EmptyState as="h1" title="Something went wrong" action={<TryAgain />}>
+      <p>{said ?? 'This page did not load. Your cart is safe. Please try again in a minute.'}</p>
+    </EmptyState>
+  )
+}
+
+function TryAgain() {
+  const { revalidate, state } = useRevalidator()
+  const [isAgain, setAgain] = useState(false)
+
+  async function tryAgain() {
+    setAgain(true)
+    await revalidate()
+    setAgain(false)
+  }
+
+  return (
+    <>
+      <Button onClick={() => void tryAgain()} disabled={state !== 'idle'}>
+        {isAgain ? 'Trying again...' : 'Try again'}
+      </Button>
+      <ButtonLink to={homePath} look="quiet">
+        Go to the home page
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The message of the domain's error, if the response carries one. */
+function messageOf(said: unknown): string | null {
+  const isSentence =
+    typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'
+  return isSentence ? (said as { message: string }).message : null
+}

@@ -1,0 +1,2 @@
+/** Where 'Skip to the goods' leads. */
+export const goodsId = 'goods'
