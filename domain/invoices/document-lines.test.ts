@@ -6,6 +6,14 @@ import type { DocumentLine } from '#db/schema/invoices.ts'
 import { creditLines, invoiceLines } from './document-lines.ts'
 import { spreadWithin } from './rules.ts'
 
+const goods = {
+  productName: 'Dal',
+  hindiName: null,
+  netQuantity: 500,
+  netUnit: 'g' as const,
+  hsnCode: null,
+  taxRateBp: 500,
+}
 const amounts = ['amountPaise', 'valuePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 
 test('whatever is bought and given back, invoice and credit notes add up, and all of it back is the invoice itself', () => {
@@ -39,14 +47,7 @@ test('whatever is bought and given back, invoice and credit notes add up, and al
           left -= amountPaise
           return { amountPaise, pieces }
         })
-        const ofGoods = {
-          productName: 'Dal',
-          hindiName: null,
-          netQuantity: 500,
-          netUnit: 'g' as const,
-          hsnCode: null,
-        }
-        const lines = bought.map((one, position) => ({ ...one, ...ofGoods, position }))
+        const lines = bought.map((one, position) => ({ ...goods, ...one, position }))
         const givenBack = parts.slice(0, before)
         const order = { lines, shippingPaise, discountPaise: 0, givenBack }
         const invoice = invoiceLines(order, { saysTax: true, isSameState })
@@ -68,14 +69,6 @@ test('whatever is bought and given back, invoice and credit notes add up, and al
 })
 
 test('what goes back for two of three pieces is taken from their line, and what is more from all of them', () => {
-  const goods = {
-    productName: 'Dal',
-    hindiName: null,
-    netQuantity: 500,
-    netUnit: 'g' as const,
-    hsnCode: null,
-    taxRateBp: 500,
-  }
   const lines = [
     { ...goods, position: 0, quantity: 3, sellingPricePaise: 100_00 },
     { ...goods, position: 1, quantity: 1, sellingPricePaise: 100_00 },
@@ -92,6 +85,26 @@ test('what goes back for two of three pieces is taken from their line, and what 
     { quantity: 2, igstPaise: 10_48, valuePaise: 209_52 },
     { quantity: null, igstPaise: 95, valuePaise: 19_05 },
   ])
+})
+
+test('pieces of a line that does not divide by them take no more than their share, to the paisa', () => {
+  // Of ₹100.01 for three, one is ₹33.33 and two are ₹66.67; what is more goes by what is left of both lines.
+  const lines = [
+    { ...goods, position: 0, quantity: 3, sellingPricePaise: 33_33 },
+    { ...goods, position: 1, quantity: 1, sellingPricePaise: 50_00 },
+  ]
+  const order = { lines, shippingPaise: 2, discountPaise: 0, givenBack: [] }
+  const invoice = invoiceLines(order, { saysTax: true, isSameState: false })
+  const back = (quantity: number, amountPaise: number) =>
+    creditLines(invoice, [], {
+      amountPaise,
+      pieces: [{ position: 0, quantity }],
+      isSameState: false,
+    }).map((line) => line.amountPaise)
+
+  expect(invoice.map((line) => line.amountPaise)).toEqual([100_01, 50_00])
+  expect(back(1, 43_33)).toEqual([39_04, 4_29])
+  expect(back(2, 66_67)).toEqual([66_67])
 })
 
 test('an amount is spread within what each takes, to the paisa', () => {

@@ -8,12 +8,12 @@ import { learnOfRefunds } from '#domain/payments/refunds-at-gateway.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy, orderInCash } from '#tests/support/orders.ts'
+import { askReturn, buy, decide, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
 
+import { creditGivenBack } from './credit.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const shop = await testShop()
@@ -31,7 +31,7 @@ test('of fifteen orders that are handed over at once each has a number, without 
   // Fewer than the pool has connections: who waits five seconds for one is told 503, as on a busy machine.
   const waiting = await Promise.all(Array.from({ length: 15 }, ordered))
   await admin.post('/api/move-orders', { orderIds: waiting, action: 'pack' })
-  const handOver = (orderId: string) => move(orderId, { action: 'deliver', cashTaken: 500 })
+  const handOver = (orderId: string) => move(admin, orderId, { action: 'deliver', cashTaken: 500 })
 
   const answers: ReturnType<typeof handOver>[] = []
   const rolledBack = overlap(shop.ctx, {
@@ -123,9 +123,9 @@ test.each<[where: string, place: object, by: 'dispatch' | 'deliver', expected: o
   async (_where, place, by, expected, taxes) => {
     const { orderId } = await bought([dal, soap], place)
     // Without a word where, it was packed before the shop asked for that first.
-    if (Object.keys(place).length > 0) await move(orderId, { action: 'pack' })
+    if (Object.keys(place).length > 0) await move(admin, orderId, { action: 'pack' })
     else await shop.db.update(orders).set({ status: 'packed' }).where(eq(orders.id, orderId))
-    await move(orderId, { action: by })
+    await move(admin, orderId, { action: by })
 
     const [invoice] = await documentsOf(orderId)
     expect(invoice).toMatchObject({ kind: 'tax_invoice', ...expected })
@@ -160,15 +160,15 @@ test('goods without tax have a bill of supply, and a shop without GSTIN writes r
 
 test('an order has one invoice, also when it is brought back and sent once more; what costs nothing has none', async () => {
   const { orderId } = await sentOut([dal])
-  await move(orderId, { action: 'bring_back', note: 'Nobody was at home.' })
-  await move(orderId, { action: 'dispatch' })
-  await move(orderId, { action: 'deliver' })
+  await move(admin, orderId, { action: 'bring_back', note: 'Nobody was at home.' })
+  await move(admin, orderId, { action: 'dispatch' })
+  await move(admin, orderId, { action: 'deliver' })
   expect(await documentsOf(orderId)).toHaveLength(1)
 
-  const { body } = await askReturn(orderId, 'replacement')
-  const decided = await decide(body['data'][0]._id, { outcome: 'replacement', answer: 'On Monday.' })
+  const asked = await askReturn(asha, orderId, { wish: 'replacement' })
+  const decided = await decide(admin, asked, { outcome: 'replacement' })
   const replacement = decided.body['data'][0].replacement as string
-  for (const action of ['pack', 'dispatch', 'deliver']) await move(replacement, { action })
+  for (const action of ['pack', 'dispatch', 'deliver']) await move(admin, replacement, { action })
   expect(await documentsOf(replacement)).toEqual([])
   expect(await documentsOf(orderId)).toHaveLength(1)
 })
@@ -178,12 +178,11 @@ test('what was given back before is no longer on the invoice; what is given back
   const refund = (amount: number, lines: object[] = []) =>
     admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount, note: 'Bruised.', lines })
   await refund(18, [{ position: 1, quantity: 1 }])
-  await move(orderId, { action: 'pack' })
-  await move(orderId, { action: 'dispatch' })
+  await move(admin, orderId, { action: 'pack' })
+  await move(admin, orderId, { action: 'dispatch' })
   await refund(10, [{ position: 0, quantity: 1 }])
-  await move(orderId, { action: 'deliver' })
-  const asked = await askReturn(orderId, 'money')
-  await decide(asked.body['data'][0]._id, { outcome: 'money', amount: 50.5, answer: 'Sorry.' })
+  await move(admin, orderId, { action: 'deliver' })
+  await decide(admin, await askReturn(asha, orderId), { outcome: 'money', amount: 50.5 })
   const atDashboard = { amountPaise: 20_00, idempotencyKey: `dashboard_${orderId}` }
   await shop.ctx.gateways.payments.refund(transactionId, atDashboard)
   await learnOfRefunds(shop.ctx, transactionId)
@@ -200,7 +199,7 @@ test('what was given back before is no longer on the invoice; what is given back
   expect(notes.map(({ n }) => n - notes[0]!.n)).toEqual([0, 1, 2])
   expect(notes[0]?.content.lines).toMatchObject([{ position: 0, quantity: 1, amountPaise: 10_00 }])
 
-  await move(orderId, { action: 'refund' })
+  await move(admin, orderId, { action: 'refund' })
   const all = (await documentsOf(orderId)).slice(1)
   for (const sum of ['totalPaise', 'taxPaise'] as const)
     expect(all.reduce((total, note) => total + note[sum], 0)).toBe(invoice?.[sum])
@@ -208,16 +207,16 @@ test('what was given back before is no longer on the invoice; what is given back
 
 test('a cancelled order takes back its invoice whole, also where nothing was paid', async () => {
   const orderId = await orderInCash(shop, await shop.customer())
-  for (const action of ['pack', 'dispatch']) await move(orderId, { action })
-  await move(orderId, { action: 'bring_back', note: 'Nobody was at home.' })
-  await move(orderId, { action: 'cancel' })
+  for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })
+  await move(admin, orderId, { action: 'bring_back', note: 'Nobody was at home.' })
+  await move(admin, orderId, { action: 'cancel' })
   expect((await documentsOf(orderId)).map(({ kind, totalPaise }) => [kind, totalPaise])).toEqual([
     ['bill_of_supply', 500_00],
     ['credit_note', 500_00],
   ])
 
   const early = await bought([dal], { address: addressInPune })
-  await move(early.orderId, { action: 'cancel' })
+  await move(admin, early.orderId, { action: 'cancel' })
   expect(await documentsOf(early.orderId)).toEqual([])
 })
 
@@ -239,13 +238,42 @@ test('a refund that the bank fails and that is asked for again has one credit no
 
 test('a refund that is decided while the order goes out is on the invoice or on a credit note', async () => {
   const { orderId, transactionId } = await bought([dal], { address: addressInPune })
-  await move(orderId, { action: 'pack' })
+  await move(admin, orderId, { action: 'pack' })
   const refund = { transactionId, amount: 20, note: 'Late.' }
   await overlap(shop.ctx, {
     first: (tx) => moveOrder(asAdmin(tx), { orderId, action: 'dispatch' }),
     second: () => admin.post(`/api/orders/${orderId}/refund`, refund),
   })
   expect((await documentsOf(orderId)).map(({ totalPaise }) => totalPaise)).toEqual([145_00, 20_00])
+})
+
+test('of a refund and of its order being called off at once, the second credit note knows of the first', async () => {
+  const { orderId, transactionId } = await sentOut([dal])
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => creditGivenBack(asAdmin(tx), { orderId, reason: 'Called off.', isCalledOff: true }),
+    second: () => admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount: 20, note: 'Late.' }),
+  })
+  expect(second.status).toBe(200)
+  expect((await documentsOf(orderId)).map(({ totalPaise }) => totalPaise)).toEqual([145_00, 145_00])
+})
+
+test('a refund that was refused before the order goes out takes nothing off its invoice', async () => {
+  const { orderId, transactionId } = await bought([dal, soap], { address: addressInPune })
+  const refund = (amount: number, position: number) =>
+    admin.post(`/api/orders/${orderId}/refund`, {
+      transactionId,
+      amount,
+      note: 'Bruised.',
+      lines: [{ position, quantity: 1 }],
+    })
+  await shop.guest().post('/sandbox/razorpay/faults', { mode: 'refused', count: 1 })
+  await refund(18, 1)
+  await refund(10, 0)
+  for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })
+
+  const [invoice] = await documentsOf(orderId)
+  expect(invoice).toMatchObject({ totalPaise: 253_00, givenBackPaise: 10_00 })
+  expect(invoice?.content.lines.map(({ lessPaise }) => lessPaise)).toEqual([10_00, 0])
 })
 
 test('invoice and credit notes are read by the owner and by admins, by nobody else', async () => {
@@ -352,21 +380,8 @@ async function bought(productIds: string[], place: object) {
 
 async function sentOut(productIds: string[]) {
   const order = await bought(productIds, { address: addressInPune })
-  for (const action of ['pack', 'dispatch']) await move(order.orderId, { action })
+  for (const action of ['pack', 'dispatch']) await move(admin, order.orderId, { action })
   return order
-}
-
-function move(orderId: string, input: object) {
-  return admin.post(`/api/orders/${orderId}/move`, input)
-}
-
-function askReturn(orderId: string, wish: 'money' | 'replacement') {
-  const lines = [{ position: 0, quantity: 1 }]
-  return asha.post(`/api/orders/${orderId}/return`, { lines, wish, reason: 'Sour.' })
-}
-
-function decide(returnId: string, decision: object): ReturnType<Visitor['post']> {
-  return admin.post(`/api/returns/${returnId}/decide`, decision)
 }
 
 function asAdmin(ctx: Ctx): Ctx {

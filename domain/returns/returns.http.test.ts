@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orders } from '#db/schema/index.ts'
+import { orders, refunds, returns } from '#db/schema/index.ts'
+import { moveOrder } from '#domain/fulfilment/move-order.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { requestRefund } from '#domain/payments/refunds.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { askReturn, buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -23,7 +26,7 @@ test('goods of a delivered order are sent back, and a part of the money is given
   const [id] = (waiting.body['data'] as { _id: string; orderId: string }[])
     .filter((one) => one.orderId === orderId)
     .map(({ _id }) => _id)
-  const decided = await decide(id, {
+  const decided = await decide(admin, id!, {
     outcome: 'money',
     amount: 250.5,
     restock: true,
@@ -39,14 +42,14 @@ test('goods of a delivered order are sent back, and a part of the money is given
     refunds: [{ transactionId, amount: 250.5, note: 'We are sorry.', lines: [{ position: 0, quantity: 2 }] }],
   })
   expect(await stockOf(oil)).toBe(9)
-  expect((await decide(id, { outcome: 'refused', answer: 'No.' })).body['code']).toBe('return_decided')
+  expect((await tryDecide(id!, { outcome: 'refused' })).body['code']).toBe('return_decided')
 })
 
 test('a replacement is an order of ₹0.00 with the same goods, and takes them from the shelf', async () => {
   const { orderId, oil } = await delivered(asha, 2)
-  const asked = await ask(asha, orderId, { quantity: 2, wish: 'replacement' })
+  const id = await askReturn(asha, orderId, { quantity: 2, wish: 'replacement' })
 
-  const decided = await decide(asked.body['data'][0]._id, { outcome: 'replacement', answer: 'On Monday.' })
+  const decided = await decide(admin, id, { outcome: 'replacement', answer: 'On Monday.' })
 
   const [{ replacement }] = decided.body['data']
   const { body } = await asha.get(`/api/orders/${replacement}`)
@@ -64,29 +67,32 @@ test('a replacement is an order of ₹0.00 with the same goods, and takes them f
 
 test('a replacement that is cancelled leaves its return open, and it can be decided with money', async () => {
   const { orderId, oil } = await delivered(asha, 2)
-  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
-  const id = asked.body['data'][0]._id as string
-  const decided = await decide(id, { outcome: 'replacement', answer: 'On Monday.' })
+  const id = await askReturn(asha, orderId, { wish: 'replacement' })
+  const decided = await decide(admin, id, { outcome: 'replacement', answer: 'On Monday.' })
   const before = await stockOf(oil)
 
-  await asha.post(`/api/orders/${decided.body['data'][0].replacement}/move`, { action: 'cancel' })
+  await move(asha, decided.body['data'][0].replacement, { action: 'cancel' })
 
   const { body } = await asha.get(`/api/orders/${orderId}/returns`)
   expect(body['data']).toMatchObject([{ status: 'asked', answer: '', replacement: '' }])
   expect(await stockOf(oil)).toBe(before + 1)
-  const paid = await decide(id, { outcome: 'money', amount: 100, answer: 'Then your money.' })
+  const paid = await decide(admin, id, { outcome: 'money', amount: 100, answer: 'Then your money.' })
   expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
 })
 
 test('goods that came back stand on the shelf once, also where their return is decided a second time', async () => {
   const { orderId, oil } = await delivered(asha, 2)
-  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
-  const id = asked.body['data'][0]._id as string
+  const id = await askReturn(asha, orderId, { wish: 'replacement' })
   const before = await stockOf(oil)
-  const decided = await decide(id, { outcome: 'replacement', restock: true, answer: 'On Monday.' })
-  await asha.post(`/api/orders/${decided.body['data'][0].replacement}/move`, { action: 'cancel' })
+  const decided = await decide(admin, id, { outcome: 'replacement', restock: true, answer: 'On Monday.' })
+  await move(asha, decided.body['data'][0].replacement, { action: 'cancel' })
 
-  const paid = await decide(id, { outcome: 'money', amount: 100, restock: true, answer: 'Then your money.' })
+  const paid = await decide(admin, id, {
+    outcome: 'money',
+    amount: 100,
+    restock: true,
+    answer: 'Then your money.',
+  })
 
   expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
   expect(await stockOf(oil)).toBe(before + 1)
@@ -94,10 +100,10 @@ test('goods that came back stand on the shelf once, also where their return is d
 
 test('a replacement that is not there is refused, and the return still waits', async () => {
   const { orderId, oil } = await delivered(asha, 1)
-  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
+  const id = await askReturn(asha, orderId, { wish: 'replacement' })
   await admin.post('/api/enter-stock', { productId: oil, why: 'spoiled', pieces: 7 })
 
-  const refused = await decide(asked.body['data'][0]._id, { outcome: 'replacement', answer: 'On Monday.' })
+  const refused = await tryDecide(id, { outcome: 'replacement' })
 
   expect([refused.status, refused.body['code']]).toEqual([409, 'out_of_stock'])
   const still = await asha.get(`/api/orders/${orderId}/returns`)
@@ -106,14 +112,13 @@ test('a replacement that is not there is refused, and the return still waits', a
 
 test('once all money of an order went back its returns can only be refused, and what is refused comes onto no shelf', async () => {
   const { orderId, oil } = await delivered(asha, 2)
-  const asked = await ask(asha, orderId, { quantity: 1, wish: 'replacement' })
-  const id = asked.body['data'][0]._id
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'refund' })
+  const id = await askReturn(asha, orderId, { wish: 'replacement' })
+  await move(admin, orderId, { action: 'refund' })
   const before = await stockOf(oil)
 
-  const replaced = await decide(id, { outcome: 'replacement', restock: true, answer: 'On Monday.' })
-  const kept = await decide(id, { outcome: 'refused', restock: true, answer: 'No.' })
-  const refused = await decide(id, { outcome: 'refused', answer: 'You have your money already.' })
+  const replaced = await tryDecide(id, { outcome: 'replacement', restock: true })
+  const kept = await tryDecide(id, { outcome: 'refused', restock: true })
+  const refused = await decide(admin, id, { outcome: 'refused', answer: 'You have your money already.' })
 
   expect([replaced.status, replaced.body['code'], replaced.body['orderStatus']]).toEqual([
     409,
@@ -141,8 +146,52 @@ test('never more pieces come back than were delivered, over all returns, also of
   })
   // What was refused can be asked for once more.
   const { body } = await asha.get(`/api/orders/${orderId}/returns`)
-  await decide(body['data'][0]._id, { outcome: 'refused', answer: 'They look fine.' })
+  await decide(admin, body['data'][0]._id, { outcome: 'refused', answer: 'They look fine.' })
   expect((await ask(asha, orderId, { quantity: 3 })).status).toBe(200)
+})
+
+test('of two who decide one return at once the second is told that it is decided, and the money goes back once', async () => {
+  const { orderId, transactionId } = await delivered(asha, 1)
+  const id = await askReturn(asha, orderId)
+
+  const { second: answers } = await overlap(shop.ctx, {
+    first: ({ db }) => db.select().from(returns).where(eq(returns.id, id)).for('update'),
+    second: () => Promise.all([1, 2].map(() => tryDecide(id, { outcome: 'money', amount: 100 }))),
+  })
+
+  expect(answers.map(({ body }) => body['code'] ?? 'decided').toSorted()).toEqual([
+    'decided',
+    'return_decided',
+  ])
+  const back = await shop.db.select().from(refunds).where(eq(refunds.paymentId, transactionId))
+  expect(back.map(({ amountPaise }) => amountPaise)).toEqual([100_00])
+})
+
+test('a return that is decided while all money of its order goes back is not sent again as well', async () => {
+  const orderId = await orderInCash(shop, asha)
+  for (const input of [{ action: 'pack' }, { action: 'deliver', cashTaken: 500 }])
+    await move(admin, orderId, input)
+  const id = await askReturn(asha, orderId, { wish: 'replacement' })
+
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => moveOrder(asAdmin(tx), { orderId, action: 'refund' }),
+    second: () => tryDecide(id, { outcome: 'replacement' }),
+  })
+
+  expect([second.status, second.body['code']]).toEqual([409, 'order_moved'])
+})
+
+test('money for a return that is decided while a part of its payment goes back is refused with what is left', async () => {
+  const { orderId, transactionId, totalPrice } = await delivered(asha, 1)
+  const id = await askReturn(asha, orderId)
+  const part = { orderId, paymentId: transactionId, amountPaise: 250_00, reason: 'by_hand' } as const
+
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => requestRefund(tx, part),
+    second: () => tryDecide(id, { outcome: 'money', amount: 100 }),
+  })
+
+  expect(second).toMatchObject({ status: 422, body: { code: 'bad_refund', left: totalPrice - 250 } })
 })
 
 test.each([
@@ -151,18 +200,18 @@ test.each([
   [9999, 'more than was paid'],
 ])('of a return ₹%s is refused with what is left: %s', async (amount) => {
   const { orderId, totalPrice } = await delivered(asha, 1)
-  const asked = await ask(asha, orderId, { quantity: 1 })
-  const refused = await decide(asked.body['data'][0]._id, { outcome: 'money', amount, answer: 'Sorry.' })
+  const id = await askReturn(asha, orderId)
+  const refused = await tryDecide(id, { outcome: 'money', amount })
   expect(refused).toMatchObject({ status: 422, body: { code: 'bad_refund', left: totalPrice } })
 })
 
 test('what was paid in cash is given back in cash', async () => {
   const orderId = await orderInCash(shop, asha)
   for (const input of [{ action: 'pack' }, { action: 'deliver', cashTaken: 500 }])
-    await admin.post(`/api/orders/${orderId}/move`, input)
-  const asked = await ask(asha, orderId, { quantity: 1 })
+    await move(admin, orderId, input)
+  const id = await askReturn(asha, orderId)
 
-  await decide(asked.body['data'][0]._id, { outcome: 'money', amount: 120, answer: 'Sorry.' })
+  await decide(admin, id, { outcome: 'money', amount: 120, answer: 'Sorry.' })
 
   const { body } = await asha.get(`/api/orders/${orderId}`)
   expect(body['data'].cash).toMatchObject([{ amount: 500 }, { amount: -120, note: 'Sorry.' }])
@@ -199,8 +248,14 @@ function ask(
   return person.post(`/api/orders/${orderId}/return`, { lines: [{ position, quantity }], wish, reason })
 }
 
-function decide(id: string | undefined, decision: object) {
-  return admin.post(`/api/returns/${id}/decide`, decision)
+/** Unlike `decide` it may be refused. */
+function tryDecide(id: string, decision: object) {
+  return admin.post(`/api/returns/${id}/decide`, { answer: 'Sorry.', ...decision })
+}
+
+function asAdmin(tx: Ctx): Ctx {
+  const { id, email } = admin
+  return { ...tx, actor: { id, email, name: 'Shopkeeper', role: 'ADMIN', duties: [], sessionId: '' } }
 }
 
 async function stockOf(productId: string): Promise<number> {

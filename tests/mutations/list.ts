@@ -12,12 +12,14 @@ import { paymentMutations } from './payments.ts'
 import { peopleMutations } from './people.ts'
 import { priceMutations } from './prices.ts'
 import { reportMutations } from './reports.ts'
+import { returnMutations } from './returns.ts'
 import { searchMissMutations } from './search-misses.ts'
 import { shelfMutations } from './shelf.ts'
 
 export const mutations: Mutation[] = [
   ...paymentMutations,
   ...orderMoneyMutations,
+  ...returnMutations,
   ...checkoutMutations,
   ...counterMutations,
   ...peopleMutations,

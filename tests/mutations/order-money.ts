@@ -37,13 +37,6 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'an address where nobody delivers is offered, and one where the shop does is not',
   },
   {
-    file: 'domain/returns/decide-return.ts',
-    find: '  if ((await tx.db.$count(stockEntries, isOfReturn)) > 0) return\n',
-    put: '',
-    tests: ['domain/returns/returns.http.test.ts'],
-    why: 'a return whose replacement was cancelled cannot be decided, because its goods came back already',
-  },
-  {
     file: 'domain/payments/refunds.ts',
     find: 'return taken.length > 0',
     put: 'return false',

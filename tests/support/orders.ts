@@ -4,7 +4,7 @@ import { addressInPune } from './address.ts'
 import { fillCart, payAtGateway, startPaying, verify } from './paying.ts'
 import { makeProduct } from './shop.ts'
 import type { TestShop } from './shop.ts'
-import type { Visitor } from './visitor.ts'
+import type { Answer, Visitor } from './visitor.ts'
 
 /** Adds an address; answers its id. */
 export async function addAddress(person: Visitor, changes: object = {}): Promise<string> {
@@ -29,10 +29,38 @@ export async function buy(
 export async function deliver(admin: Visitor, orderId: string): Promise<{ totalPrice: number }> {
   let order = { totalPrice: 0 }
   for (const action of ['pack', 'dispatch', 'deliver']) {
-    const { body } = await admin.post(`/api/orders/${orderId}/move`, { action })
+    const { body } = await move(admin, orderId, { action })
     order = body['data'] as { totalPrice: number }
   }
   return order
+}
+
+/** Moves an order, and throws where it is refused; a test that expects a refusal posts by itself. */
+export function move(person: Visitor, orderId: string, input: object): Promise<Answer> {
+  return done(person, `/api/orders/${orderId}/move`, input)
+}
+
+/** Asks to send goods of an order back; throws where that is refused. Answers the id of the return. */
+export async function askReturn(
+  person: Visitor,
+  orderId: string,
+  input: { wish?: 'money' | 'replacement'; quantity?: number } = {},
+): Promise<string> {
+  const { wish = 'money', quantity = 1 } = input
+  const lines = [{ position: 0, quantity }]
+  const { body } = await done(person, `/api/orders/${orderId}/return`, { lines, wish, reason: 'Sour.' })
+  return body['data'][0]._id as string
+}
+
+/** Decides a return, and throws where that is refused. */
+export function decide(admin: Visitor, returnId: string, decision: object): Promise<Answer> {
+  return done(admin, `/api/returns/${returnId}/decide`, { answer: 'Sorry.', ...decision })
+}
+
+async function done(person: Visitor, path: string, input: object): Promise<Answer> {
+  const answer = await person.post(path, input)
+  expect(answer.status, `${path}: ${answer.body.message}`).toBe(200)
+  return answer
 }
 
 /** An order of ₹500.00 in cash, to be brought, of which nothing is paid. */
