@@ -114,8 +114,8 @@ function keptPresses() {
     release: () => {
       const buttons = kept ?? []
       kept = null
-      // In a task of its own: what waits inside of this part is hydrated by the press, which React does not do
-      // while it is at work.
+      // In a task of its own: what waits inside of this part is hydrated by the press, and React does not do
+      // that while it is at work.
       for (const button of buttons) setTimeout(() => button.click())
     },
   }

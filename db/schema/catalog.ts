@@ -176,7 +176,7 @@ export const productDeclarations = pgTable(
   ],
 )
 
-/** `unit_price` and `discount_bp` of `product_ranks`, which a search computes of each pack in the same way. */
+/** `unit_price` and `discount_bp` of `product_ranks`; a search computes them of each pack the same way. */
 export const unitPriceOf = sql`case net_unit
   when 'piece' then 10000000000000 + (2 * selling_price_paise + net_quantity) / (2 * net_quantity)
   else (2000 * selling_price_paise + net_quantity) / (2 * net_quantity) end`
@@ -185,8 +185,8 @@ export const discountBpOf = sql`case when list_price_paise > selling_price_paise
 
 /**
  * The cell of a price and a discount. Indexes of the whole market begin with it, so that a list with one of
- * these filters does not read past all that it leaves out. No filter depends on where a step ends: what lies across one is
- * read from both sides of it, and compared by itself.
+ * these filters does not read past all that it leaves out. No filter depends on where a step ends: what
+ * lies across one is read from both sides of it, and compared by itself.
  */
 export function cellOf(priceStep: SQL, discountStep: SQL): SQL {
   return sql`${priceStep} * 4 + ${discountStep}`

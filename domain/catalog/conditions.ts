@@ -53,13 +53,13 @@ interface Condition<Value> {
   fits: (goods: Goods, value: Value) => SQL | undefined
   /** In this order what fits stands together, in an index of `product_ranks` that has it in front. */
   along?: ListSort
-  /** True: in a list of the whole market by its cells, because indexes of all of it do not have the filter. */
+  /** True: read by cells in a list of the whole market, because indexes of all of it lack the filter. */
   inCells?: true
   /** What it is compared with, where its values are those that the goods have. */
   values?: keyof Goods
 }
 
-/** Of several filters the first one here says along which index a list is counted: the one that leaves least. */
+/** Of several filters the first one here chooses the index by which a list is counted: it leaves least. */
 const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
   discount: {
     fits: ({ discountBp }, percent) => gte(discountBp, leastBp(percent)),
@@ -92,7 +92,7 @@ interface Order {
   falls?: boolean
 }
 
-/** Each has indexes of `product_ranks`: alone, behind the cell and behind the category. Equals go by their position. */
+/** Each has indexes of `product_ranks`: alone, behind the cell, behind the category. Ties go by position. */
 const orders: Record<ListSort, Order> = {
   'price-asc': { key: ({ sellingPricePaise }) => sellingPricePaise },
   'price-desc': { key: ({ sellingPricePaise }) => sellingPricePaise, falls: true },
@@ -166,8 +166,9 @@ export function offeredColumns(): [FilterName, SQLWrapper][] {
 }
 
 /**
- * The parts of a listing: in each order an index has the goods of each part. They are its categories, cells of
- * the whole market, or all of it. As a table with one column, and whether a row of `product_ranks` is in a part of that.
+ * The parts of a listing: in each order an index has the goods of each part. They are its categories, cells
+ * of the whole market, or all of it. As a table with one column, and whether a row of `product_ranks` is in
+ * a part of that.
  */
 export function partsOf(listing: Listing): { parts: SQL; has: (part: SQL) => SQL | undefined } {
   const { categories, price, discount } = listing

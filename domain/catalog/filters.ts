@@ -57,7 +57,7 @@ const filters = {
   price: { title: 'Price', none: 'Any price', values: priceBands },
   discount: { title: 'Discount', none: 'Any or none', values: discountBands },
   reduced: { title: 'Offers', values: [{ value: 'only', label: 'Only with a discount' }] },
-  /** As it is declared; of imported goods it has to be a filter and an order (Legal Metrology, rule 6(10A)). */
+  /** As declared; imported goods must have it as a filter and an order (Legal Metrology, rule 6(10A)). */
   origin: { title: 'Country of origin', none: 'Any country' },
   stock: { title: 'Stock', values: [{ value: 'in', label: 'In stock only' }] },
 } as const satisfies Record<string, Filter>

@@ -1,4 +1,4 @@
-/** How many goods there are, as it is said: a search counts no further than a thousand, a list ten thousand. */
+/** How many goods there are, in words: a search counts up to a thousand, a list up to ten thousand. */
 export function totalWords({
   total,
   totalIsExact = true,

@@ -4,7 +4,8 @@ import { searchField } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
 
-// Header, banner, shelves, footer and menus get their scripts when the page is idle. Until then they are what the server drew.
+// Header, banner, shelves, footer and menus get their scripts when the page is idle. Until then they are what
+// the server drew.
 
 test('a press on a part whose script is still on its way counts once it has come', async ({ page }) => {
   const arrive = await holdBack(page, 'home-late')
