@@ -28,8 +28,8 @@ test('a search that finds something asks for no stalls', async () => {
   const inVain = asked()
   query.mockRestore()
 
-  expect(found.filter((text) => text.includes('lateral'))).toEqual([])
-  expect(inVain.filter((text) => text.includes('lateral'))).toHaveLength(1)
+  expect(found.filter((text) => text.includes('join lateral'))).toEqual([])
+  expect(inVain.filter((text) => text.includes('join lateral'))).toHaveLength(1)
 })
 
 test('a listing goes to page 40 and says how to see the rest; there are no further pages', async () => {
