@@ -314,6 +314,8 @@ test('pieces that are sold after somebody counted and looked at the plan stay so
   await spoil(same, 1)
 
   expect(await take(body['data'])).toMatchObject({ state: 'taken', setback: null })
+  // Pressed once more, in a tab that did not see the end.
+  await take(body['data'])
 
   expect((await productOf(more)).stock).toBe(9)
   expect((await productOf(same)).stock).toBe(5)
@@ -394,6 +396,26 @@ test('an import whose process died is carried out by the next one, once', async 
 
   expect((await productOf(id)).sellingPricePaise).toBe(41_00)
   expect(await shop.db.$count(auditEntries, eq(auditEntries.objectId, body['data']._id))).toBe(1)
+})
+
+test('an import that another process has taken over in the middle is carried out by that one alone', async () => {
+  const id = await makeProduct(shop, { stock: 10 })
+  const { body } = await plan(`id,stock\n${id},12\n`)
+  const { _id } = body['data']
+  const [inAMinute, inTwo] = [1, 2].map((minutes) => new Date(Date.now() + minutes * 60_000))
+  const leave = (attempts: number, nextAttemptAt: Date | undefined) =>
+    shop.db.update(imports).set({ state: 'taking', attempts, nextAttemptAt }).where(eq(imports.id, _id))
+  await leave(0, inAMinute)
+
+  await overlap(shop.ctx, {
+    first: (tx) => lockStock(tx, [id]),
+    second: () => takeDueImports({ ...shop.ctx, now: () => inAMinute! }),
+    meanwhile: () => leave(2, inTwo),
+  })
+
+  expect((await productOf(id)).stock).toBe(10)
+  await takeDueImports({ ...shop.ctx, now: () => inTwo! })
+  expect((await productOf(id)).stock).toBe(12)
 })
 
 test('one line that cannot be written leaves nothing of the others', async () => {

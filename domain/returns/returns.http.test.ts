@@ -221,6 +221,7 @@ test('a return is for its owner, for a delivered order, and for seven days', asy
   const { orderId } = await delivered(asha, 1)
   const paid = await buy(asha, await makeProduct(shop))
   expect((await ask(await shop.customer(), orderId, { quantity: 1 })).status).toBe(404)
+  expect((await asha.get(`/api/orders/${orderId}/returns`)).body['data']).toEqual([])
   expect((await ask(asha, paid.orderId, { quantity: 1 })).body['code']).toBe('order_moved')
   expect((await ask(asha, orderId, { position: 1, quantity: 1 })).status).toBe(404)
   shop.passTime(7 * 24 * 60 + 1)

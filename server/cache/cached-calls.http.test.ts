@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { paymentOrders } from '#db/schema/index.ts'
+import { expirePaymentOrder } from '#domain/payments/expire-payment-order.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { statementsSent } from '#tests/support/statements.ts'
@@ -55,7 +58,7 @@ test('everybody is told the stock of this moment, whoever changed it and however
   const rice = await makeProduct(shop, {
     stock: 7,
     category: 'juice',
-    description: 'Says "stock":7,"hsnCode":',
+    description: 'Says "stock":7,"hsnCode": in चावल',
   })
   const shown = async () => {
     const { body } = await guest.post('/api/category-product', { category: 'juice' })
@@ -65,22 +68,31 @@ test('everybody is told the stock of this moment, whoever changed it and however
 
   const asha = await shop.customer()
   await fillCart(asha, dal, dal, rice)
-  await startPaying(asha)
+  const { orderId } = await startPaying(asha)
   expect(await shown()).toEqual([38, 6])
   expect((await details(dal)).body['data'].stock).toBe(38)
+  // Nobody pays: the list says once more what it said at first.
+  await expirePaymentOrder(shop.ctx, await paymentOrderId(orderId))
+  expect(await shown()).toEqual([40, 7])
 
   const shopkeeper = await shop.admin()
   const delivery = { productId: dal, why: 'delivery', pieces: 1_000 }
   expect((await shopkeeper.post('/api/enter-stock', delivery)).body).toMatchObject({ success: true })
-  expect(await shown()).toEqual([1_038, 6])
+  expect(await shown()).toEqual([1_040, 7])
   // Once more behind the longer number.
   await startPaying(await withCart(rice))
-  expect(await shown()).toEqual([1_038, 5])
+  expect(await shown()).toEqual([1_040, 6])
   expect((await details(rice)).body['data']).toMatchObject({
-    stock: 5,
-    description: 'Says "stock":7,"hsnCode":',
+    stock: 6,
+    description: 'Says "stock":7,"hsnCode": in चावल',
   })
 })
+
+async function paymentOrderId(gatewayOrderId: string): Promise<string> {
+  const same = eq(paymentOrders.gatewayOrderId, gatewayOrderId)
+  const [found] = await shop.db.select({ id: paymentOrders.id }).from(paymentOrders).where(same)
+  return found!.id
+}
 
 async function withCart(productId: string) {
   const buyer = await shop.customer()
