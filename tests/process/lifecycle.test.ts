@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { knownLocations } from '#db/embedded/locations.ts'
 import { projectFolder } from '#db/project-folder.ts'
@@ -17,6 +17,7 @@ import {
   run,
   start,
 } from '#tests/support/program.ts'
+import type { Running } from '#tests/support/program.ts'
 
 // The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a
 // while.
@@ -24,35 +25,42 @@ vi.setConfig({ testTimeout: 120_000 })
 
 // A shop without goods that was opened before, for what a first start and goods have no part in.
 const openedShop = await emptyFolder()
-// Open until one of its tests kills it: a start costs two seconds of the processor.
-const running = await start(openedShop)
 
-test('the data of a shop that is open are not thrown away', async () => {
-  const reset = run(openedShop, {}, 'node scripts/db-reset.ts')
+describe('while a shop is open', () => {
+  let running: Running
+  beforeAll(async () => {
+    running = await start(openedShop)
+  })
+  afterAll(() => end(running))
 
-  expect(await reset.ended).toEqual([1, null])
-  expect(reset.output()).toContain(`is in use by a shop (process ${running.child.pid}) since 20`)
-  expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
-})
+  test('the data of a shop that is open are not thrown away', async () => {
+    const reset = run(openedShop, {}, 'node scripts/db-reset.ts')
 
-test('a PostgreSQL that is killed is back by itself, and no second shop can have it', async () => {
-  const pid = serverPid(openedShop)
-  process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(serverPid(openedShop)).not.toBe(pid), { timeout: 20_000, interval: 20 })
-  await ready(running)
+    expect(await reset.ended).toEqual([1, null])
+    expect(reset.output()).toContain(`is in use by a shop (process ${running.child.pid}) since 20`)
+    expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+  })
 
-  const second = run(openedShop, { PORT: '0' })
-  const [code] = await second.ended
-  expect(code).toBe(1)
-  expect(second.output()).toContain(`is in use by a shop (process ${running.child.pid}) since 20`)
-  expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+  test('a PostgreSQL that is killed is back by itself, and no second shop can have it', async () => {
+    const pid = serverPid(openedShop)
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(serverPid(openedShop)).not.toBe(pid), { timeout: 20_000, interval: 20 })
+    await ready(running)
+
+    const second = run(openedShop, { PORT: '0' })
+    const [code] = await second.ended
+    expect(code).toBe(1)
+    expect(second.output()).toContain(`is in use by a shop (process ${running.child.pid}) since 20`)
+    expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+  })
 })
 
 test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
+  const first = await start(openedShop)
   const kamala = account('kamala@example.com')
-  expect(await post(`${running.url}/api/signup`, kamala)).toMatchObject({ success: true })
-  running.child.kill('SIGKILL')
-  await running.ended
+  expect(await post(`${first.url}/api/signup`, kamala)).toMatchObject({ success: true })
+  first.child.kill('SIGKILL')
+  await first.ended
 
   const second = await start(openedShop)
 
