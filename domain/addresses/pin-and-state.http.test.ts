@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { addresses, invoices, orders } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
-import { addAddress } from '#tests/support/orders.ts'
+import { addAddress, move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -101,7 +101,7 @@ test('an order of before goes where its PIN code is: from Uttar Pradesh to Pune 
     .set({ deliveryAddress: { ...address, line2: line2 || null } })
     .where(eq(orders.id, orderId))
 
-  for (const action of ['pack', 'dispatch']) await admin.post(`/api/orders/${orderId}/move`, { action })
+  for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })
 
   const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
   expect(invoice?.content).toMatchObject({

@@ -5,7 +5,7 @@ import { auditEntries, mails, products, shopSettings } from '#db/schema/index.ts
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { buy, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
 import { demoSettings } from '#tests/support/settings.ts'
@@ -316,9 +316,9 @@ const presses: Record<string, () => Promise<Press>> = {
   },
   'POST /api/orders/:id/take-cash': async () => {
     const orderId = await orderInCash(shop, await shop.customer())
-    for (const action of ['pack', 'dispatch']) await admin.post(`/api/orders/${orderId}/move`, { action })
+    for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })
     const short = { action: 'deliver', cashTaken: 450, note: 'The rest comes tomorrow.' }
-    await admin.post(`/api/orders/${orderId}/move`, short)
+    await move(admin, orderId, short)
     return {
       url: `/api/orders/${orderId}/take-cash`,
       body: { cashTaken: 50 },

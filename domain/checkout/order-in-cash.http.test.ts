@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { orders, paymentOrders, products, refunds, shopSettings, stockEntries } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { addAddress } from '#tests/support/orders.ts'
+import { addAddress, move } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, ordersOf, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -58,7 +58,7 @@ test('an order in cash is placed at once: its goods leave the shelf, the cart is
     { _id: id, payment: { way: 'Cash', standing: 'due' }, transactionId: '' },
   ])
 
-  await asha.post(`/api/orders/${id}/move`, { action: 'cancel' })
+  await move(asha, id, { action: 'cancel' })
   expect(await stockOf(oil)).toBe(5)
 })
 
@@ -137,21 +137,21 @@ test('of what is sold out or too few nothing is ordered, and an empty cart is no
 test('one order in cash is open until a person has paid their first; one that was cancelled does not count', async () => {
   const asha = await shopper()
   const { id: cancelled } = await placed(asha, { amount: 180, collect: true })
-  await asha.post(`/api/orders/${cancelled}/move`, { action: 'cancel' })
+  await move(asha, cancelled, { action: 'cancel' })
   await fillCart(asha, dal)
   const { id: first } = await placed(asha, { amount: 180, collect: true })
   await fillCart(asha, dal)
   expect(await refused(asha, { amount: 180, collect: true })).toBe('cash_order_open')
 
-  await admin.post(`/api/orders/${first}/move`, { action: 'pack' })
+  await move(admin, first, { action: 'pack' })
   const note = 'The rest comes tomorrow.'
-  await admin.post(`/api/orders/${first}/move`, { action: 'deliver', cashTaken: 179.99, note })
+  await move(admin, first, { action: 'deliver', cashTaken: 179.99, note })
   expect(await refused(asha, { amount: 180, collect: true })).toBe('cash_order_open')
 
   const ravi = await shopper()
   const { id: paid } = await placed(ravi, { amount: 180, collect: true })
-  await admin.post(`/api/orders/${paid}/move`, { action: 'pack' })
-  await admin.post(`/api/orders/${paid}/move`, { action: 'deliver', cashTaken: 180 })
+  await move(admin, paid, { action: 'pack' })
+  await move(admin, paid, { action: 'deliver', cashTaken: 180 })
   for (const amount of [180, 180]) {
     await fillCart(ravi, dal)
     expect(await placed(ravi, { amount, collect: true })).toMatchObject({ status: 'placed' })
@@ -209,7 +209,7 @@ test('money that comes once the order in cash was cancelled pays for the goods',
   const asha = await shopper()
   const { orderId } = await startPaying(asha)
   const { id } = await placed(asha, { amount: 180, collect: true })
-  await asha.post(`/api/orders/${id}/move`, { action: 'cancel' })
+  await move(asha, id, { action: 'cancel' })
   expect((await verify(asha, await payAtGateway(asha, orderId))).status).toBe(200)
   expect((await ordersOf(asha)).map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Paid'])
 })

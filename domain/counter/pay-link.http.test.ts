@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orders, paymentOrders } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { orderInCash } from '#tests/support/orders.ts'
+import { move, orderInCash } from '#tests/support/orders.ts'
 import { payAtGateway } from '#tests/support/paying.ts'
 import { testShop } from '#tests/support/shop.ts'
 
@@ -39,7 +39,7 @@ test('the page of a link knows the number and what is due, and no more', async (
   await guest.post(`/api/pay-links/${token}/verify`, await payAtGateway(guest, opened.body.order.id))
   expect(await linkedOrder(shop.ctx, token)).toEqual({ ...due, duePaise: 0 })
 
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel', note: 'Called off' })
+  await move(admin, orderId, { action: 'cancel', note: 'Called off' })
   expect(await linkedOrder(shop.ctx, token)).toEqual({ ...due, duePaise: 0, isOver: true })
   await expect(linkedOrder(shop.ctx, `${token.slice(0, -3)}AAA`)).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -69,8 +69,8 @@ test('two tabs, and two who press at once, open one payment at the gateway', asy
 test('what was opened for another sum gives way, and money for it that is too much goes back', async () => {
   const { orderId, token } = await linked()
   const before = (await guest.post(`/api/pay-links/${token}/order`)).body.order
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'pack' })
-  await admin.post(`/api/orders/${orderId}/move`, {
+  await move(admin, orderId, { action: 'pack' })
+  await move(admin, orderId, {
     action: 'deliver',
     cashTaken: 100,
     note: 'The rest later',
@@ -100,7 +100,7 @@ test('a token that was guessed, and a receipt of another order, are of nothing',
 
 test('an order that was called off has no link, and the link that it had takes no money', async () => {
   const { orderId, token } = await linked()
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel', note: 'Called off' })
+  await move(admin, orderId, { action: 'cancel', note: 'Called off' })
 
   for (const address of [`/api/orders/${orderId}/pay-link`, `/api/pay-links/${token}/order`])
     expect(await admin.post(address)).toMatchObject({ status: 409, body: { code: 'nothing_due' } })

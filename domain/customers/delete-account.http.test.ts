@@ -13,7 +13,7 @@ import { addressInPune } from '#tests/support/address.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
-import { addAddress, buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { addAddress, buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { givePassword } from '#tests/support/password.ts'
 import { fillCart, ordersOf, payAtGateway, startPaying } from '#tests/support/paying.ts'
 import { dataUrl, picture } from '#tests/support/pictures.ts'
@@ -47,7 +47,7 @@ test('nothing in the whole database says who somebody was, but for their invoice
   const pictures = [dataUrl(await picture('jpeg'), 'jpeg')]
   const wish = { lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.', pictures }
   const asked = (await padma.post(`/api/orders/${orderId}/return`, wish)).body['data'] as { _id: string }[]
-  await admin.post(`/api/returns/${asked[0]!._id}/decide`, { outcome: 'refused', answer: 'It was opened.' })
+  await decide(admin, asked[0]!._id, { outcome: 'refused', answer: 'It was opened.' })
   await fillCart(padma, await makeProduct(shop))
   await admin.post('/api/change-duties', { userId: id, give: ['packs'] })
   await admin.post('/api/change-duties', { userId: id, take: ['packs'] })
@@ -235,12 +235,12 @@ describe('is refused', () => {
       'account_in_use',
       expect.stringContaining(`#${orderNumber} is still on its way`),
     ])
-    for (const move of [
+    for (const step of [
       { action: 'pack' },
       { action: 'dispatch' },
       { action: 'deliver', cashTaken: 100, note: 'The rest comes later.' },
     ])
-      await admin.post(`/api/orders/${orderId}/move`, move)
+      await move(admin, orderId, step)
     await tryIt()
     expect(refusals.at(-1)).toContain('is not paid yet')
     await admin.post(`/api/orders/${orderId}/take-cash`, { cashTaken: 400 })
@@ -248,7 +248,7 @@ describe('is refused', () => {
     const asked = (await asha.post(`/api/orders/${orderId}/return`, wish)).body['data'] as { _id: string }[]
     await tryIt()
     expect(refusals.at(-1)).toContain('your return of order')
-    await admin.post(`/api/returns/${asked[0]!._id}/decide`, { outcome: 'refused', answer: 'No.' })
+    await decide(admin, asked[0]!._id, { outcome: 'refused', answer: 'No.' })
     expect((await asha.get('/api/my-data')).body['addresses']).toHaveLength(1)
     await tryIt()
     expect(refusals.at(-2)).toBe('deleted')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orders, refunds } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { addAddress } from '#tests/support/orders.ts'
+import { addAddress, move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -75,7 +75,7 @@ test('orders that need an address are listed by themselves, until they have one,
 
   await give(admin, first.orderId, { address: addressInPune })
   await give(second.asha, second.orderId, { collect: true })
-  await third.asha.post(`/api/orders/${third.orderId}/move`, { action: 'cancel' })
+  await move(third.asha, third.orderId, { action: 'cancel' })
   expect(await listed('needsAddress=yes')).toEqual([false, false, false])
   expect(await listed('')).toEqual([true, true, true])
 })
@@ -152,7 +152,7 @@ test('what was paid for delivery is given back when the order is fetched after a
     delivery: { address: null, collect: true, needsAddress: false },
     refunds: [{ amount: 40, standing: 'given back', note: expect.stringContaining('fetch it') }],
   })
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'pack' })
+  await move(admin, orderId, { action: 'pack' })
   const sent = await admin.post(`/api/orders/${orderId}/move`, { action: 'dispatch' })
   expect([sent.status, sent.body['code']]).toEqual([409, 'order_collected'])
   const handed = await admin.post(`/api/orders/${orderId}/move`, { action: 'deliver' })
@@ -172,7 +172,7 @@ test('of money that has gone back already nothing is given back again', async ()
 
 test('an order that was cancelled needs no address', async () => {
   const { asha, orderId } = await paidOrder()
-  await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
+  await move(asha, orderId, { action: 'cancel' })
   const answer = await give(asha, orderId, { address: addressInPune })
   expect([answer.status, answer.body['code'], answer.body['orderStatus']]).toEqual([
     409,

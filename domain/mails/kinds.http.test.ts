@@ -5,7 +5,7 @@ import { mails } from '#db/schema/index.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import type { ReceivedMail } from '#tests/support/mail-server.ts'
-import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { tellLowStock } from './low-stock.ts'
@@ -52,7 +52,7 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
 test('an order in cash says what to have ready; cancelled, that nothing is owed', async () => {
   const asha = await shop.customer()
   const orderId = await orderInCash(shop, asha)
-  await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel', note: 'Ordered twice' })
+  await move(asha, orderId, { action: 'cancel', note: 'Ordered twice' })
 
   const [placed, cancelled] = await toldTo(asha.email, 2)
 
@@ -68,7 +68,7 @@ test('money that goes back: told when it has, once a refund, with the reason', a
   const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
   const part = { transactionId, amount: 12.5, note: 'One was bruised.' }
   await admin.post(`/api/orders/${orderId}/refund`, part)
-  await asha.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
+  await move(asha, orderId, { action: 'cancel' })
 
   const told = await toldTo(asha.email, 4)
   expect(told.find(({ subject }) => subject?.includes('was cancelled'))?.text).toContain(
@@ -98,7 +98,7 @@ test.each([
   const lines = [{ productId, quantity: 1 }]
   const order = { userId: asha.id, lines, amount: 500, collect: true, payment }
   const { orderId } = (await admin.post('/api/counter/orders', order)).body
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel', ...sent })
+  await move(admin, orderId, { action: 'cancel', ...sent })
 
   const [, cancelled, back] = await toldTo(asha.email, 3)
 
@@ -113,7 +113,7 @@ test('an order whose money came back before it was cancelled promises no money',
   const refund = { amountPaise: Math.round(amount * 100), idempotencyKey: `dashboard_${orderId}` }
   await shop.ctx.gateways.payments.refund(transactionId, refund)
   await admin.post(`/api/orders/${orderId}/ask-gateway`)
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'cancel' })
+  await move(admin, orderId, { action: 'cancel' })
 
   const cancelled = (await toldTo(asha.email, 3)).at(-1)
 
@@ -124,8 +124,8 @@ test('an order whose money came back before it was cancelled promises no money',
 test('cash that was given back is told as cash', async () => {
   const asha = await shop.customer()
   const orderId = await orderInCash(shop, asha)
-  for (const move of [{ action: 'pack' }, { action: 'dispatch' }, { action: 'deliver', cashTaken: 500 }])
-    await admin.post(`/api/orders/${orderId}/move`, move)
+  for (const step of [{ action: 'pack' }, { action: 'dispatch' }, { action: 'deliver', cashTaken: 500 }])
+    await move(admin, orderId, step)
   await admin.post(`/api/orders/${orderId}/refund`, { amount: 20, note: 'Sorry.' })
 
   const told = await toldTo(asha.email, 4)
@@ -154,7 +154,7 @@ test('a return is answered: with money, with the goods once more, or with no', a
     const id = (body['data'] as { _id: string; status: string }[]).find(
       ({ status }) => status === 'asked',
     )?._id
-    expect((await admin.post(`/api/returns/${id}/decide`, decision)).status).toBe(200)
+    await decide(admin, id!, decision)
   }
 
   const told = await toldTo(asha.email, 7)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newId } from '#domain/ground/ids.ts'
-import { buy, deliver } from '#tests/support/orders.ts'
+import { buy, deliver, move } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 // Somebody gives money back at the gateway's own dashboard, and no press in the shop has moved the order.
@@ -27,12 +27,12 @@ test('it neither goes on by itself nor with others, and goes on when somebody in
   const { orderId } = await refunded()
 
   const refusal = { status: 409, body: { code: 'refunded_at_gateway' } }
-  expect(await move(hand, orderId, { action: 'pack' })).toMatchObject(refusal)
+  expect(await tryMove(hand, orderId, { action: 'pack' })).toMatchObject(refusal)
   const { body } = await hand.post('/api/move-orders', { orderIds: [orderId], action: 'pack' })
   expect(body['data']).toMatchObject([{ moved: false, code: 'refunded_at_gateway' }])
   for (const action of ['pack', 'dispatch', 'deliver']) {
-    expect(await move(admin, orderId, { action })).toMatchObject(refusal)
-    expect((await move(admin, orderId, { action, evenRefunded: true })).status).toBe(200)
+    expect(await tryMove(admin, orderId, { action })).toMatchObject(refusal)
+    await move(admin, orderId, { action, evenRefunded: true })
   }
   expect((await admin.get(`/api/orders/${orderId}`)).body['data']).toMatchObject({
     status: 'Delivered',
@@ -62,7 +62,7 @@ test('one that the shop itself gave back is no riddle to it, and goes its way', 
   const { orderId, transactionId, paise } = await paid()
   await admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount: paise / 100, note: 'A gift' })
 
-  expect((await move(hand, orderId, { action: 'pack' })).status).toBe(200)
+  await move(hand, orderId, { action: 'pack' })
 })
 
 async function refunded({ lessPaise = 0 } = {}) {
@@ -78,7 +78,8 @@ async function paid() {
   return { oil, paise: 500_00, ...(await buy(asha, oil)) }
 }
 
-function move(person: typeof admin, orderId: string, body: object) {
+/** Unlike `move` it may be refused. */
+function tryMove(person: typeof admin, orderId: string, body: object) {
   return person.post(`/api/orders/${orderId}/move`, body)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { buy, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -111,7 +111,7 @@ test('of two at the desk who take the rest at once one takes it, and the other i
 async function shortOrder(person: Visitor): Promise<string> {
   const orderId = await orderInCash(shop, person)
   const delivered = { action: 'deliver', cashTaken: 450, note: 'The rest comes tomorrow.' }
-  for (const move of [{ action: 'pack' }, delivered]) await admin.post(`/api/orders/${orderId}/move`, move)
+  for (const step of [{ action: 'pack' }, delivered]) await move(admin, orderId, step)
   return orderId
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { payments, refunds } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { buy, orderInCash } from '#tests/support/orders.ts'
+import { buy, move, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
@@ -68,8 +68,8 @@ test.each([
 
 test('a part of what was paid in cash is given back in cash, once under its key and never more than was paid', async () => {
   const orderId = await orderInCash(shop, asha)
-  for (const action of ['pack', 'dispatch']) await admin.post(`/api/orders/${orderId}/move`, { action })
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'deliver', cashTaken: 500 })
+  for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })
+  await move(admin, orderId, { action: 'deliver', cashTaken: 500 })
   const give = (amount: number, key: string) =>
     admin.post(`/api/orders/${orderId}/refund`, { amount, note: 'Bruised.' }, { 'idempotency-key': key })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { mails } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { askReturn, decide, move } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 // What came to the shop's own UPI id is neither the gateway's nor cash: it goes back by UPI, with the
@@ -53,10 +54,10 @@ test('it goes back in cash where the shop says so, and nothing goes back twice',
 test('who cancels it says with which reference its money was sent back', async () => {
   const orderId = await paidByUpi()
 
-  expect(await move(orderId, { action: 'cancel' })).toMatchObject(missing)
+  expect(await tryMove(orderId, { action: 'cancel' })).toMatchObject(missing)
   expect((await seen(orderId)).status).toBe('Placed')
   const sent = reference()
-  const { body } = await move(orderId, { action: 'cancel', upiReference: sent })
+  const { body } = await move(admin, orderId, { action: 'cancel', upiReference: sent })
 
   expect(body['data']).toMatchObject({
     status: 'Cancelled',
@@ -69,7 +70,7 @@ test('what was paid in both ways goes back in both, under one cause', async () =
   await admin.post(`/api/orders/${orderId}/take-cash`, { cashTaken: 300, upiReference: reference() })
   expect((await seen(orderId)).payment).toEqual({ way: 'UPI and cash', standing: 'paid' })
 
-  const { body } = await move(orderId, { action: 'refund', upiReference: reference() })
+  const { body } = await move(admin, orderId, { action: 'refund', upiReference: reference() })
 
   expect(body['data']).toMatchObject({
     status: 'Refunded',
@@ -88,25 +89,18 @@ test('at the door it is said whether cash was taken or UPI', async () => {
 
 test('money for a return goes back by UPI where it came so', async () => {
   const orderId = await delivered({ cashTaken: 500, upiReference: reference() })
-  const lines = [{ position: 0, quantity: 1 }]
-  const asked = await asha.post(`/api/orders/${orderId}/return`, { lines, wish: 'money', reason: 'Bruised.' })
-  const decide = (more: object = {}) =>
-    admin.post(`/api/returns/${asked.body['data'][0]._id}/decide`, {
-      outcome: 'money',
-      amount: 450,
-      answer: 'Sorry.',
-      ...more,
-    })
+  const id = await askReturn(asha, orderId)
+  const money = { outcome: 'money', amount: 450, answer: 'Sorry.' }
 
-  expect(await decide()).toMatchObject(missing)
-  await decide({ upiReference: reference() })
+  expect(await admin.post(`/api/returns/${id}/decide`, money)).toMatchObject(missing)
+  await decide(admin, id, { ...money, upiReference: reference() })
 
   expect((await seen(orderId)).cash).toMatchObject([{ amount: 500 }, { way: 'UPI', amount: -450 }])
 })
 
 test('a reference is refused where nothing is sent by UPI', async () => {
   const orderId = await delivered({ cashTaken: 500 })
-  expect(await move(orderId, { action: 'refund', upiReference: reference() })).toMatchObject(missing)
+  expect(await tryMove(orderId, { action: 'refund', upiReference: reference() })).toMatchObject(missing)
   expect((await seen(orderId)).status).toBe('Delivered')
 })
 
@@ -130,8 +124,8 @@ function paidByUpi() {
 
 async function delivered(how: object): Promise<string> {
   const orderId = await taken({ way: 'later' })
-  await move(orderId, { action: 'pack' })
-  expect((await move(orderId, { action: 'deliver', ...how })).status).toBe(200)
+  await move(admin, orderId, { action: 'pack' })
+  await move(admin, orderId, { action: 'deliver', ...how })
   return orderId
 }
 
@@ -139,7 +133,8 @@ function refund(orderId: string, body: object) {
   return admin.post(`/api/orders/${orderId}/refund`, { note: 'Bruised.', ...body })
 }
 
-function move(orderId: string, body: object) {
+/** Unlike `move` it may be refused. */
+function tryMove(orderId: string, body: object) {
   return admin.post(`/api/orders/${orderId}/move`, body)
 }
 

@@ -6,7 +6,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { indianDay } from '#domain/time/rules.ts'
 import { fillShop } from '#tests/support/fill-shop.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { addAddress, buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { addAddress, askReturn, buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { plansOf } from '#tests/support/plans.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -23,8 +23,8 @@ const oil = await makeProduct(shop, { name: '=तेल "Oil"', sellingPricePais
 const dal = await makeProduct(shop, { name: '-Dal', sellingPricePaise: 120_00 })
 
 const report = (days: ReportDays) => salesReport({ ...shop.ctx, actor }, { days })
-const move = (orderId: string, action: string, more: object = {}) =>
-  admin.post(`/api/orders/${orderId}/move`, { action, ...more })
+const moved = (orderId: string, action: string, more: object = {}) =>
+  move(admin, orderId, { action, ...more })
 const refund = (orderId: string, amount: number, transactionId?: string) =>
   admin.post(`/api/orders/${orderId}/refund`, { amount, transactionId, note: 'Bruised.' })
 
@@ -51,7 +51,7 @@ test('sales are what was ordered and not called off, each on its Indian day, les
   const unpaid = await orderInCash(shop, asha)
 
   shop.passTime(20)
-  await move(unpaid, 'cancel')
+  await moved(unpaid, 'cancel')
   const byUpi = await atCounter(oil, 500, { way: 'upi', reference: 'UPI123456789' })
   const inCash = await atCounter(dal, 120, { way: 'cash' })
   const due = await paidTwice()
@@ -67,18 +67,18 @@ test('sales are what was ordered and not called off, each on its Indian day, les
   await buy(asha, dal)
 
   shop.passTime(23 * 60)
-  await move(called.orderId, 'cancel')
-  await move(inCash, 'cancel')
+  await moved(called.orderId, 'cancel')
+  await moved(inCash, 'cancel')
   await deliver(admin, first.orderId)
   await sendBack(first.orderId, { outcome: 'money', amount: 200 })
   await deliver(admin, second.orderId)
-  await move(second.orderId, 'refund')
-  await move(byUpi, 'pack')
-  await move(byUpi, 'deliver')
+  await moved(second.orderId, 'refund')
+  await moved(byUpi, 'pack')
+  await moved(byUpi, 'deliver')
   await admin.post(`/api/orders/${byUpi}/refund`, { amount: 50, note: 'Bruised.', way: 'cash' })
   await sendBack(byUpi, { outcome: 'replacement' })
-  for (const action of ['pack', 'dispatch']) await move(due, action)
-  await move(due, 'deliver', { cashTaken: 160 })
+  for (const action of ['pack', 'dispatch']) await moved(due, action)
+  await moved(due, 'deliver', { cashTaken: 160 })
   await shop.pool.query(
     `insert into refunds (id, payment_id, amount_paise, reason, requested_at, refused_at, refusal)
      values ('refused', $1, 1000, 'by_hand', $2, $2, 'no balance')`,
@@ -288,9 +288,7 @@ async function paidTwice(): Promise<string> {
 
 async function sendBack(orderId: string, decision: object): Promise<void> {
   const wish = 'amount' in decision ? 'money' : 'replacement'
-  const lines = [{ position: 0, quantity: 1 }]
-  const asked = await asha.post(`/api/orders/${orderId}/return`, { lines, wish, reason: 'Sour.' })
-  await admin.post(`/api/returns/${asked.body['data'][0]._id}/decide`, { ...decision, answer: 'Sorry.' })
+  await decide(admin, await askReturn(asha, orderId, { wish }), decision)
 }
 
 function cashOrder(): typeof orders.$inferInsert {

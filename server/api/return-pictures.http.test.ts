@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { buy, deliver } from '#tests/support/orders.ts'
+import { buy, decide, deliver } from '#tests/support/orders.ts'
 import { dataUrl, filesIn, notPictures, picture } from '#tests/support/pictures.ts'
 import { rowCounts } from '#tests/support/row-counts.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -137,7 +137,7 @@ test('the desk reads returns page by page, those that wait first, and can keep t
     (await ask(asha, await delivered(asha), {})).body['data'][0],
     (await ask(asha, await delivered(asha), {})).body['data'][0],
   ]
-  await admin.post(`/api/returns/${decided}/decide`, { outcome: 'refused', answer: 'They look fine.' })
+  await decide(admin, decided, { outcome: 'refused', answer: 'They look fine.' })
 
   const all: { _id: string; status: string; createdAt: string }[] = []
   let cursor: string | null = null

@@ -5,7 +5,7 @@ import { auditEntries, products } from '#db/schema/index.ts'
 import { offerClaim } from '#domain/counter/claim-account.ts'
 import type { Actor } from '#domain/ground/context.ts'
 import type { Duty } from '#domain/ground/rules.ts'
-import { addAddress, buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { addAddress, buy, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -15,7 +15,8 @@ const shop = await testShop()
 const [admin, asha] = [await shop.admin(), await shop.customer('Asha Devi')]
 const [packer, keeper] = [await shop.hand('packs'), await shop.hand('counter')]
 
-function move(who: Visitor, orderId: string, body: object) {
+/** Unlike `move` it may be refused. */
+function tryMove(who: Visitor, orderId: string, body: object) {
   return who.post(`/api/orders/${orderId}/move`, body)
 }
 
@@ -29,7 +30,7 @@ describe('who packs', () => {
       { action: 'dispatch' },
       { action: 'deliver', cashTaken: 450, note: 'The rest comes tomorrow.' },
     ]
-    for (const step of steps) expect((await move(packer, orderId, step)).status, step.action).toBe(200)
+    for (const step of steps) await move(packer, orderId, step)
 
     const { data } = (await packer.get(`/api/orders/${orderId}`)).body
     expect(data).toMatchObject({ status: 'Delivered', due: 50, cash: [{ amount: 450 }], actions: [] })
@@ -50,8 +51,8 @@ describe('who packs', () => {
     await deliver(admin, deliveredId)
 
     const refused = [
-      await move(packer, orderId, { action: 'cancel', note: 'No.' }),
-      await move(packer, deliveredId, { action: 'refund', note: 'No.' }),
+      await tryMove(packer, orderId, { action: 'cancel', note: 'No.' }),
+      await tryMove(packer, deliveredId, { action: 'refund', note: 'No.' }),
       await packer.post(`/api/orders/${orderId}/refund`, { transactionId, amount: 1, note: 'No.' }),
       await packer.post(`/api/orders/${orderId}/ask-gateway`),
     ]
@@ -159,7 +160,7 @@ describe('who has the counter', () => {
     const rest = await keeper.post(`/api/orders/${orderId}/take-cash`, { cashTaken: 100 })
 
     expect(rest).toMatchObject({ status: 200, body: { data: { due: 0, actions: [] } } })
-    expect(await move(keeper, orderId, { action: 'cancel' })).toMatchObject({
+    expect(await tryMove(keeper, orderId, { action: 'cancel' })).toMatchObject({
       status: 403,
       body: { message: 'Only admins can do this.' },
     })
@@ -171,7 +172,7 @@ describe('who has the counter', () => {
       await keeper.get(`/api/orders/${orderId}`),
       await keeper.post(`/api/orders/${orderId}/pay-link`),
       await keeper.post(`/api/orders/${orderId}/take-cash`, { cashTaken: 1 }),
-      await move(keeper, orderId, { action: 'pack' }),
+      await tryMove(keeper, orderId, { action: 'pack' }),
       await keeper.get(`/api/orders/${orderId}/invoice.pdf`),
     ]
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])

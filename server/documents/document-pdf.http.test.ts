@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 
 import { addressInPune } from '#tests/support/address.ts'
+import { move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -115,7 +116,7 @@ async function sentOut(productIds: string[], address: object) {
   const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
   const orderId = (await verify(asha, receipt)).body['orderId'] as string
   await asha.post(`/api/orders/${orderId}/address`, { address })
-  await admin.post(`/api/orders/${orderId}/move`, { action: 'pack' })
+  await move(admin, orderId, { action: 'pack' })
   return (await admin.post(`/api/orders/${orderId}/move`, { action: 'dispatch' })).body['data']
 }
 

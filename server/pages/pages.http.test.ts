@@ -9,7 +9,7 @@ import { keptDays as mailDays } from '#domain/mails/send-due-mails.ts'
 import { keptDays as webhookDays } from '#domain/payments/webhooks.ts'
 import type * as Main from '#server/main.ts'
 import { setShelf } from '#tests/support/ledger.ts'
-import { buy, orderInCash } from '#tests/support/orders.ts'
+import { buy, move, orderInCash } from '#tests/support/orders.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
@@ -572,12 +572,12 @@ test('a sheet has the orders that were asked for, the oldest first, with what is
     .update(orders)
     .set({ createdAt: new Date('2026-11-18T20:00:00Z') })
     .where(eq(orders.id, orderId))
-  for (const move of [
+  for (const step of [
     { action: 'pack' },
     { action: 'dispatch' },
     { action: 'bring_back', note: 'Nobody was at home.' },
   ])
-    await admin.post(`/api/orders/${orderId}/move`, move)
+    await move(admin, orderId, step)
   const asked = `?order=${later}&order=${orderId}&order=none`
 
   const packing = words(await admin.get(`/admin-panel/print/pack-list${asked}`))

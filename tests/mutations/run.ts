@@ -65,8 +65,9 @@ async function plantAll(): Promise<string[]> {
   const surprises: string[] = []
   const work = async (copy: string) => {
     for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
-      const outcome = await plant(copy, mutation)
+      const { outcome, by } = await plant(copy, mutation)
       console.log(`${outcome.padEnd(12)} ${mutation.file}: ${mutation.why}`)
+      for (const name of by) console.log(`${' '.repeat(12)} by: ${name}`)
       const expected: Outcome = mutation.survives === undefined ? 'killed' : 'survived'
       if (outcome !== expected) surprises.push(`${outcome}: ${mutation.file}: ${mutation.find}`)
     }
@@ -75,11 +76,12 @@ async function plantAll(): Promise<string[]> {
   return surprises
 }
 
-async function plant(copy: string, mutation: Mutation): Promise<Outcome> {
+/** `by`: the tests that noticed it. */
+async function plant(copy: string, mutation: Mutation): Promise<{ outcome: Outcome; by: string[] }> {
   const { tests, named } = mutation
   const { failed, passed } = await withMutation(copy, mutation, () => runTests(copy, tests, named))
-  if (failed.length > 0) return 'killed'
-  return passed > 0 ? 'survived' : 'no test ran'
+  if (failed.length > 0) return { outcome: 'killed', by: failed }
+  return { outcome: passed > 0 ? 'survived' : 'no test ran', by: [] }
 }
 
 /** Up to the first test that fails. A run that hangs counts as one that failed. */

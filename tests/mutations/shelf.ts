@@ -367,6 +367,22 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/inventory/change-stock.ts',
+    find: 'stock + shelf >= 0',
+    put: 'stock + shelf > 0',
+    tests: ['domain/checkout/last-unit.http.test.ts'],
+    named: 'of two hundred buyers of the last piece',
+    why: 'the last piece is offered to everybody who wants it',
+  },
+  {
+    file: 'domain/inventory/change-stock.ts',
+    find: ' and stock + shelf >= 0',
+    put: '',
+    tests: ['domain/checkout/last-unit.http.test.ts'],
+    named: 'of two hundred buyers of the last piece',
+    why: 'who comes too late for the last piece is answered with a fault',
+  },
+  {
+    file: 'domain/inventory/change-stock.ts',
     find: 'from sold where is_counted)',
     put: 'from sold)',
     tests: ['domain/payments/settle-payment.http.test.ts'],
