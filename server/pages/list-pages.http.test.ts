@@ -89,3 +89,18 @@ test('the listing can be read, filtered and paged without JavaScript', async () 
   expect(text).toMatch(/<form[^>]*method="get"|<form(?![^>]*method=)/i)
   expect(text).not.toContain('<template id="B:')
 })
+
+test('a list offers the countries that its goods come from, is narrowed to one and ordered by them', async () => {
+  await makeProduct(shop, { name: 'Kandahari Figs', declarations: { countryOfOrigin: 'Afghanistan' } })
+  await makeProduct(shop, { name: 'Kalmi Dates', declarations: { countryOfOrigin: 'Tunisia' } })
+
+  const narrowed = (await page('/product-category?origin=Afghanistan')).text
+  expect(narrowed).toContain('Kandahari Figs')
+  expect(narrowed).not.toContain('Kalmi Dates')
+  expect(narrowed).not.toContain('Sona Masuri Rice')
+  expect(narrowed).toMatch(/<option[^>]*>Tunisia</)
+
+  const ordered = (await page('/product-category?sort=origin')).text
+  expect(ordered.indexOf('Kandahari Figs')).toBeLessThan(ordered.indexOf('Kalmi Dates'))
+  expect((await page('/product-category?origin=Atlantis')).text).toContain('No products found')
+})
