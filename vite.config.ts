@@ -57,7 +57,9 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // A group takes along what its modules import and no group before it has.
+                // A group takes along what its modules import and no group before it has. The desk has the
+                // field too, and not the screens of accounts.
+                { name: 'field', test: /[\\/]app[\\/]ui[\\/]field\./, priority: 1.5 },
                 { name: (id) => groupOf(id, screenGroups), priority: 1 },
                 { name: (id) => groupOf(id, lateGroups) },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
@@ -106,11 +108,12 @@ const screenGroups: Record<string, RegExp> = {
     /[\\/](app[\\/](shop[\\/]goods[\\/]add-to-cart-button|ui[\\/](discount-badge|pack-chips|product-card|product-grid|rating|use-sideways)|frame[\\/]load-failed)\.|icons[\\/]chevron-(left|right)\.)/,
   strip: /[\\/]app[\\/](shop[\\/]goods[\\/](category-strip|coming)|ui[\\/]rail)\./,
   lists:
-    /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters\.|icons[\\/]sliders-horizontal\.)/,
+    /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters\.)/,
   account:
-    /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests)|ui[\\/]field)\.|icons[\\/]eye(-off)?\.)/,
-  orders:
-    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)|domain[\\/](orders|payments)[\\/]rules)\./,
+    /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests))\.)/,
+  orders: /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words))\./,
+  // The desk has it too.
+  'order-rules': /[\\/]domain[\\/](orders|payments)[\\/]rules\./,
   buying:
     /[\\/]app[\\/]shop[\\/](account[\\/]sign-in-(first|link)|cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line|until-known))\./,
   'payment-end': /[\\/]app[\\/]shop[\\/]checkout[\\/](outcome-state|result-frame|use-payment-end)\./,

@@ -15,8 +15,8 @@ const ownLimits: Record<string, number> = {
   '/': 110,
   '/blog/:slug': 112,
   '/cart': 114,
-  '/order/:id': 115,
-  '/product/:id/:slug?': 114,
+  '/order/:id': 116,
+  '/product/:id/:slug?': 115,
 }
 
 /** What starts React: every page needs it, and none can do without. */
