@@ -62,7 +62,9 @@ test('one that the shop itself gave back is no riddle to it, and goes its way', 
   const { orderId, transactionId, paise } = await paid()
   await admin.post(`/api/orders/${orderId}/refund`, { transactionId, amount: paise / 100, note: 'A gift' })
 
-  await move(hand, orderId, { action: 'pack' })
+  const { body } = await move(hand, orderId, { action: 'pack' })
+
+  expect(body['data'].status).toBe('Packed')
 })
 
 async function refunded({ lessPaise = 0 } = {}) {
