@@ -445,6 +445,17 @@ test('a buyer of a product that is being changed waits for it and no longer', as
   expect(await productOf(id)).toMatchObject({ sellingPricePaise: 42_00, stock: 3 })
 })
 
+test('a price that somebody saves in the moment of an import stays, and the file is planned anew', async () => {
+  const id = await makeProduct(shop, { sellingPricePaise: 40_00 })
+  const { body } = await plan(`id,selling price\n${id},43\n`)
+  const { second } = await overlap(shop.ctx, {
+    first: ({ db }) => db.update(products).set({ sellingPricePaise: 60_00 }).where(eq(products.id, id)),
+    second: () => take(body['data']),
+  })
+  expect(second).toMatchObject({ state: 'planned', setback: 'planned_anew' })
+  expect((await productOf(id)).sellingPricePaise).toBe(60_00)
+})
+
 test.each([
   ['a spreadsheet', Buffer.from('PK\x03\x04rest', 'latin1'), 'save it as CSV'],
   ['UTF-16', Buffer.from('\uFEFFname\n', 'utf16le'), 'CSV UTF-8'],

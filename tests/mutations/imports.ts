@@ -17,9 +17,9 @@ export const importMutations: Mutation[] = [
   {
     file: 'domain/imports/take-due-imports.ts',
     find: 'await lockStock(tx, ids)',
-    put: '',
+    put: 'new Map()',
     tests: [importing],
-    named: 'a buyer of a product',
+    named: 'in the moment of an import',
     why: 'an import compares products that change while it writes them',
   },
   {
