@@ -100,13 +100,24 @@ async function runTests(
   const { numPassedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { failed, passed: numPassedTests }
+  return { failed: [...failed, ...testResults.flatMap(failedAfterwards)], passed: numPassedTests }
+}
+
+/** What is looked at when a file has ended, as that the ledger adds up; nothing where no test of it ran. */
+function failedAfterwards({ status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const hasRun = assertionResults.some((test) => test.status === 'passed')
+  return status === 'failed' && hasRun && message !== '' ? [message] : []
 }
 
 /** What we read of Vitest's report. */
 interface Report {
   numPassedTests: number
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    status: string
+    /** What failed beside its tests. */
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 function finishes(cwd: string, args: string[]): Promise<boolean> {
