@@ -1,6 +1,6 @@
 import type { MailPart } from '#words/mails/en.ts'
 
-import type { Sheet } from './letter.ts'
+import type { Sheet } from './sheet.ts'
 
 /**
  * A mail as HTML: one column of at most 560 pixels, which is as wide as the window on a phone. Nothing is

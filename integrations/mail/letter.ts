@@ -1,21 +1,11 @@
 import type { AddressedMail } from '#domain/mails/mailer.ts'
 import type { Letter, MailMessage } from '#domain/mails/rules.ts'
 import { mailFoot, mailGreeting, mailWords } from '#words/mails/en.ts'
-import type { MailPart, MailPlace, MailWords } from '#words/mails/en.ts'
+import type { MailPlace, MailWords } from '#words/mails/en.ts'
 
 import { htmlOf } from './html.ts'
+import type { Sheet } from './sheet.ts'
 import { textOf } from './text.ts'
-
-/** A mail that is about to be laid out. */
-export interface Sheet {
-  greeting: string
-  heading: string
-  parts: MailPart[]
-  foot: string
-  shopName: string
-  /** The address to which a button leads. */
-  addressOf: (place: MailPlace) => string
-}
 
 /** Writes a mail, as text and as HTML. Links lead to `publicUrl`, which has no slash at its end. */
 export function letterOf(

@@ -1,6 +1,6 @@
 import type { MailPart } from '#words/mails/en.ts'
 
-import type { Sheet } from './letter.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A mail as plain text. */
 export function textOf({ greeting, heading, parts, foot, addressOf }: Sheet): string {
