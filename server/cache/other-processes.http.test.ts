@@ -49,8 +49,9 @@ async function change(sellingPrice: number): Promise<void> {
   expect(changed.body.success).toBe(true)
 }
 
+/** Nothing stale, which other guests may be shown for two seconds more (refresh.http.test.ts). */
 async function shownBy(shop: typeof here): Promise<string> {
-  return (await shop.guest().get(address)).body.text
+  return (await shop.guest().get(address, { 'cache-control': 'no-cache' })).body.text
 }
 
 /** Asked for more than once, as a page is that many look at. */
