@@ -14,7 +14,8 @@ const shop = await testShop({}, { pages })
 await makeProduct(shop, { name: 'Sona Masuri Rice' })
 
 async function page(address: string) {
-  const { status, body } = await visitor(shop.url).get(address)
+  // Nothing stale, which guests may be shown for two seconds after a change.
+  const { status, body } = await visitor(shop.url).get(address, { 'cache-control': 'no-cache' })
   return { status, text: String(body.text ?? JSON.stringify(body)) }
 }
 
