@@ -109,7 +109,8 @@ function keptPresses() {
   return {
     keep: (target: Element) => {
       const button = target.closest('button')
-      if (button) kept?.push(button)
+      // The browser itself opens a popover: pressed once more it would close.
+      if (button && !button.popoverTargetElement) kept?.push(button)
     },
     release: () => {
       const buttons = kept ?? []

@@ -19,6 +19,21 @@ test('a press on a part whose script is still on its way counts once it has come
 })
 
 test.describe(() => {
+  test.use({ hasFrame: false })
+
+  test('a menu that is opened before its script has come stays open when it comes', async ({ page }) => {
+    const arrive = await holdBack(page, 'frame-late')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    const login = page.locator('[popover]:popover-open').getByRole('link', { name: 'Login' })
+    await expect(login).toBeVisible()
+    arrive()
+    await expect(page.getByRole('button', { name: 'Chat with Haat' })).toBeVisible()
+    await expect(login).toBeVisible()
+  })
+})
+
+test.describe(() => {
   test.use({ expectedComplaints: /Failed to load resource/, hasFrame: false })
 
   test('parts whose scripts cannot be had stay as they were sent, their links lead on, and they come alive once they can', async ({
