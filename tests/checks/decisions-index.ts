@@ -14,13 +14,14 @@ interface Decision {
   status: string
 }
 
-/** The index of the decisions: by subject, a line each, with its state. */
+/**
+ * The index of the decisions: by subject, a line each, with its state. What is superseded is in `history/`.
+ */
 export function decisionsIndex(): string {
   const decisions = fs
-    .readdirSync(folder)
-    .filter((file) => /^\d/.test(file))
-    .toSorted()
+    .globSync('{,history/}[0-9]*.md', { cwd: folder })
     .map(read)
+    .toSorted((a, b) => a.number.localeCompare(b.number))
   const subjects = [...new Set(decisions.map(({ subject }) => subject))]
   const chapters = subjects.map((subject) => {
     const lines = decisions.filter((one) => one.subject === subject).map((one) => line(one, decisions))
@@ -41,6 +42,8 @@ function read(file: string): Decision {
   const status = text.split('\n## Status\n')[1]?.trim()
   if (!number || !title || !subject || !status)
     throw new Error(`${file}: a decision has '# 001. Title', 'Subject: …' and a section '## Status'`)
+  if (file.startsWith('history/') !== status.startsWith('Superseded by '))
+    throw new Error(`${file}: in history/ stands what is superseded, and nothing else`)
   return { number, title, subject, file, status }
 }
 
