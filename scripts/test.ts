@@ -27,16 +27,19 @@ const wholeReport = path.join(reports, 'playwright-whole.json')
 const changed = process.argv.includes('--changed') ? changedFiles() : null
 const specs = changed && browserTests(changed, allBrowserTests())
 
-const parts: Part[] = [
-  { name: 'Static checks', command: () => ({ program: 'node', args: ['scripts/check.ts'] }) },
-  { name: 'Build', command: () => ({ program: 'node', args: ['scripts/build.ts'] }) },
-  { name: 'Weight of the pages', command: () => ({ program: 'node', args: ['scripts/budget.ts'] }) },
-  { name: 'Unit, database and HTTP tests', command: vitest },
+/** One after the other; those of one row side by side, because each of them uses little more than a core. */
+const rows: Part[][] = [
+  [
+    { name: 'Static checks', command: () => ({ program: 'node', args: ['scripts/check.ts'] }) },
+    { name: 'Build', command: () => ({ program: 'node', args: ['scripts/build.ts'] }) },
+  ],
+  [{ name: 'Weight of the pages', command: () => ({ program: 'node', args: ['scripts/budget.ts'] }) }],
+  [{ name: 'Unit, database and HTTP tests', command: vitest }],
   ...(specs?.length === 0
     ? []
     : [
-        { name: 'Browser tests', command: playwright },
-        { name: 'Browser tests in a whole Chromium', command: playwrightWhole },
+        [{ name: 'Browser tests', command: playwright }],
+        [{ name: 'Browser tests in a whole Chromium', command: playwrightWhole }],
       ]),
 ]
 
@@ -52,11 +55,17 @@ process.exitCode = failure ? 1 : 0
 
 /** Answers the name of the part that failed. */
 async function firstFailure(): Promise<string | undefined> {
-  for (const [index, { name, command }] of parts.entries()) {
-    console.log(`\n━━ ${index + 1}/${parts.length} ${name}`)
-    const isPassed = await passes(name, command)
-    console.log(`━━ ${name}: ${isPassed ? 'passed' : 'FAILED'}`)
-    if (!isPassed) return name
+  for (const [index, parts] of rows.entries()) {
+    console.log(`\n━━ ${index + 1}/${rows.length} ${parts.map(({ name }) => name).join(', ')}`)
+    const failed = await Promise.all(
+      parts.map(async ({ name, command }) => {
+        const isPassed = await passes(name, command)
+        console.log(`━━ ${name}: ${isPassed ? 'passed' : 'FAILED'}`)
+        return isPassed ? [] : [name]
+      }),
+    )
+    const [first] = failed.flat()
+    if (first) return first
   }
   return undefined
 }
