@@ -3,6 +3,7 @@ import { inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { grievances } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
@@ -78,7 +79,7 @@ export function viewOf(row: typeof grievances.$inferSelect): GrievanceView {
 }
 
 /** Deletes what was answered long ago. */
-export async function pruneGrievances({ db, now }: Ctx): Promise<void> {
-  const before = secondsAfter(now(), -keptDays * 24 * 60 * 60)
-  await db.delete(grievances).where(lt(grievances.answeredAt, before))
+export async function pruneGrievances(ctx: Ctx): Promise<boolean> {
+  const before = secondsAfter(ctx.now(), -keptDays * 24 * 60 * 60)
+  return deleteBatch(ctx, grievances, lt(grievances.answeredAt, before))
 }

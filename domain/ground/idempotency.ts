@@ -8,6 +8,7 @@ import { idempotencyKeys } from '#db/schema/index.ts'
 import { signedIn } from './authorize.ts'
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
+import { deleteBatch } from './in-batches.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Keys are forgotten after so long: nobody repeats a request of last week. */
@@ -70,6 +71,7 @@ async function earlierAnswer(
 }
 
 /** Forgets the keys of before last week. */
-export async function pruneIdempotencyKeys({ db, now }: Ctx): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keptMs)))
+export async function pruneIdempotencyKeys(ctx: Ctx): Promise<boolean> {
+  const isOld = lt(idempotencyKeys.createdAt, new Date(ctx.now().getTime() - keptMs))
+  return deleteBatch(ctx, idempotencyKeys, isOld)
 }

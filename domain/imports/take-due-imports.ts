@@ -6,6 +6,7 @@ import { breaksCategory } from '#domain/catalog/no-such-category.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue } from '#domain/ground/due.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
@@ -173,7 +174,8 @@ async function asPerson(ctx: Ctx, { personId }: ImportRow): Promise<Ctx> {
 }
 
 /** Forgets files of before last month, with their lines. */
-export async function pruneImports({ db, now }: Ctx): Promise<void> {
-  const before = secondsAfter(now(), -keptDays * 24 * 60 * 60)
-  await db.delete(imports).where(and(lt(imports.createdAt, before), ne(imports.state, 'taking')))
+export async function pruneImports(ctx: Ctx): Promise<boolean> {
+  const isOld = lt(imports.createdAt, secondsAfter(ctx.now(), -keptDays * 24 * 60 * 60))
+  // A file has many lines, which go with it.
+  return deleteBatch(ctx, imports, and(isOld, ne(imports.state, 'taking')), 10)
 }

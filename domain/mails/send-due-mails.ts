@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
 import { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
 import { addressed } from './addressed.ts'
@@ -75,8 +76,8 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
 }
 
 /** Deletes mails of before last quarter, and the last one to an account that is deleted once it is sent. */
-export async function pruneMails({ db, now }: Ctx): Promise<void> {
-  const isOld = lt(mails.createdAt, secondsAfter(now(), -keptDays * 24 * 60 * 60))
+export async function pruneMails(ctx: Ctx): Promise<boolean> {
+  const isOld = lt(mails.createdAt, secondsAfter(ctx.now(), -keptDays * 24 * 60 * 60))
   const isFarewell = eq(mails.kind, 'account_deleted')
-  await db.delete(mails).where(and(or(isOld, isFarewell), ne(mails.state, 'waiting')))
+  return deleteBatch(ctx, mails, and(or(isOld, isFarewell), ne(mails.state, 'waiting')))
 }

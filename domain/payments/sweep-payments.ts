@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { paymentOrders, paymentSweeps, payments } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
@@ -160,6 +161,6 @@ async function unsettled(
 }
 
 /** Forgets the spans that were looked up for the last time. */
-export async function prunePaymentSweeps({ db }: Ctx): Promise<void> {
-  await db.delete(paymentSweeps).where(isNull(paymentSweeps.dueAt))
+export async function prunePaymentSweeps(ctx: Ctx): Promise<boolean> {
+  return deleteBatch(ctx, paymentSweeps, isNull(paymentSweeps.dueAt))
 }

@@ -6,6 +6,7 @@ import { orders, paymentOrders, webhookEvents } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
@@ -159,7 +160,7 @@ function field(value: unknown, name: string): unknown {
 }
 
 /** Deletes the webhooks of before last month that need nothing more. */
-export async function pruneWebhookEvents({ db, now }: Ctx): Promise<void> {
-  const isOld = lt(webhookEvents.receivedAt, secondsAfter(now(), -keptDays * 86_400))
-  await db.delete(webhookEvents).where(and(isOld, isNull(webhookEvents.nextAttemptAt)))
+export async function pruneWebhookEvents(ctx: Ctx): Promise<boolean> {
+  const isOld = lt(webhookEvents.receivedAt, secondsAfter(ctx.now(), -keptDays * 86_400))
+  return deleteBatch(ctx, webhookEvents, and(isOld, isNull(webhookEvents.nextAttemptAt)))
 }

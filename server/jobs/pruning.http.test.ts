@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { lt } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 
 import { sessions, verifications, webhookEvents } from '#db/schema/index.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import { pruneWebhookEvents } from '#domain/payments/webhooks.ts'
 import { testShop } from '#tests/support/shop.ts'
+
+import { startJobs } from './jobs.ts'
 
 const shop = await testShop()
 const day = 86_400_000
@@ -38,4 +41,23 @@ test('sessions and verifications that have run out go, and whoever is signed in 
   expect((await shop.db.select().from(sessions)).map(({ userId }) => userId)).toEqual([asha.id])
   expect((await shop.db.select().from(verifications)).map(({ id }) => id)).toEqual(['good'])
   expect((await asha.get('/api/user-details')).body.success).toBe(true)
+})
+
+test('one pruning that fails does not stop the next, and much is pruned in steps without a pause', async () => {
+  await shop.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$;
+    create trigger refuse before delete on payment_sweeps for each row execute function refuse();
+    insert into payment_sweeps (from_at, to_at) values ('2026-01-01', '2026-01-02');
+    insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
+      select n, n, '', '2026-01-01', '2026-01-01', '2026-01-01' from generate_series(1, 2500) n`)
+  const failed: unknown[] = []
+  const error = (details: object) => failed.push('job' in details && details.job)
+  const jobs = startJobs({ ...shop.ctx, log: { ...shop.ctx.log, info() {}, error } })
+  const isOld = lt(verifications.expiresAt, shop.ctx.now())
+
+  await vi.waitFor(async () => expect(await shop.db.$count(verifications, isOld)).toBe(0))
+  await jobs.stop()
+
+  expect(failed).toEqual(['payment sweeps'])
+  await shop.pool.query('drop trigger refuse on payment_sweeps')
 })

@@ -8,10 +8,10 @@ export interface Repetition {
 }
 
 /**
- * Runs work at once and then again and again, never twice at a time. A failure is logged and the next round
- * comes.
+ * Runs work at once and then again and again, never twice at a time; without a pause where it answers true,
+ * because there is more to do. A failure is logged and the next round comes.
  */
-export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<void>): Repetition {
+export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<unknown>): Repetition {
   let isStopped = false
   let isKicked = false
   let wake: () => void = () => undefined
@@ -20,12 +20,13 @@ export function repeat(name: string, everyMs: number, log: Log, work: () => Prom
   async function loop(): Promise<void> {
     while (!isStopped) {
       isKicked = false
+      let isMore = false
       try {
-        await work()
+        isMore = (await work()) === true
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed and will run again')
       }
-      if (!isKicked && !isStopped) await pause()
+      if (!isKicked && !isMore && !isStopped) await pause()
     }
   }
 

@@ -1,0 +1,65 @@
+import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
+import { rankProducts } from '#domain/catalog/rank-products.ts'
+import { forgetDeleted } from '#domain/customers/delete-account.ts'
+import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
+import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
+import { pruneGrievances } from '#domain/grievances/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
+import { compactListCounts } from '#domain/ground/list-counts.ts'
+import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
+import { tellLowStock } from '#domain/mails/low-stock.ts'
+import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
+import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
+import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
+import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
+import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
+import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
+import { compactSales } from '#domain/reports/compact-sales.ts'
+import { forgetFoundMisses } from '#domain/search-misses/forget-found.ts'
+import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
+
+export interface Job {
+  /** As the log has it. */
+  name: string
+  everyMs: number
+  /** Answers true where there is more of it to do at once. */
+  work: (ctx: Ctx) => Promise<unknown>
+  /** Whether it waits for its turn: of those that tidy up one works at a time, in steps of a moment each. */
+  isTidying?: boolean
+}
+
+const seconds = 1000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+
+/** What the shop does by itself. */
+export const jobs: readonly Job[] = [
+  { name: 'webhooks', everyMs: 2 * seconds, work: processDueWebhooks },
+  { name: 'payments', everyMs: 30 * seconds, work: reconcilePaymentOrders },
+  { name: 'refunds', everyMs: 5 * seconds, work: carryOutDueRefunds },
+  { name: 'asked links', everyMs: 2 * seconds, work: answerAskedLinks },
+  // On its own, because a mail server may keep it waiting.
+  { name: 'mails', everyMs: 2 * seconds, work: sendDueMails },
+  { name: 'low stock', everyMs: 15 * minutes, work: tellLowStock },
+  { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
+  { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
+  { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
+  tidying('catalog changes', pruneCatalogChanges),
+  tidying('idempotency keys', pruneIdempotencyKeys),
+  tidying('webhook events', pruneWebhookEvents),
+  tidying('payment sweeps', prunePaymentSweeps),
+  tidying('sign-ins', pruneSignIns),
+  tidying('deleted accounts', forgetDeleted),
+  tidying('old mails', pruneMails),
+  tidying('grievances', pruneGrievances),
+  tidying('old imports', pruneImports),
+  tidying('miss answers', pruneMissAnswers),
+  tidying('found misses', forgetFoundMisses),
+  tidying('list counts', compactListCounts),
+  tidying('sales', compactSales),
+]
+
+function tidying(name: string, work: Job['work']): Job {
+  return { name, everyMs: hours, work, isTidying: true }
+}
