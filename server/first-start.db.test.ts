@@ -36,7 +36,7 @@ test('the first administrator gets no password that everybody would try first, a
   expect(await db.$count(people)).toBe(0)
 
   const chosen = { ADMIN_EMAIL, ADMIN_PASSWORD: 'mangoes in may' }
-  expect(await start(chosen)).toEqual({ seeded: 0, admin: { email: ADMIN_EMAIL, password: null } })
+  expect(await start(chosen)).toMatchObject({ seeded: 0, admin: { email: ADMIN_EMAIL, password: null } })
   // A shop that has its administrator starts with whatever stands there.
-  expect(await start({ ADMIN_EMAIL, ADMIN_PASSWORD: 'kkkkkkkkkk' })).toEqual({ seeded: 0, admin: null })
+  expect(await start({ ADMIN_EMAIL, ADMIN_PASSWORD: 'kkkkkkkkkk' })).toMatchObject({ seeded: 0, admin: null })
 })

@@ -12,6 +12,7 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import { firstGuess } from '#domain/customers/rules.ts'
 
 import type { Database } from './database.ts'
+import { knowSecret } from './fingerprint.ts'
 import { shopGateways } from './gateways.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
@@ -28,11 +29,14 @@ export interface FirstStart {
   admin: { email: string; password: string | null } | null
   /** How many products of the demo market were put on the shelves. */
   seeded: number
+  /** What has become of the sessions and links that another secret has signed. */
+  secret: Awaited<ReturnType<typeof knowSecret>>
 }
 
 /**
  * What an empty database needs before anybody can come: goods on the shelves and somebody with the key.
- * @throws SettingsError when ADMIN_PASSWORD is what everybody would try first
+ * @throws SettingsError when ADMIN_PASSWORD is what everybody would try first, and when other processes of
+ * this database have another secret
  */
 export async function firstStart(
   database: Pick<Database, 'connection' | 'connectionConfig'>,
@@ -40,6 +44,7 @@ export async function firstStart(
 ): Promise<FirstStart> {
   const { db } = database.connection
   return withLock(database.connectionConfig, firstStartLock, async () => {
+    const secret = await knowSecret(db, settings)
     const seeded =
       settings.seed === 'demo'
         ? await seedDemoMarket({
@@ -49,7 +54,7 @@ export async function firstStart(
             imagesFolder: path.join(settings.dataDir, 'images'),
           })
         : 0
-    return { seeded, admin: await firstAdmin(db, settings) }
+    return { secret, seeded, admin: await firstAdmin(db, settings) }
   })
 }
 

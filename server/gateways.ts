@@ -19,6 +19,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
       db,
       publicUrl: settings.publicUrl,
       secret: settings.sessionSecret,
+      previousSecret: settings.previousSessionSecret,
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
     pictures: diskPictureStore(path.join(settings.dataDir, 'images')),

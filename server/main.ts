@@ -158,7 +158,10 @@ function forGuests(): ReturnType<typeof guestThread> {
   return guests
 }
 
-function tellFirstStart({ admin, seeded }: FirstStart): void {
+function tellFirstStart({ secret, admin, seeded }: FirstStart): void {
+  if (secret === 'rotated')
+    tell('The session secret is a new one. What the one before has signed holds on.\n')
+  if (secret === 'ended') tell('The session secret is a new one: everybody has to sign in again.\n')
   if (seeded > 0) tell(`The shop is filled with ${seeded} demo products.\n`)
   if (admin)
     tell(

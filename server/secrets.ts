@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -24,6 +24,15 @@ export function readSecrets(dataDir: string): Secrets {
       `These settings cannot be used:\n  DATA_DIR must be a writable folder: ${(error as Error).message}`,
     )
   }
+}
+
+/** The secrets of a shop that was given one: the others are made of it, the same ones by every process. */
+export function secretsOf(session: string): Secrets {
+  const madeFor = (what: string) =>
+    createHmac('sha256', session)
+      .update(JSON.stringify(['test gateway', what]))
+      .digest('base64url')
+  return { session, gatewayKey: madeFor('key'), gatewayWebhook: madeFor('webhook') }
 }
 
 /** Of two processes that start together one makes them, and the other reads what it made, whole. */

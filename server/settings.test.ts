@@ -50,6 +50,9 @@ test('without any setting the shop opens on loopback with the test gateway and t
     pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
     mail: null,
     sessionSecret: expect.stringMatching(/^.{40,}$/),
+    previousSessionSecret: null,
+    isSecretGiven: false,
+    isSecretLost: false,
     cdnSeconds: 0,
     serviceWorker: true,
     trustedProxies: ['loopback'],
@@ -74,6 +77,8 @@ test.each([
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_PASSWORD', 'x'.repeat(129)],
+  ['SESSION_SECRET', 'x'.repeat(31)],
+  ['SESSION_SECRET_PREVIOUS', 'gone'],
   ['SEED', 'yes'],
   ['RAZORPAY_KEY_ID', 'abc'],
   ['RAZORPAY_KEY_SECRET', 'short'],
@@ -277,6 +282,21 @@ test('secrets are made once, kept for the next start, and read by nobody else', 
   expect(readSettings({ DATA_DIR: folder })).toEqual(first)
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(read({}).sessionSecret).not.toBe(first.sessionSecret)
+})
+
+test('a secret that is given needs no data folder, and two processes make the same keys of it', () => {
+  const SESSION_SECRET = 'of the two machines: '.repeat(2)
+  const [first, second] = [dataDir(), dataDir()].map((DATA_DIR) => readSettings({ DATA_DIR, SESSION_SECRET }))
+  expect(first).toEqual({ ...second, dataDir: first?.dataDir })
+  expect(first).toMatchObject({ sessionSecret: SESSION_SECRET, isSecretGiven: true })
+  expect(existsSync(first?.dataDir ?? '')).toBe(false)
+
+  const next = read({ SESSION_SECRET: 'a newer one '.repeat(3), SESSION_SECRET_PREVIOUS: SESSION_SECRET })
+  expect(next).toMatchObject({ previousSessionSecret: SESSION_SECRET, isSecretLost: false })
+  expect(next.payments.previousWebhookSecret).toBe(first?.payments.webhookSecret)
+  expect(next.payments.keySecret).not.toBe(first?.payments.keySecret)
+  const lost = read({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: 'lost' })
+  expect(lost).toMatchObject({ previousSessionSecret: null, isSecretLost: true })
 })
 
 test.each(['', '{', '{}', '{"session":1}'])(

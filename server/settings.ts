@@ -8,7 +8,7 @@ import { passwordLength } from '#domain/customers/rules.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
 
-import { readSecrets } from './secrets.ts'
+import { readSecrets, secretsOf } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -37,8 +37,14 @@ export interface Settings {
   pictureHost: PictureHost
   /** null: the shop sends no mails, and shows them in the panel. */
   mail: MailSettings | null
-  /** Signs session cookies. */
+  /** Signs session cookies and the links of mails. */
   sessionSecret: string
+  /** What it has signed holds on. */
+  previousSessionSecret: string | null
+  /** False: the secret was made by us, and stands in the data folder. */
+  isSecretGiven: boolean
+  /** Somebody has said that the secret of before is lost. */
+  isSecretLost: boolean
   /** Who is believed when they say on whose behalf they ask: addresses, networks and their names. */
   trustedProxies: string[]
   /** For how long a CDN may show public pages without asking, and as long again while it asks; 0: never. */
@@ -88,6 +94,9 @@ const cloudinaryName = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'must have only letters, digits, _ and -, as Cloudinary shows it' })
 
+/** Letters; as long as 192 random bits in base64. */
+const secretLength = 32
+const badSecret = `must have at least ${secretLength} letters, as \`openssl rand -base64 48\` makes them`
 const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
@@ -127,6 +136,11 @@ const environment = z.object({
     .string()
     .min(passwordLength.min, { error: `must have at least ${passwordLength.min} characters` })
     .max(passwordLength.max, { error: `must have at most ${passwordLength.max} characters` })
+    .optional(),
+  SESSION_SECRET: z.string().min(secretLength, { error: badSecret }).optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .refine((text) => text === 'lost' || text.length >= secretLength, { error: `${badSecret}, or be lost` })
     .optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   RAZORPAY_KEY_ID: z
@@ -204,7 +218,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const given = read.data
   const dataDir = path.resolve(given.DATA_DIR)
-  const secrets = readSecrets(dataDir)
+  const { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: before } = given
+  const secrets = secret === undefined ? readSecrets(dataDir) : secretsOf(secret)
+  const previous = before === undefined || before === 'lost' ? null : before
   return {
     host: given.HOST,
     port: given.PORT,
@@ -221,10 +237,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       slowMs: given.SLOW_STATEMENT_MS || null,
     },
     accessLogSample: given.ACCESS_LOG_SAMPLE,
-    payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets),
+    payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets, previous),
     pictureHost: pictureHost(given),
     mail: mailSettings(given),
     sessionSecret: secrets.session,
+    previousSessionSecret: previous,
+    isSecretGiven: secret !== undefined,
+    isSecretLost: before === 'lost',
     trustedProxies: given.TRUST_PROXY,
     cdnSeconds: given.CDN_SECONDS,
     serviceWorker: given.SERVICE_WORKER === 'on',
@@ -269,7 +288,7 @@ function razorpay(given: Environment): PaymentSettings {
 }
 
 /** A person who opens the shop to the world without keys must say that it is meant. */
-function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
+function sandbox(given: Environment, secrets: Secrets, previous: string | null): PaymentSettings {
   if (!isLoopback(given.HOST) && given.PAYMENTS !== 'sandbox')
     throw new SettingsError(
       `Other machines can reach HOST ${given.HOST}, but no RAZORPAY_KEY_ID is set, so the test gateway would accept orders without money. Set your Razorpay keys, or PAYMENTS=sandbox if this is what you want.`,
@@ -279,7 +298,8 @@ function sandbox(given: Environment, secrets: Secrets): PaymentSettings {
     keyId: 'rzp_test_haatsandbox0',
     keySecret: given.RAZORPAY_KEY_SECRET ?? secrets.gatewayKey,
     webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? secrets.gatewayWebhook,
-    previousWebhookSecret: given.RAZORPAY_PREVIOUS_WEBHOOK_SECRET ?? null,
+    previousWebhookSecret:
+      given.RAZORPAY_PREVIOUS_WEBHOOK_SECRET ?? (previous && secretsOf(previous).gatewayWebhook),
     apiUrl: given.RAZORPAY_API_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}/sandbox/razorpay/v1`,
     checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
   }

@@ -40,9 +40,10 @@ export interface Accounts {
   isPasswordOf(personId: string, password: string): Promise<boolean>
   /**
    * The token of a link that is sent by mail, of 256 bits: made of the link's id with the shop's secret, so
-   * that nobody needs to store it.
+   * that nobody needs to store it. With the hash of a token that was made before, the secret of before is
+   * tried too.
    */
-  resetToken(resetId: string): string
+  resetToken(resetId: string, madeBefore?: string): string
   /** As passwords are kept. @throws busy */
   hashPassword(password: string): Promise<string>
   /** Whether the password stands in a list of leaked ones. */

@@ -4,11 +4,12 @@ import { passwordResets, people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import { emailTaken } from './accounts.ts'
-import { hashOfToken, newLink } from './mailed-links.ts'
+import { newLink } from './mailed-links.ts'
 import { refuseWrongPassword } from './refuse-wrong-password.ts'
 
 /**

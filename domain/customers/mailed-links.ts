@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { and, eq, gt } from 'drizzle-orm'
 
 import { passwordResets, people } from '#db/schema/index.ts'
@@ -8,6 +6,7 @@ import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
@@ -53,11 +52,6 @@ export function newLink({ gateways, now }: Ctx) {
   const askedAt = now()
   const tokenHash = hashOfToken(gateways.accounts.resetToken(id))
   return { id, tokenHash, askedAt, expiresAt: secondsAfter(askedAt, linkSeconds) }
-}
-
-/** As the token of a link is stored. It is random, so it needs no salt and no slow hash. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /**

@@ -4,10 +4,10 @@ import { accountClaims, passwordResets, people, sessions, accounts as signInWays
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
-import { hashOfToken } from './mailed-links.ts'
 import { proveEmail } from './prove-email.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 

@@ -3,9 +3,9 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { passwordResets, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
-import { hashOfToken } from './mailed-links.ts'
 import { proveEmail } from './prove-email.ts'
 
 /**

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+
+import { passwordResets } from '#db/schema/index.ts'
 import type { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -8,8 +11,8 @@ import type { LinkKind, MailMessage, MailedLink } from './rules.ts'
 export type MailRow = typeof mails.$inferSelect
 
 /** A mail as it is sent, with its link where it has one. */
-export function addressed(ctx: Ctx, mail: MailRow): AddressedMail {
-  return { ...withoutLink(ctx, mail), link: linkOf(ctx, mail) }
+export async function addressed(ctx: Ctx, mail: MailRow): Promise<AddressedMail> {
+  return { ...withoutLink(ctx, mail), link: await linkOf(ctx, mail) }
 }
 
 /** A mail as anybody else than its recipient may read it: a link that works once is left out. */
@@ -24,12 +27,14 @@ export function withoutLink(
 }
 
 /** Made of the row's cause with the shop's secret, each time it is sent: the outbox holds no secret. */
-function linkOf(ctx: Ctx, mail: MailRow): MailedLink {
+async function linkOf(ctx: Ctx, mail: MailRow): Promise<MailedLink> {
   const { gateways, publicUrl, now } = ctx
   const { message } = withoutLink(ctx, mail)
   if (!isLinkKind(message)) return { is: 'hidden' }
   if (now() >= new Date(message.facts.expiresAt)) return { is: 'over' }
-  const token = gateways.accounts.resetToken(mail.cause)
+  const isOfMail = eq(passwordResets.id, mail.cause)
+  const [link] = await ctx.db.select({ hash: passwordResets.tokenHash }).from(passwordResets).where(isOfMail)
+  const token = gateways.accounts.resetToken(mail.cause, link?.hash)
   return { is: 'open', address: `${publicUrl}${linkPages[message.kind]}#${token}` }
 }
 

@@ -48,7 +48,7 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
   const failed = (failure: string) => keep({ state: 'failed', failure, nextAttemptAt: null })
   const known = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   try {
-    const refusal = await ctx.gateways.mails.send(addressed(ctx, mail))
+    const refusal = await ctx.gateways.mails.send(await addressed(ctx, mail))
     if (refusal === null) {
       await keep({ state: 'sent', sentAt: ctx.now(), nextAttemptAt: null, failure: null })
     } else {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { connect } from '#db/connect.ts'
 import { people } from '#db/schema/index.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { plansOf, statementsOf } from '#tests/support/plans.ts'
 
@@ -105,6 +106,29 @@ test('a session is put off an hour after it was used last, and one that has ende
   expect(await accounts.personOf(headers)).toMatchObject({ cookies: [] })
   await used('30 days')
   expect(await accounts.personOf(headers)).toBeNull()
+})
+
+test('a session and a link go on when the secret is a new one, and the session is signed anew when it is put off', async () => {
+  const { personId } = await open('rotated@example.com')
+  const headers = await session('rotated@example.com')
+  const token = accounts.resetToken('a link')
+  const secret = 'a newer secret of many letters...'
+  const rotated = betterAuthAccounts({ db, ...settings, secret, previousSecret: settings.secret })
+  const renewed = betterAuthAccounts({ db, ...settings, secret })
+
+  expect(await rotated.personOf(headers)).toMatchObject({ person: { id: personId }, cookies: [] })
+  expect(await renewed.personOf(headers)).toBeNull()
+  expect(rotated.resetToken('a link', hashOfToken(token))).toBe(token)
+  expect(rotated.resetToken('a link')).toBe(renewed.resetToken('a link'))
+
+  await pool.query(`update sessions set expires_at = now() + interval '29 days' where person_id = $1`, [
+    personId,
+  ])
+  const { cookies = [] } = (await rotated.personOf(headers)) ?? {}
+  const signedAnew = new Headers({ cookie: cookies[0]?.split(';', 1)[0] ?? '' })
+  expect(await renewed.personOf(signedAnew)).toMatchObject({ person: { id: personId } })
+  await rotated.signOut(headers)
+  expect(await renewed.personOf(signedAnew)).toBeNull()
 })
 
 test('signing out fails while the session cannot be deleted, and says why', async () => {

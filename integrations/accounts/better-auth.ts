@@ -16,10 +16,12 @@ import type { Accounts } from '#domain/customers/accounts.ts'
 import { passwordLength } from '#domain/customers/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { duties } from '#domain/ground/rules.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 
 import { isLeaked } from './leaked-passwords.ts'
 import { hashPassword, isCurrent, isPassword } from './passwords.ts'
 import { sessionLookUp } from './session-look-up.ts'
+import { signedAnew } from './signed-cookie.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -32,6 +34,8 @@ export interface AccountsSettings {
   publicUrl: string
   /** Signs the session cookies. */
   secret: string
+  /** What it has signed before is believed. */
+  previousSecret?: string | null
   /** Sessions hold on pages of other sites, too. Only over https: browsers take no such cookie without. */
   isUsedByOtherSites?: boolean
 }
@@ -57,6 +61,7 @@ export function betterAuthAccounts({
   db,
   publicUrl,
   secret,
+  previousSecret = null,
   isUsedByOtherSites = false,
 }: AccountsSettings): Accounts {
   const auth = betterAuth({
@@ -114,11 +119,15 @@ export function betterAuthAccounts({
     },
   })
 
-  const lookUp = lazily(async () => {
+  const secrets = previousSecret === null ? [secret] : [secret, previousSecret]
+  const sessionCookie = lazily(async () => {
     const { authCookies } = await auth.$context
+    return { name: authCookies.sessionToken.name, secrets }
+  })
+  const lookUp = lazily(async () => {
     const { expiresIn, updateAge } = sessionSeconds
     const times = { expiresInMs: expiresIn * 1000, updateAgeMs: updateAge * 1000 }
-    return sessionLookUp({ db, secret, cookieName: authCookies.sessionToken.name, times })
+    return sessionLookUp({ db, cookie: await sessionCookie(), times })
   })
 
   return {
@@ -159,14 +168,16 @@ export function betterAuthAccounts({
       return { cookies: answer.headers.getSetCookie() }
     },
 
-    async signOut(headers) {
+    async signOut(sent) {
+      const headers = signedAnew(sent, await sessionCookie())
       const answer = await orItsFailure(() => auth.api.signOut({ headers, returnHeaders: true }))
       return { cookies: answer.headers.getSetCookie() }
     },
 
-    async personOf(headers) {
-      const person = await (await lookUp())(headers.get('cookie') ?? '')
+    async personOf(sent) {
+      const person = await (await lookUp())(sent.get('cookie') ?? '')
       if (person) return { person, cookies: [] }
+      const headers = signedAnew(sent, await sessionCookie())
       const query = { disableCookieCache: true }
       const answer = await orItsFailure(() =>
         auth.api.getSession({ headers, query, returnHeaders: true }),
@@ -194,10 +205,14 @@ export function betterAuthAccounts({
       return hash !== null && isPassword(password, hash)
     },
 
-    resetToken: (resetId) =>
-      createHmac('sha256', secret)
-        .update(JSON.stringify(['reset', resetId]))
-        .digest('base64url'),
+    resetToken(resetId, madeBefore) {
+      const [token = '', before] = secrets.map((one) =>
+        createHmac('sha256', one)
+          .update(JSON.stringify(['reset', resetId]))
+          .digest('base64url'),
+      )
+      return before !== undefined && hashOfToken(before) === madeBefore ? before : token
+    },
 
     hashPassword,
     isLeaked,

@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
@@ -7,6 +5,9 @@ import { people, sessions } from '#db/schema/index.ts'
 import type { Actor } from '#domain/ground/context.ts'
 import { joinedReads } from '#domain/ground/joined-reads.ts'
 import { duties } from '#domain/ground/rules.ts'
+
+import { tokenIn } from './signed-cookie.ts'
+import type { SignedCookie } from './signed-cookie.ts'
 
 /** How better-auth keeps sessions; the same numbers in milliseconds. */
 interface SessionTimes {
@@ -16,9 +17,8 @@ interface SessionTimes {
 
 interface LookUpSettings {
   db: Db
-  secret: string
-  /** The name of the cookie that bears a session's token. */
-  cookieName: string
+  /** The cookie that bears a session's token. */
+  cookie: SignedCookie
   times: SessionTimes
 }
 
@@ -27,7 +27,7 @@ interface LookUpSettings {
  * null for every other one, which better-auth then looks at: one that is put off now or has ended, and a
  * cookie that is none of ours or unusual.
  */
-export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings) {
+export function sessionLookUp({ db, cookie, times }: LookUpSettings) {
   const found = db
     .select({
       token: sessions.token,
@@ -50,7 +50,7 @@ export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings)
   )
 
   return async (cookies: string): Promise<Actor | null> => {
-    const token = tokenIn(cookies, cookieName, secret)
+    const token = tokenIn(cookies, cookie)
     if (token === null) return null
     const session = (await sessionsNow([token])).get(token)
     if (!session?.email || session.blockedFrom === 'shop') return null
@@ -65,33 +65,5 @@ export function sessionLookUp({ db, secret, cookieName, times }: LookUpSettings)
       duties: duties.filter((duty) => session.duties.includes(duty)),
       sessionId,
     }
-  }
-}
-
-/** The token of the one cookie of this name, if its signature is ours. */
-function tokenIn(cookies: string, name: string, secret: string): string | null {
-  const values = cookies
-    .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one.startsWith(`${name}=`))
-  // What better-auth makes of several, or of its other cookies, it says itself.
-  if (values.length !== 1 || cookies.includes('session_data')) return null
-  const value = decoded(values[0]!.slice(name.length + 1))
-  const dot = value.lastIndexOf('.')
-  if (dot < 1) return null
-  const token = value.slice(0, dot)
-  const [given, ours] = [Buffer.from(value.slice(dot + 1)), Buffer.from(signature(token, secret))]
-  return given.length === ours.length && timingSafeEqual(given, ours) ? token : null
-}
-
-function signature(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(token).digest('base64')
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
   }
 }

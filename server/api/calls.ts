@@ -51,6 +51,7 @@ export async function registerCalls(
 ): Promise<void> {
   const devices = knownDevices({
     secret: settings.sessionSecret,
+    previousSecret: settings.previousSessionSecret,
     isHttps: settings.publicUrl.startsWith('https:'),
     isUsedByOtherSites: isUsedByOtherSites(settings),
   })

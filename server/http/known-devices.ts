@@ -21,6 +21,8 @@ export interface KnownDevices {
 
 interface Options {
   secret: string
+  /** Marks that it has made are known, too. */
+  previousSecret: string | null
   isHttps: boolean
   /** As for sessions: the pages of other sites sign people in, too. */
   isUsedByOtherSites: boolean
@@ -31,25 +33,26 @@ interface Options {
  * mark for each of its accounts that only the shop can make. It opens no door; it only spares a person
  * who knew the password once from sharing their tries with strangers.
  */
-export function knownDevices({ secret, isHttps, isUsedByOtherSites }: Options): KnownDevices {
+export function knownDevices({ secret, previousSecret, isHttps, isUsedByOtherSites }: Options): KnownDevices {
   const name = isUsedByOtherSites ? 'haat-sites.device' : 'haat.device'
   const secure = isHttps ? '; Secure' : ''
   // A browser that keeps cookies of other sites away takes them all the same, one for each site.
   const sites = isUsedByOtherSites ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
 
-  function markOf(device: string, email: string): string {
-    const mark = createHmac('sha256', secret).update(JSON.stringify(['device', device, email]))
+  function markOf(device: string, email: string, by = secret): string {
+    const mark = createHmac('sha256', by).update(JSON.stringify(['device', device, email]))
     return mark.digest('base64url').slice(0, 22)
   }
 
   function read(sent: string | undefined, email: string) {
     const [, device, marks = ''] = cookies[name].exec(sent ?? '') ?? []
     if (device === undefined) return null
-    const mark = markOf(device, email)
+    const known = [markOf(device, email)]
+    if (previousSecret !== null) known.push(markOf(device, email, previousSecret))
     const others = marks
       .slice(1)
       .split('.')
-      .filter((one) => !isSame(one, mark))
+      .filter((one) => !known.some((mark) => isSame(one, mark)))
     return { device, isKnown: others.length < marks.length / 23, others }
   }
 
