@@ -20,14 +20,14 @@ test('a process with another secret is refused and told what to do, until it nam
   expect([await sameSecret(db, first), await sameSecret(db, second)]).toEqual([true, false])
 
   const refusals = [
-    { refused: start(second), says: /^SESSION_SECRET is another secret.*SESSION_SECRET_PREVIOUS=lost/s },
-    { refused: start(second, { isSecretGiven: false }), says: /^\/data\/secrets\.json is another secret/ },
-    { refused: start(second, { previousSessionSecret: third }), says: /and so is SESSION_SECRET_PREVIOUS/ },
+    { more: {}, says: /^SESSION_SECRET is another secret.*SESSION_SECRET_PREVIOUS=lost/s },
+    { more: { isSecretGiven: false }, says: /^\/data\/secrets\.json is another secret/ },
+    { more: { previousSessionSecret: third }, says: /and so is SESSION_SECRET_PREVIOUS/ },
     // A mistake in the settings of a shop with a database of its own is one, too.
-    { refused: start(second, { databaseUrl: null }), says: /^SESSION_SECRET is another secret/ },
+    { more: { databaseUrl: null }, says: /^SESSION_SECRET is another secret/ },
   ]
-  for (const { refused, says } of refusals) {
-    const error = await refused.catch((reason: Error) => reason)
+  for (const { more, says } of refusals) {
+    const error = await start(second, more).catch((reason: Error) => reason)
     expect(error).toMatchObject({ name: 'SettingsError', message: expect.stringMatching(says) })
     expect(String(error)).not.toMatch(new RegExp(`${first}|${second}|${third}`))
   }
