@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { connect } from '#db/connect.ts'
 import type { Connection, Db } from '#db/connect.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { testDatabase } from '#tests/support/database.ts'
-
-import { withLock } from './with-lock.ts'
 
 const { db, pool, connectionConfig } = await testDatabase()
 
@@ -65,31 +63,6 @@ describe('a connection that falls silent', () => {
   test('is waited for a little longer than PostgreSQL may take, and asked whether it is there', () => {
     expect(pool.options).toMatchObject({ keepAlive: true, connectionTimeoutMillis: 5_000 })
     expect(pool.options.query_timeout).toBeGreaterThan(Number(pool.options.statement_timeout))
-  })
-
-  test('is waited for without end by what may take long: whoever waits for a migration', async () => {
-    const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const holding = withLock(connectionConfig, 7, () => {
-      hold()
-      return isDone
-    })
-    await isHeld
-    const waiting = withLock({ ...connectionConfig, query_timeout: 50 }, 7, async () => 'my turn')
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await pool.query(
-          `select 1 from pg_stat_activity
-           where wait_event = 'advisory' and query_start < clock_timestamp() - interval '200 ms'`,
-        )
-        expect(rowCount).toBe(1)
-      },
-      { timeout: 10_000 },
-    )
-    done()
-
-    await holding
-    expect(await waiting).toBe('my turn')
   })
 })
 

@@ -64,7 +64,7 @@ console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 end(0)
 
 async function openLane(): Promise<pg.Client> {
-  const lane = await connectPatiently(database.connectionConfig)
+  const lane = await connectPatiently(database.directConfig)
   // What a power cut takes is seeded again; and an index of many words takes many rows at a time.
   await lane.query(`
     set synchronous_commit = off;

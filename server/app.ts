@@ -44,8 +44,10 @@ import type { SlowStatements } from './slow-statements.ts'
 export interface AppOptions extends LogOptions {
   settings: Settings
   connection: Connection
-  /** For the connection that listens to the catalogue's changes, and those of what works behind the shop. */
+  /** For the connections of what works behind the shop. */
   connectionConfig: Database['connectionConfig']
+  /** For what listens; without it, the one above. */
+  directConfig?: Database['directConfig']
   /** What the connections tell of slow statements goes to the log of this app. */
   slow?: SlowStatements | null
   now?: () => Date
@@ -67,8 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger, logController = new RequestLog() } = options
   const app = newServer({ logger, logController, trustedProxies: settings.trustedProxies })
   if (options.slow) options.slow.log = app.log
-  const { connectionConfig, slow } = options
-  const shared = await shareCtx(app, { settings, connection, connectionConfig, slow, now })
+  const { connectionConfig, directConfig = connectionConfig, slow } = options
+  const shared = await shareCtx(app, { settings, connection, connectionConfig, directConfig, slow, now })
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)

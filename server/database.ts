@@ -1,6 +1,8 @@
-import type pg from 'pg'
+import { isDeepStrictEqual } from 'node:util'
 
-import { connect } from '#db/connect.ts'
+import pg from 'pg'
+
+import { connect, reachable } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { DataFolderTaken } from '#db/embedded/presence.ts'
 import type { Role } from '#db/embedded/presence.ts'
@@ -19,6 +21,8 @@ import { SlowStatements } from './slow-statements.ts'
 export interface Database {
   connection: Connection
   connectionConfig: pg.ClientConfig & Pick<StatementOptions, 'keepsReady'>
+  /** Past a pooler, where there is one: for locks, migrations and what listens. */
+  directConfig: pg.ClientConfig
   /** Told of by every pool that is given it; null where nobody is to know. */
   slow: SlowStatements | null
   /** Settles when our own server has gone away and cannot be started again, with why. */
@@ -32,7 +36,8 @@ export interface Database {
  * SettingsError when DATABASE_URL leads to none, or another shop has the data folder
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'database'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Settings, 'database' | 'databaseDirectUrl'>>,
   log: Log,
   role: Role = 'script',
 ): Promise<Database> {
@@ -42,6 +47,8 @@ export async function openDatabase(
   const reached = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
   const slow = slowMs === null ? null : new SlowStatements(reached, slowMs)
   const connectionConfig = { ...reached, keepsReady }
+  const { databaseDirectUrl } = settings
+  const directConfig = databaseDirectUrl ? { connectionString: databaseDirectUrl } : reached
   const connection = connect({ ...connectionConfig, max: connections, ...(slow && { slow }) })
   const stop = async () => {
     await endInTime(connection.pool)
@@ -49,14 +56,15 @@ export async function openDatabase(
   }
   try {
     if (!embedded) await refuseUnreachable(connection)
-    await migrate(connectionConfig)
+    if (databaseDirectUrl) await refuseOther(connection, databaseDirectUrl)
+    await migrate(directConfig)
     if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
   } catch (error) {
     await stop()
     throw error
   }
   const lost = embedded?.lost ?? new Promise<Error>(() => undefined)
-  return { connection, connectionConfig, slow, lost, stop }
+  return { connection, connectionConfig, directConfig, slow, lost, stop }
 }
 
 /** What a script works with, which asks little. */
@@ -80,6 +88,27 @@ async function refuseUnreachable({ pool }: Connection): Promise<void> {
     throw new SettingsError(`Cannot connect to DATABASE_URL: ${message || code}`)
   }
 }
+
+/** Both must lead to one database: else one is upgraded, and another one served. */
+async function refuseOther({ pool }: Connection, databaseDirectUrl: string): Promise<void> {
+  const direct = new pg.Client({ ...reachable, connectionString: databaseDirectUrl })
+  direct.on('error', () => undefined)
+  try {
+    await direct.connect()
+    const [through, past] = await Promise.all([pool.query(whichDatabase), direct.query(whichDatabase)])
+    if (isDeepStrictEqual(through.rows, past.rows)) return
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new SettingsError(`Cannot connect to DATABASE_DIRECT_URL: ${message || code}`)
+  } finally {
+    await endInTime(direct)
+  }
+  throw new SettingsError(
+    'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past its pooler.',
+  )
+}
+
+const whichDatabase = 'select pg_postmaster_start_time() as server, current_database() as database'
 
 /** The shop works with such a database, but reads all products for each search in Devanagari. */
 const slowInHindi = {

@@ -16,7 +16,7 @@ function start(env: NodeJS.ProcessEnv) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-first-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const settings = readSettings({ DATA_DIR: path.join(folder, 'data'), SEED: 'none', ...env })
-  return firstStart({ connection: { db, pool }, connectionConfig }, settings)
+  return firstStart({ connection: { db, pool }, directConfig: connectionConfig }, settings)
 }
 
 test('the first administrator gets no password that everybody would try first, and the start says so', async () => {

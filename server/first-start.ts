@@ -39,11 +39,11 @@ export interface FirstStart {
  * this database have another secret
  */
 export async function firstStart(
-  database: Pick<Database, 'connection' | 'connectionConfig'>,
+  database: Pick<Database, 'connection' | 'directConfig'>,
   settings: Settings,
 ): Promise<FirstStart> {
   const { db } = database.connection
-  return withLock(database.connectionConfig, firstStartLock, async () => {
+  return withLock(database.directConfig, firstStartLock, async () => {
     const secret = await knowSecret(db, settings)
     const seeded =
       settings.seed === 'demo'

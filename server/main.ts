@@ -23,7 +23,7 @@ import { guestThread } from './pages/guest-thread.ts'
 import { renderApart } from './pages/render-apart.ts'
 import type { Asked, Rendered } from './pages/render-apart.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
-import { SettingsError } from './settings-error.ts'
+import { isForOperator } from './settings-error.ts'
 import { isSandboxProxied, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -117,7 +117,7 @@ export async function prepare(settings: Settings): Promise<Database> {
  */
 export async function shopApp(settings: Settings, database: Database, isDevelopment: boolean) {
   const pages = builtPages(isDevelopment)
-  const { connectionConfig } = database
+  const { connectionConfig, directConfig } = database
   // In development the pages change with the code, which this thread alone follows.
   const apart = isDevelopment
     ? null
@@ -126,6 +126,7 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
     settings,
     connection: database.connection,
     connectionConfig,
+    directConfig,
     slow: database.slow,
     ...(await logOptions({ level: settings.logLevel, sample: settings.accessLogSample }, process.stdout)),
     pages: { ...pages, ...apart },
@@ -174,7 +175,7 @@ function tell(text: string): void {
 }
 
 function tellError(error: unknown): void {
-  if (error instanceof SettingsError) return complain(error.message)
+  if (isForOperator(error)) return complain(error.message)
   complain(isPortTaken(error) ? portTaken(process.env.PORT ?? '3000') : errorForLog(error).stack)
 }
 

@@ -4,6 +4,14 @@ export class SettingsError extends Error {
 }
 
 /**
+ * Whether the sentence of an error says all to whoever starts the program. By its name: in development these
+ * classes are there twice, once of Vite and once of Node.
+ */
+export function isForOperator(error: unknown): error is Error {
+  return error instanceof Error && ['SettingsError', 'LockTaken'].includes(error.name)
+}
+
+/**
  * What the beginning of a program makes of the settings; one that cannot be used ends the program with its
  * sentence.
  */
@@ -11,8 +19,7 @@ export async function orEnd<Result>(begin: () => Result | Promise<Result>): Prom
   try {
     return await begin()
   } catch (error) {
-    // By its name: in development this class is there twice, once of Vite and once of Node.
-    if (!(error instanceof Error) || error.name !== 'SettingsError') throw error
+    if (!isForOperator(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

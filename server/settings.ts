@@ -24,6 +24,8 @@ export interface Settings {
   dataDir: string
   /** null: the program runs a PostgreSQL of its own. */
   databaseUrl: string | null
+  /** The same database past a pooler; null: `databaseUrl` is no pooler's. */
+  databaseDirectUrl: string | null
   /** Without a slash at its end. */
   publicUrl: string
   corsOrigins: string[]
@@ -97,6 +99,12 @@ const cloudinaryName = z
 /** Letters; as long as 192 random bits in base64. */
 const secretLength = 32
 const badSecret = `must have at least ${secretLength} letters, as \`openssl rand -base64 48\` makes them`
+
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user@host:5432/haat',
+})
+
 const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
@@ -113,12 +121,8 @@ const environment = z.object({
     .regex(/^[\w.:-]+$/, { error: 'must be an address or a name of this machine, such as 127.0.0.1' })
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address such as postgres://user@host:5432/haat',
-    })
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number({ error: 'must be a number between 2 and 200' })
     .int()
@@ -226,6 +230,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: given.PORT,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrl(given),
     publicUrl: given.PUBLIC_URL ?? `http://${hostInAddress(given.HOST)}:${given.PORT}`,
     corsOrigins: given.CORS_ORIGINS,
     seed: given.SEED,
@@ -268,6 +273,14 @@ function isNetwork(text: string): boolean {
 /** `PORT=` in a file of settings means that it is not set. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+}
+
+function directUrl({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): string | null {
+  if (direct && !url)
+    throw new SettingsError(
+      'These settings cannot be used:\n  DATABASE_URL is needed together with DATABASE_DIRECT_URL',
+    )
+  return direct ?? null
 }
 
 function razorpay(given: Environment): PaymentSettings {

@@ -28,6 +28,7 @@ interface Basis {
   settings: Settings
   connection: Connection
   connectionConfig: Database['connectionConfig']
+  directConfig: Database['directConfig']
   slow: SlowStatements | null | undefined
   now: () => Date
 }
@@ -50,7 +51,7 @@ interface Shared {
  */
 export async function shareCtx(
   app: FastifyInstance,
-  { settings, connection, connectionConfig, slow, now }: Basis,
+  { settings, connection, connectionConfig, directConfig, slow, now }: Basis,
 ): Promise<Shared> {
   const cache = new PageCache()
   const callCache = new CallCache(cachedOfCalls)
@@ -59,7 +60,7 @@ export async function shareCtx(
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
     pool: connection.pool,
-    connectionConfig,
+    connectionConfig: directConfig,
     log: app.log,
     onChange: async (tags) => {
       // First, so that what is rendered after the change has the facts and categories of now.
