@@ -38,6 +38,8 @@ export async function connectPatiently(config: pg.ClientConfig): Promise<pg.Clie
   const client = new pg.Client({ ...reachable, ...config, query_timeout: 0 })
   client.on('error', () => undefined)
   await client.connect()
+  // Where a role has limits of its own, as for a pooler.
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
 }
 
@@ -48,7 +50,8 @@ export const reachable = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.ClientConfig
 
-const limits = {
+/** In milliseconds. A pooler refuses the first two when a connection is opened (pooler.ts). */
+export const limits = {
   max: 20,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,

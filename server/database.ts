@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
 
-import pg from 'pg'
-
-import { connect, reachable } from '#db/connect.ts'
+import { connect } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { DataFolderTaken } from '#db/embedded/presence.ts'
 import type { Role } from '#db/embedded/presence.ts'
@@ -14,6 +12,7 @@ import { readsEveryScript } from '#db/reads-every-script.ts'
 import type { StatementOptions } from '#db/ready-client.ts'
 import type { Log } from '#domain/ground/context.ts'
 
+import { databaseAddresses } from './database-addresses.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 import { SlowStatements } from './slow-statements.ts'
@@ -44,19 +43,17 @@ export async function openDatabase(
   const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
   const { connections, keepsReady, slowMs } = settings.database ?? scripted
-  const reached = embedded?.connectionConfig ?? { connectionString: settings.databaseUrl ?? '' }
-  const slow = slowMs === null ? null : new SlowStatements(reached, slowMs)
-  const connectionConfig = { ...reached, keepsReady }
-  const { databaseDirectUrl } = settings
-  const directConfig = databaseDirectUrl ? { connectionString: databaseDirectUrl } : reached
+  const own = embedded?.connectionConfig
+  const reached = own ? { connectionConfig: own, directConfig: own } : await databaseAddresses(settings, log)
+  const { directConfig } = reached
+  const slow = slowMs === null ? null : new SlowStatements(directConfig, slowMs)
+  const connectionConfig = { ...reached.connectionConfig, keepsReady }
   const connection = connect({ ...connectionConfig, max: connections, ...(slow && { slow }) })
   const stop = async () => {
     await endInTime(connection.pool)
     await embedded?.stop()
   }
   try {
-    if (!embedded) await refuseUnreachable(connection)
-    if (databaseDirectUrl) await refuseOther(connection, databaseDirectUrl)
     await migrate(directConfig)
     if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
   } catch (error) {
@@ -78,37 +75,6 @@ async function startOwn(dataDir: string, role: Role, log: Log): Promise<Embedded
     throw new SettingsError(`DATA_DIR ${error.message}. Stop that shop, or set DATA_DIR to another folder.`)
   }
 }
-
-async function refuseUnreachable({ pool }: Connection): Promise<void> {
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    // Of a name with several addresses Node says the code alone.
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`Cannot connect to DATABASE_URL: ${message || code}`)
-  }
-}
-
-/** Both must lead to one database: else one is upgraded, and another one served. */
-async function refuseOther({ pool }: Connection, databaseDirectUrl: string): Promise<void> {
-  const direct = new pg.Client({ ...reachable, connectionString: databaseDirectUrl })
-  direct.on('error', () => undefined)
-  try {
-    await direct.connect()
-    const [through, past] = await Promise.all([pool.query(whichDatabase), direct.query(whichDatabase)])
-    if (isDeepStrictEqual(through.rows, past.rows)) return
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`Cannot connect to DATABASE_DIRECT_URL: ${message || code}`)
-  } finally {
-    await endInTime(direct)
-  }
-  throw new SettingsError(
-    'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past its pooler.',
-  )
-}
-
-const whichDatabase = 'select pg_postmaster_start_time() as server, current_database() as database'
 
 /** The shop works with such a database, but reads all products for each search in Devanagari. */
 const slowInHindi = {

@@ -129,7 +129,7 @@ const environment = z.object({
     .min(2, { error: 'must be a number between 2 and 200' })
     .max(200, { error: 'must be a number between 2 and 200' })
     .optional(),
-  PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   SLOW_STATEMENT_MS: z.coerce
     .number({ error: 'must be a number of milliseconds, or 0' })
     .int()
@@ -238,7 +238,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: given.LOG_LEVEL,
     database: {
       connections: given.DATABASE_CONNECTIONS ?? connectionsForThisMachine(),
-      keepsReady: given.PREPARED_STATEMENTS === 'on',
+      // A pooler keeps none, unless it is told to.
+      keepsReady: (given.PREPARED_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
       slowMs: given.SLOW_STATEMENT_MS || null,
     },
     accessLogSample: given.ACCESS_LOG_SAMPLE,
