@@ -6,6 +6,7 @@ import pg from 'pg'
 
 import * as schema from '#db/schema/index.ts'
 
+import { dropIdle, isOfStandby } from './primary.ts'
 import { OftenAsked, ReadyClient } from './ready-client.ts'
 import type { StatementOptions } from './ready-client.ts'
 import { withSafeTransactions } from './transaction.ts'
@@ -27,6 +28,10 @@ export function connect(config: pg.PoolConfig & StatementOptions): Connection {
   pool.on('error', () => undefined)
   // While it is handed out, as for a transaction, nobody else listens. The query under way reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // The connections beside it were opened to the same server.
+  pool.on('release', (error) => {
+    if (isOfStandby(error)) dropIdle(pool)
+  })
   return { pool, db: drizzleOn(pool) }
 }
 

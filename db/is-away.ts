@@ -1,8 +1,11 @@
 /**
- * SQLSTATE classes by which PostgreSQL says that it is not there for us just now: connection, resources (a
- * full disk among them), shutdown and statements that took too long, the system below it.
+ * SQLSTATE by which PostgreSQL says that it is not there for us just now: connection, resources (a full disk
+ * among them), shutdown, the system below it; and a standby, that it takes no changes.
  */
-const sqlStates = /^(08|53|57|58)/
+const sqlStates = /^(08|53|57(?!014)|58|25006)/
+
+/** PostgreSQL has ended a statement, by our own limit of time. */
+const queryCanceled = '57014'
 
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -27,4 +30,10 @@ export function isDatabaseAway(error: unknown): boolean {
   // The socket of a server that has not started yet, and not any file that is missing.
   if (code === 'ENOENT' && syscall === 'connect') return true
   return sentences.test(error.message) || isDatabaseAway(error.cause)
+}
+
+/** Whether a statement took longer than it may, on a database that is there. */
+export function isTimeUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { code?: string }).code === queryCanceled || isTimeUp(error.cause)
 }

@@ -8,6 +8,8 @@ import type pg from 'pg'
 
 import type * as schema from '#db/schema/index.ts'
 
+import { isOfStandby } from './primary.ts'
+
 type Tables = typeof schema
 type Relations = ExtractTablesWithRelations<Tables>
 
@@ -37,7 +39,7 @@ export function withSafeTransactions<Db extends NodePgDatabase<Tables>>(db: Db, 
       return result
     } catch (error) {
       const isUndone = !isUnanswered(error) && (await undo(client))
-      client.release(!isUndone)
+      client.release(isOfStandby(error) ? (error as Error) : !isUndone)
       throw isUndone ? error : connectionLost(error)
     }
   }

@@ -325,6 +325,7 @@ export const en: Words = {
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
+    took_too_long: () => 'This took the shop too long. Please try again in a minute, or ask for less of it.',
     too_many_attempts: ({ of, retryAfterSeconds }) =>
       `${tooMany[of]} Please wait ${minutes(retryAfterSeconds)} and try again.`,
   },

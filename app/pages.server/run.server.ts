@@ -32,4 +32,5 @@ const pageStatus: Partial<Record<ErrorCode, number>> = {
   gateway_unavailable: 503,
   busy: 503,
   unavailable: 503,
+  took_too_long: 503,
 }

@@ -45,6 +45,8 @@ export interface ErrorDetails {
   busy: { of: 'long_lists' | 'pictures' | 'passwords' | 'browsing'; retryAfterSeconds: number }
   /** The database is not there just now, or the shop is about to end: try again after so many seconds. */
   unavailable: { retryAfterSeconds: number }
+  /** The database worked on it for as long as it may: what is asked for is too much just now. */
+  took_too_long: { retryAfterSeconds: number }
   /** Too many attempts; try again after so many seconds. */
   too_many_attempts: { of: TooManyOf; retryAfterSeconds: number }
 }

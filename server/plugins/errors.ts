@@ -92,6 +92,7 @@ const answers = {
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },
   unavailable: { status: 503, level: 'error' },
+  took_too_long: { status: 503, level: 'error' },
   too_many_attempts: { status: 429, level: 'warn' },
 } as const satisfies Record<ErrorCode, { status: number; level: 'info' | 'warn' | 'error' }>
 
@@ -193,6 +194,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   }
   if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'unavailable')) problem.retryAfterSeconds = error.details.retryAfterSeconds
+  if (hasCode(error, 'took_too_long')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (error.code === 'gateway_unavailable') problem.retryAfterSeconds = 30
   return problem
