@@ -19,6 +19,11 @@ export interface Connection {
 /** The pool or an open transaction: the code that is handed one need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
+/** What PostgreSQL is told of a connection (`application_name`): what it is for, and of which process. */
+export function connectionName(pool: 'web' | 'background' | 'pages' | 'listen' | 'watch' | 'script'): string {
+  return `haat ${pool} ${process.pid}`
+}
+
 /** Opens a pool. `config` wins over the limits here. */
 export function connect(config: pg.PoolConfig & StatementOptions): Connection {
   const often = new OftenAsked()

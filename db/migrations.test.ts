@@ -19,6 +19,7 @@ const written: Record<string, string> = {
   '0005_lists_with_what_is_declared.sql': '93921a0f45c82bd36b8076a5fa03f3962d1236335e08fe24b12ff3adc4e67f92',
   '0006_lists_by_country.sql': 'd9eec55d1b924f53d65dd37ad73f6fe7c86a37b7693cdc211d2861ccdbbe6c11',
   '0007_identity.sql': 'be67e795d475588672977af87f85616b1c29b3d5178efd247643a8556dec8105',
+  '0008_job_runs.sql': '527dfd9bebfce4ae4acab4951908c3c9139bf132907ddcd3bb6ac8ffaccbcc35',
 }
 
 test('migrations are added, and none that is written is edited', () => {

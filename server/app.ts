@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
 import type { Connection } from '#db/connect.ts'
+import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 
@@ -20,9 +21,13 @@ import type { Jobs } from './jobs/jobs.ts'
 import { logWhileEnding } from './jobs/log-while-ending.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
+import { processFigures } from './metrics/process-figures.ts'
+import { watchShop } from './metrics/watch-shop.ts'
 import { newServer } from './new-server.ts'
+import { pageRoutes } from './pages/page-route.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { PagesOptions } from './pages/register-pages.ts'
+import { RenderQueue } from './pages/render-queue.ts'
 import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
@@ -67,7 +72,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, connection } = options
   const now = options.now ?? (() => new Date())
   const { logger, logController = new RequestLog() } = options
-  const app = newServer({ logger, logController, trustedProxies: settings.trustedProxies })
+  const { trustedProxies } = settings
+  const pageRoute = options.pages?.patterns && pageRoutes(options.pages.patterns)
+  const app = newServer({ logger, logController, trustedProxies, pageRoute })
   if (options.slow) options.slow.log = app.log
   const { connectionConfig, directConfig = connectionConfig, slow } = options
   const shared = await shareCtx(app, { settings, connection, connectionConfig, directConfig, slow, now })
@@ -97,11 +104,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
   // door.
   let jobs: Jobs | null = null
+  const askedGateways: Record<string, PaymentGateway> = { web: shared.ctx.gateways.payments }
   const closing = new AbortController()
   app.addHook('onListen', async () => {
     // A person waits for an answer of the gateway; a job begins again with the next program.
     const log = logWhileEnding(app.log, closing.signal)
     const payments = paymentGateway({ settings, log, signal: closing.signal })
+    askedGateways.jobs = payments
     const mails = smtpMailer({
       settings: settings.mail,
       publicUrl: settings.publicUrl,
@@ -112,9 +121,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // They run for as long as the program, and the facts change meanwhile.
     jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => shared.ctx.shop, enumerable: true }))
   })
+  const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
+  const figures = () =>
+    processFigures({
+      counts: logController.counts,
+      pools: { web: connection.pool, background: shared.background.pool },
+      pagesPool: options.pages?.pool,
+      pages: shared.cache,
+      calls: shared.callCache,
+      queues,
+      gateways: askedGateways,
+    })
   await registerCalls(app, {
     settings,
     pool: connection.pool,
+    figures,
     accountsPerAddress: options.accountsPerAddress,
     onConfirmed: () => jobs?.importConfirmed(),
     onReceived: () => jobs?.webhookReceived(),
@@ -144,7 +165,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDraining: () => app.isDraining(),
   })
   answers.standBefore(app.server)
-  if (options.pages) await registerPages(app, options.pages, settings, { cache, answers, refresh })
+  if (options.pages) await registerPages(app, options.pages, settings, { cache, answers, refresh, queues })
+  await watchShop(app, {
+    settings,
+    connectionConfig: directConfig,
+    now,
+    figures,
+    counts: logController.counts,
+  })
 
   app.addHook('onClose', async () => options.pages?.stop?.())
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { connect } from '#db/connect.ts'
+import { connect, connectionName } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { DataFolderTaken } from '#db/embedded/presence.ts'
 import type { Role } from '#db/embedded/presence.ts'
@@ -48,7 +48,8 @@ export async function openDatabase(
   const { directConfig } = reached
   const slow = slowMs === null ? null : new SlowStatements(directConfig, slowMs)
   const connectionConfig = { ...reached.connectionConfig, keepsReady }
-  const connection = connect({ ...connectionConfig, max: connections, ...(slow && { slow }) })
+  const named = { application_name: connectionName(role === 'shop' ? 'web' : 'script') }
+  const connection = connect({ ...connectionConfig, ...named, max: connections, ...(slow && { slow }) })
   const stop = async () => {
     await endInTime(connection.pool)
     await embedded?.stop()

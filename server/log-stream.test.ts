@@ -22,7 +22,8 @@ test('what fails is written at once, with what was logged before it', async () =
 
 test('the line of a request says what pino would say', async () => {
   const url = '/order/secret-token/pay?x="1"'
-  const request = `{ id: '0123456789abcdef', method: 'GET', url: '${url}', host: 'haat.example', ip: '203.0.113.7' }`
+  const route = '/order/:token/pay'
+  const request = `{ id: '0123456789abcdef', method: 'GET', url: '${url}', route: '${route}', host: 'haat.example', ip: '203.0.113.7' }`
   const { lines, ended } = program(`logController.answered(${request}, 200, 12.34567)`)
   await ended
   expect(lines()).toEqual([
@@ -35,6 +36,7 @@ test('the line of a request says what pino would say', async () => {
       req: {
         method: 'GET',
         url: '/order/…/pay?x="1"',
+        route,
         host: 'haat.example',
         remoteAddress: '203.0.113.7',
       },

@@ -57,8 +57,15 @@ test('without a terminal the log is JSON: one line a request with the id of its 
   const requests = lines().map((line) => JSON.parse(line))
   expect(requests).toMatchObject([
     { msg: 'request completed', reqId: ids[0], req: { method: 'GET', url: '/' }, res: { statusCode: 200 } },
-    { reqId: ids[1], req: { url: '/api/none?x=1', remoteAddress: '127.0.0.1' }, res: { statusCode: 404 } },
-    { reqId: ids[3], req: { url: '/images/gone-800.webp', host: new URL(shop.url).host } },
+    {
+      reqId: ids[1],
+      req: { url: '/api/none?x=1', route: '/api/*', remoteAddress: '127.0.0.1' },
+      res: { statusCode: 404 },
+    },
+    {
+      reqId: ids[3],
+      req: { url: '/images/gone-800.webp', route: 'none', host: new URL(shop.url).host },
+    },
   ])
   expect(lines().join()).not.toContain('secret')
 })

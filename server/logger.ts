@@ -5,6 +5,7 @@ import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 import { loggedAddress } from '#server/http/logged-address.ts'
+import { RequestCounts } from '#server/metrics/request-counts.ts'
 
 import { LogStream } from './log-stream.ts'
 
@@ -15,6 +16,9 @@ export interface LogOptions {
 
 /** Whoever waited longer has their line, whatever part of the requests is written. */
 const slowMs = 1_000
+
+/** The status under which proxies count a client who has left before the answer. */
+const clientLeft = 499
 
 /**
  * How the program writes its log: for people at a terminal one short line a request, for everybody else
@@ -53,14 +57,16 @@ export async function logWritten(log: FastifyBaseLogger & { flush?: Flush }): Pr
 type Flush = (written: () => void) => void
 
 /** What the log says of a request. */
-export type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'host' | 'ip' | 'log'>
+export type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'route' | 'host' | 'ip' | 'log'>
 
 /**
  * One line a request, once it is answered or whoever asked has left. What a page brings along has one only
- * if it fails, and what goes well may be sampled. That a request has come is told at level debug.
+ * if it fails, and what goes well may be sampled. That a request has come is told at level debug. Every
+ * answer is counted, whether it has a line or not.
  */
 export class RequestLog extends LogController {
   readonly #sample: number
+  readonly counts = new RequestCounts()
 
   constructor(sample = 1) {
     super()
@@ -71,7 +77,9 @@ export class RequestLog extends LogController {
     if (isAsset(request)) return
     request.log.debug({ req: request }, 'incoming request')
     raw.on('close', () => {
-      if (!raw.writableFinished) this.left(request)
+      if (raw.writableFinished) return
+      this.counts.add(request.method, request.route, clientLeft, 0)
+      this.left(request)
     })
   }
 
@@ -80,12 +88,14 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (error) this.failed(error, request, reply)
-    else this.answered(request, reply.statusCode, reply.elapsedTime)
+    if (!error) return this.answered(request, reply.statusCode, reply.elapsedTime)
+    this.counts.add(request.method, request.route, reply.statusCode, reply.elapsedTime)
+    this.failed(error, request, reply)
   }
 
-  /** Writes the line of an answer, whichever way it was made, if it is to have one. */
+  /** Counts an answer, whichever way it was made, and writes its line, if it is to have one. */
   answered(request: LoggedRequest, statusCode: number, elapsedMs: number): void {
+    this.counts.add(request.method, request.route, statusCode, elapsedMs)
     if (statusCode < 400) {
       if (isAsset(request)) return
       if (elapsedMs < slowMs && this.#sample < 1 && Math.random() >= this.#sample) return
@@ -126,9 +136,9 @@ class JsonLog extends RequestLog {
   }
 
   protected override write(req: LoggedRequest, statusCode: number, elapsedMs: number): void {
-    const { id, method, url, host, ip } = req
+    const { id, method, url, route, host, ip } = req
     const [address, name, from] = [loggedAddress(url), host, ip].map((text) => JSON.stringify(text))
-    const of = `"req":{"method":"${method}","url":${address},"host":${name},"remoteAddress":${from}}`
+    const of = `"req":{"method":"${method}","url":${address},"route":"${route}","host":${name},"remoteAddress":${from}}`
     const answer = `"res":{"statusCode":${statusCode}},"responseTime":${Math.round(elapsedMs * 1000) / 1000}`
     this.#stream.writeInfo(
       `{"level":30,"time":${Date.now()},${this.#program},"reqId":"${id}",${of},${answer},"msg":"request completed"}\n`,

@@ -18,7 +18,7 @@ import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { errorForLog } from './log-error.ts'
 import { logOptions, logWritten } from './logger.ts'
-import { pageHandler } from './page-handler.ts'
+import { pageHandler, pagePatterns } from './page-handler.ts'
 import { guestThread } from './pages/guest-thread.ts'
 import { renderApart } from './pages/render-apart.ts'
 import type { Asked, Rendered } from './pages/render-apart.ts'
@@ -139,6 +139,7 @@ export function builtPages(isDevelopment: boolean): NonNullable<AppOptions['page
     handle: pageHandler(build as ServerBuild, isDevelopment ? 'development' : 'production'),
     clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
     isDevelopment,
+    patterns: pagePatterns(build as ServerBuild),
   }
 }
 

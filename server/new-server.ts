@@ -5,24 +5,40 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { addressAsMeant } from './http/address-as-meant.ts'
 import { contractValidator } from './http/contract-validator.ts'
 import { loggedAddress } from './http/logged-address.ts'
-import { newRequestId } from './http/request-id.ts'
+import { trustOf } from './http/raw-request.ts'
+import { requestIdOf } from './http/request-id.ts'
 import { unreadableRequests } from './http/unreadable-requests.ts'
 import { errorForLog } from './log-error.ts'
 import type { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of its address, that of a page too; 'none' where no route has it. */
+    readonly route: string
+  }
+}
+
 interface ServerOptions {
   logger: LogOptions['logger']
   logController: RequestLog
   trustedProxies: string[]
+  /** The pattern of a page's address; every address that no other route has is that of a page. */
+  pageRoute?: ((url: string) => string) | undefined
 }
 
 /** Fastify as the shop needs it: how it reads requests, checks and writes what crosses it, and logs. */
-export function newServer({ logger, logController, trustedProxies }: ServerOptions): FastifyInstance {
+export function newServer({
+  logger,
+  logController,
+  trustedProxies,
+  pageRoute,
+}: ServerOptions): FastifyInstance {
+  const trusts = trustOf(trustedProxies)
   const app = Fastify({
     logger: withSafeErrors(logger),
     logController,
-    genReqId: newRequestId,
+    genReqId: (request) => requestIdOf(request, trusts),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
@@ -38,6 +54,12 @@ export function newServer({ logger, logController, trustedProxies }: ServerOptio
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(contractValidator)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('route', {
+    getter(this: FastifyRequest) {
+      const { url: pattern = 'none' } = this.routeOptions
+      return pattern === '/*' && pageRoute ? pageRoute(this.url) : pattern
+    },
+  })
   return app
 }
 
@@ -47,6 +69,6 @@ function withSafeErrors(logger: LogOptions['logger'] = false): typeof logger {
   return { ...logger, serializers: { ...logger.serializers, err: errorForLog, req: requestForLog } }
 }
 
-function requestForLog({ method, url, host, ip: remoteAddress }: FastifyRequest) {
-  return { method, url: loggedAddress(url), host, remoteAddress }
+function requestForLog({ method, url, route, host, ip: remoteAddress }: FastifyRequest) {
+  return { method, url: loggedAddress(url), route, host, remoteAddress }
 }

@@ -14,3 +14,14 @@ export function pageHandler(build: ServerBuild, mode: 'production' | 'developmen
     return handle(request, context)
   }
 }
+
+/** The patterns of all pages: what the log and the metrics call them. */
+export function pagePatterns({ routes }: ServerBuild): string[] {
+  const known = Object.values(routes).filter((route) => route !== undefined)
+  const parents = new Set(known.map(({ parentId }) => parentId))
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  return known.filter(({ id, index }) => index || !parents.has(id)).map(({ id }) => `/${pathOf(id)}`)
+}

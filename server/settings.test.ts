@@ -38,6 +38,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     seed: 'demo',
     admin: { email: null, password: null },
     logLevel: 'info',
+    metricsPort: null,
     accessLogSample: 1,
     payments: {
       isSandbox: true,
@@ -106,6 +107,11 @@ test.each([
   ['PUBLIC_URL', 'haat.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_PORT', 'on'],
+  // That of the shop itself.
+  ['METRICS_PORT', '3000'],
   ['LOG_LEVEL', 'loud'],
   ['ACCESS_LOG_SAMPLE', 'half'],
   ['ACCESS_LOG_SAMPLE', '1.5'],
@@ -167,6 +173,7 @@ test.each([
   'PUBLIC_URL',
   'CORS_ORIGINS',
   'CDN_SECONDS',
+  'METRICS_PORT',
   'LOG_LEVEL',
   'ACCESS_LOG_SAMPLE',
   'PAYMENTS',

@@ -33,6 +33,8 @@ export interface Settings {
   admin: { email: string | null; password: string | null }
   logLevel: string
   database: DatabaseSettings
+  /** Where Prometheus finds the metrics, on the same host; null: nowhere. */
+  metricsPort: number | null
   /** How many of the requests that go well have a line in the log: from 0, none, to 1, all. */
   accessLogSample: number
   payments: PaymentSettings
@@ -107,6 +109,7 @@ const postgresAddress = z.url({
 
 const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
+const badMetricsPort = 'must be a number between 1 and 65535, and another one than PORT'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 const environment = z.object({
@@ -116,6 +119,12 @@ const environment = z.object({
     .min(0, { error: 'must be a number between 0 and 65535' })
     .max(65535, { error: 'must be a number between 0 and 65535' })
     .default(3000),
+  METRICS_PORT: z.coerce
+    .number({ error: badMetricsPort })
+    .int({ error: badMetricsPort })
+    .min(1, { error: badMetricsPort })
+    .max(65535, { error: badMetricsPort })
+    .optional(),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, { error: 'must be an address or a name of this machine, such as 127.0.0.1' })
@@ -221,6 +230,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(`These settings cannot be used:\n${lines.join('\n')}`)
   }
   const given = read.data
+  if (given.METRICS_PORT === given.PORT)
+    throw new SettingsError(`These settings cannot be used:\n  METRICS_PORT ${badMetricsPort}`)
   const dataDir = path.resolve(given.DATA_DIR)
   const { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: before } = given
   const secrets = secret === undefined ? readSecrets(dataDir) : secretsOf(secret)
@@ -242,6 +253,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       keepsReady: (given.PREPARED_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
       slowMs: given.SLOW_STATEMENT_MS || null,
     },
+    metricsPort: given.METRICS_PORT ?? null,
     accessLogSample: given.ACCESS_LOG_SAMPLE,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets, previous),
     pictureHost: pictureHost(given),

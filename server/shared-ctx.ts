@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { connect } from '#db/connect.ts'
+import { connect, connectionName } from '#db/connect.ts'
 import type { Connection } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
@@ -77,6 +77,7 @@ export async function shareCtx(
   categories = await shopCategories(connection)
   const background = connect({
     ...connectionConfig,
+    application_name: connectionName('background'),
     max: backgroundConnections,
     ...(slow && { slow }),
   })

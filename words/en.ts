@@ -123,6 +123,7 @@ const answers = {
   shopSettings: 'Settings of the shop',
   shopSettingsSaved: 'Saved. Pages and later invoices say this now.',
   deskFront: 'What waits, and what is missing',
+  engine: 'How the shop runs',
   audit: 'Who changed what',
   orderMoved: 'Order updated',
   ordersMoved: 'Orders updated',

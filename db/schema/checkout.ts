@@ -190,5 +190,8 @@ export const webhookEvents = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
     index('webhook_events_by_time').on(table.receivedAt),
+    index('webhook_events_given_up')
+      .on(table.receivedAt)
+      .where(sql`${table.processedAt} is null and ${table.nextAttemptAt} is null`),
   ],
 )

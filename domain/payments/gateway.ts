@@ -60,6 +60,8 @@ export interface PaymentGateway {
     gatewayPaymentId: string
     signature: string
   }): boolean
+  /** Whether it is asked nothing just now, because it said nothing several times. */
+  isAway(): boolean
   /** True when a webhook's signature belongs to exactly these bytes. Compared in constant time. */
   isWebhookSignatureValid(rawBody: Buffer, signature: string): boolean
 }

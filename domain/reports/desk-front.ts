@@ -92,9 +92,9 @@ function factsMissingIn(settings: ShopSettings): MissingFact[] {
   return (Object.keys(missing) as MissingFact[]).filter((fact) => missing[fact])
 }
 
-const isRefused = sql`${refunds.refusedAt} is not null`
+export const isRefused = sql`${refunds.refusedAt} is not null`
 /** What was refused matters as long as money of its payment is left (`paymentOf`). */
-const isStillOwed = sql`${payments.id} = ${refunds.paymentId} and ${payments.refundedPaise} < ${payments.amountPaise}`
+export const isStillOwed = sql`${payments.id} = ${refunds.paymentId} and ${payments.refundedPaise} < ${payments.amountPaise}`
 
 /** Each by an index that has those rows first or alone, and never further than `mostCounted`. */
 async function readWaiting({ db, now }: Ctx): Promise<Waiting> {

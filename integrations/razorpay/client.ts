@@ -1,3 +1,5 @@
+import { CircuitState } from 'cockatiel'
+
 import type { Log } from '#domain/ground/context.ts'
 import { isGatewayRefusal } from '#domain/payments/gateway.ts'
 import type { GatewayOrder, GatewayPayment, PaymentGateway } from '#domain/payments/gateway.ts'
@@ -132,6 +134,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     isCheckoutSignatureValid({ gatewayOrderId, gatewayPaymentId, signature }) {
       return isSameSignature(checkoutSignature(keySecret, gatewayOrderId, gatewayPaymentId), signature)
     },
+
+    isAway: () => connection.breaker.state !== CircuitState.Closed,
 
     isWebhookSignatureValid(rawBody, signature) {
       return webhookSecrets.some((secret) => isSameSignature(sign(secret, rawBody), signature))

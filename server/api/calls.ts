@@ -5,6 +5,7 @@ import { paymentBrake, signUpBrake } from '#server/http/brakes.ts'
 import { knownDevices } from '#server/http/known-devices.ts'
 import { resetLimit } from '#server/http/reset-limit.ts'
 import { signInLimit } from '#server/http/sign-in-limit.ts'
+import type { ProcessFigures } from '#server/metrics/process-figures.ts'
 import { isUsedByOtherSites } from '#server/settings.ts'
 import type { Settings } from '#server/settings.ts'
 import { razorpayWebhook } from '#server/webhooks/razorpay.ts'
@@ -16,6 +17,7 @@ import { categoryCalls } from './categories.ts'
 import { checkoutCalls } from './checkout.ts'
 import { counterCalls } from './counter.ts'
 import { customerCalls } from './customers.ts'
+import { engineCalls } from './engine.ts'
 import { exportCalls } from './exports.ts'
 import { grievanceCalls } from './grievances.ts'
 import { importCalls } from './imports.ts'
@@ -37,6 +39,8 @@ import { stockCalls } from './stock.ts'
 interface Served {
   settings: Settings
   pool: pg.Pool
+  /** How this process stands. */
+  figures: () => ProcessFigures
   accountsPerAddress: number | undefined
   /** An import is to be taken. */
   onConfirmed: () => void
@@ -47,7 +51,7 @@ interface Served {
 /** Every call of the shop, and the gateway's webhook. */
 export async function registerCalls(
   app: FastifyInstance,
-  { settings, pool, accountsPerAddress, onConfirmed, onReceived }: Served,
+  { settings, pool, figures, accountsPerAddress, onConfirmed, onReceived }: Served,
 ): Promise<void> {
   const devices = knownDevices({
     secret: settings.sessionSecret,
@@ -78,6 +82,7 @@ export async function registerCalls(
   await app.register(invoiceCalls)
   await app.register(shopCalls)
   await app.register(reportCalls)
+  await app.register(engineCalls, { figures, dataDir: settings.dataDir })
   await app.register(addressCalls)
   await app.register(auditCalls)
   await app.register(mediaCalls)

@@ -271,6 +271,7 @@ const table: Row[] = [
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoSettings],
   ['GET /api/desk-front', admins],
+  ['GET /api/engine', admins],
   ['GET /api/reports/sales.csv', admins],
   ['GET /api/reports/products.csv', admins],
   // Nothing was sent out yet; domain/invoices/invoices.http.test.ts asks for one that is there.

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
 import type { Encoding } from '#server/http/negotiation.ts'
 import { RawRequest, trustOf } from '#server/http/raw-request.ts'
-import { newRequestId } from '#server/http/request-id.ts'
+import { requestIdOf } from '#server/http/request-id.ts'
 import type { RequestLog } from '#server/logger.ts'
 import { namesTwoHosts } from '#server/plugins/hostile-input.ts'
 
@@ -38,6 +38,8 @@ interface Address {
   key: string
   /** Those of the page that this address had under that key. */
   answers: Answers
+  /** The pattern of the page's address. */
+  route: string
 }
 
 /** Guests can spell the address of a page in endless ways: those that were asked for last are known. */
@@ -97,7 +99,7 @@ export class CachedAnswers {
         headers: ['x-request-id', String(id), ...rest],
         body: isWhole ? encoding : null,
       }
-      this.#addresses.set(request.url, { key: asked.key, answers })
+      this.#addresses.set(request.url, { key: asked.key, answers, route: request.route })
     }
     done()
   }
@@ -123,12 +125,13 @@ export class CachedAnswers {
     if (this.#options.refresh.isStale(address.key) && wantsNewest(headers)) return false
     const answer = address.answers[placeFor(request, page, encodingFor(headers['accept-encoding']))]
     if (!answer) return false
-    const id = newRequestId()
+    const id = requestIdOf(request, this.#around.trusts)
     // Written out by `writeHead` before it returns.
     answer.headers[idAt] = id
     response.writeHead(answer.status, answer.headers)
     response.end(answer.body && page[answer.body])
-    const asked = new RawRequest(request, id, this.#around)
+    this.#options.cache.served.hits++
+    const asked = new RawRequest(request, { id, route: address.route }, this.#around)
     this.#options.requestLog.answered(asked, answer.status, performance.now() - began)
     return true
   }

@@ -50,6 +50,9 @@ export class CallCache {
   readonly #lists: LRUCache<string, { list: CachedList | null }, () => Promise<CachedList | null>>
   /** Goes up with every change of the catalogue. */
   #changes = 0
+  /** Lists that were there, and that had to be read. */
+  #hits = 0
+  #misses = 0
 
   constructor(most: Limits) {
     this.#products = new LRUCache({
@@ -95,7 +98,19 @@ export class CallCache {
   ): Promise<{ list: CachedList | null; isNew: boolean }> {
     const status: LRUCache.Status<string, { list: CachedList | null }> = {}
     const { list } = await this.#lists.forceFetch(keyOf(site, name), { context: read, status })
-    return { list, isNew: status.fetch === 'miss' }
+    const isNew = status.fetch === 'miss'
+    if (isNew) this.#misses++
+    else this.#hits++
+    return { list, isNew }
+  }
+
+  get figures() {
+    return {
+      entries: this.#lists.size + this.#products.size,
+      bytes: this.#lists.calculatedSize + this.#products.calculatedSize,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
   }
 
   /** Drops what these changes of the catalogue are about; `*` drops all. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { reachable } from '#db/connect.ts'
+import { connectionName, reachable } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
 import type { Log } from '#domain/ground/context.ts'
 
@@ -68,7 +68,8 @@ export async function watchCatalog({
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ ...reachable, ...connectionConfig, query_timeout: 5_000 })
+    const named = { application_name: connectionName('listen') }
+    const client = new pg.Client({ ...reachable, ...connectionConfig, ...named, query_timeout: 5_000 })
     client.on('error', () => undefined)
     client.on('end', () => {
       if (listener !== client) return

@@ -42,6 +42,8 @@ export class PageCache {
   readonly #dropped = new Map<string, number>()
   /** How often each cached page was asked for. */
   readonly asked = new AskedLately()
+  /** How often a page was there for somebody, and how often it had to be rendered for them. */
+  readonly served = { hits: 0, misses: 0 }
 
   /** The page for somebody who asks for it. */
   get(key: string): Page | undefined {
@@ -103,6 +105,10 @@ export class PageCache {
 
   get size(): number {
     return this.#pages.size
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize
   }
 
   async #rendered(key: string, render: () => Promise<Page>, since: number): Rendering['done'] {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LoggedRequest } from '#server/logger.ts'
 
 /** Whether who connects is believed when they say on whose behalf they ask; null: nobody is. */
-type Trusts = ReturnType<typeof proxyAddr.compile> | null
+export type Trusts = ReturnType<typeof proxyAddr.compile> | null
 
 /** Who is believed of these addresses, networks and names of networks. */
 export function trustOf(trustedProxies: readonly string[]): Trusts {
@@ -17,11 +17,17 @@ export function trustOf(trustedProxies: readonly string[]): Trusts {
 export class RawRequest implements LoggedRequest {
   readonly #raw: IncomingMessage
   readonly id: string
+  readonly route: string
   readonly #around: { log: FastifyBaseLogger; trusts: Trusts }
 
-  constructor(raw: IncomingMessage, id: string, around: { log: FastifyBaseLogger; trusts: Trusts }) {
+  constructor(
+    raw: IncomingMessage,
+    { id, route }: { id: string; route: string },
+    around: { log: FastifyBaseLogger; trusts: Trusts },
+  ) {
     this.#raw = raw
     this.id = id
+    this.route = route
     this.#around = around
   }
 

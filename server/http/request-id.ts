@@ -1,4 +1,7 @@
 import { randomFillSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+import type { Trusts } from './raw-request.ts'
 
 const idBytes = 8
 /** For 512 ids at a time: asking for a few bytes costs as much as asking for many. */
@@ -16,4 +19,17 @@ export function newRequestId(): string {
   }
   used += idBytes
   return random.toString('hex', used - idBytes, used)
+}
+
+/** As proxies write one: letters that mean nothing in a log, an address or a table. */
+const wellFormed = /^[\w.-]{8,64}$/
+
+/**
+ * The id that a proxy has given this request, so that its log and ours name it alike; a new one where nobody
+ * who is believed (TRUST_PROXY) says any, or it is not well-formed.
+ */
+export function requestIdOf({ headers, socket }: IncomingMessage, trusts: Trusts): string {
+  const given = headers['x-request-id']
+  if (typeof given !== 'string' || !wellFormed.test(given)) return newRequestId()
+  return trusts?.(socket.remoteAddress ?? '', 0) ? given : newRequestId()
 }

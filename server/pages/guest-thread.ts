@@ -1,9 +1,11 @@
-import { connect } from '#db/connect.ts'
+import { connect, connectionName } from '#db/connect.ts'
 import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import { errorForLog } from '#server/log-error.ts'
 
 import type { PageHandler } from './pages.ts'
+import { tellPool } from './pool-counts.ts'
+import type { PoolCounts } from './pool-counts.ts'
 import type { Asked, Rendered } from './render-apart.ts'
 import { atOnce, toPage } from './render.ts'
 
@@ -11,8 +13,13 @@ import { atOnce, toPage } from './render.ts'
 const mostConnections = 4
 
 /** The thread's side of `renderApart`: renders with a connection and a log of its own. */
-export function guestThread(handle: PageHandler, connectionConfig: Parameters<typeof connect>[0]) {
-  const { db } = connect({ ...connectionConfig, max: mostConnections })
+export function guestThread(
+  handle: PageHandler,
+  { counts, ...connectionConfig }: Parameters<typeof connect>[0] & { counts?: PoolCounts },
+) {
+  const named = { application_name: connectionName('pages') }
+  const { db, pool } = connect({ ...connectionConfig, ...named, max: mostConnections })
+  if (counts) tellPool(pool, counts)
 
   return async function render({ url, told }: Asked): Promise<Rendered> {
     const said: Rendered['said'] = []

@@ -24,7 +24,7 @@ import {
   withoutEmptyFields,
   withoutExtraSlashes,
 } from './page-key.ts'
-import { RenderQueue } from './render-queue.ts'
+import type { RenderQueue, RenderQueues } from './render-queue.ts'
 import { encoded, toPage } from './render.ts'
 
 /**
@@ -47,6 +47,7 @@ interface Options {
   /** Is told of answers that may be given again. */
   answers: CachedAnswers
   refresh: Refresh
+  queues: RenderQueues
   /** Pages are rendered as if under this address, whatever Host a request names. */
   publicUrl: string
   isSandbox: boolean
@@ -59,8 +60,6 @@ interface Options {
 }
 
 interface Door extends Options {
-  /** Two, so that nobody who pays waits behind those who look at goods. */
-  queues: { ahead: RenderQueue; browsing: RenderQueue }
   refuseBrowsing: () => void
   /** The ctx of a rendering that nobody waits for. */
   guest: () => Ctx
@@ -68,8 +67,7 @@ interface Door extends Options {
 
 /** Serves every address that no other route has: pages, and the data of pages when the router navigates. */
 export const pages = fp(async (app: FastifyInstance, options: Options) => {
-  const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
-  const door = { ...options, queues, refuseBrowsing: () => app.refuseBrowsing(), guest: () => app.guestCtx() }
+  const door = { ...options, refuseBrowsing: () => app.refuseBrowsing(), guest: () => app.guestCtx() }
   if (!options.isDevelopment) options.refresh.renderWith((key, isNeeded) => renderBehind(door, key, isNeeded))
   const { record } = options.answers
   app.get('/*', { schema: { hide: true }, onResponse: record }, async (request, reply) => {
@@ -97,12 +95,14 @@ async function servePage(
   if (isPersonal(url)) return servePersonal(options, key, request, reply)
   const known = options.isDevelopment ? undefined : options.cache.get(key)
   if (known && !(options.refresh.isStale(key) && wantsNewest(request.headers))) {
+    options.cache.served.hits++
     options.answers.isOf(request, key, known)
     return sendPublic(options, known, request, reply)
   }
 
   const render = () => renderPage(options, key, () => request.guestCtx())
   if (options.isDevelopment) return sendPrivate(await render(), request, reply)
+  options.cache.served.misses++
   const page = await options.cache.render(key, render)
   return page.tags.size > 0 ? sendPublic(options, page, request, reply) : sendPrivate(page, request, reply)
 }

@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import type { CachedAnswers } from '#server/cache/cached-answers.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import type { Refresh } from '#server/cache/refresh.ts'
+import type { PoolFigures } from '#server/metrics/process-figures.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { pages } from './pages.ts'
 import type { PageHandler, PageRenderer } from './pages.ts'
+import type { RenderQueues } from './render-queue.ts'
 import { serviceWorker } from './service-worker.ts'
 
 /** React Router's part. */
@@ -19,6 +21,10 @@ export interface PagesOptions {
   render?: PageRenderer
   clientFolder: string | null
   isDevelopment: boolean
+  /** The patterns of all pages, such as `/product/:id/:slug?`, in the order in which they are tried. */
+  patterns?: readonly string[]
+  /** The connections with which pages are rendered on another thread. */
+  pool?: () => PoolFigures
   /** Ends what renders, once the last page has been sent. */
   stop?: () => Promise<void>
 }
@@ -28,7 +34,7 @@ export async function registerPages(
   app: FastifyInstance,
   { handle, render, clientFolder, isDevelopment }: PagesOptions,
   settings: Settings,
-  caching: { cache: PageCache; answers: CachedAnswers; refresh: Refresh },
+  caching: { cache: PageCache; answers: CachedAnswers; refresh: Refresh; queues: RenderQueues },
 ): Promise<void> {
   if (clientFolder) {
     await app.register(staticFiles, {

@@ -3,9 +3,11 @@ import { Piscina } from 'piscina'
 import { busy } from '#domain/ground/busy.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import type { Page } from '#server/cache/page-cache.ts'
+import type { PoolFigures } from '#server/metrics/process-figures.ts'
 
 import { isAhead } from './page-key.ts'
 import type { PageHandler } from './pages.ts'
+import { newPoolCounts, poolOf } from './pool-counts.ts'
 import { toPage } from './render.ts'
 
 /** What goes to the thread: plain values of the ctx alone. */
@@ -43,6 +45,7 @@ const mostMemoryMb = 512
  * nowhere else: the page that was its end would be the end of the shop.
  */
 export function renderApart({ program, connectionConfig, here, mostMs = usualMostMs }: Options) {
+  const counts = newPoolCounts()
   const thread = new Piscina<Asked | null, Rendered>({
     filename: program,
     name: 'renderForGuests',
@@ -57,7 +60,7 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
     // starve this one as soon as anything else runs on the machine.
     niceIncrement: 3,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-    workerData: connectionConfig,
+    workerData: { ...connectionConfig, counts },
     execArgv: [],
   })
   // It fell while it rendered nothing, and is replaced; unheard, that would end the program.
@@ -87,7 +90,7 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
     return { ...page, identity: buffer(page.identity), br: buffer(page.br) }
   }
 
-  return { render, started, stop: () => thread.destroy() }
+  return { render, started, pool: (): PoolFigures => poolOf('pages', counts), stop: () => thread.destroy() }
 }
 
 /** What was a Buffer on the thread comes as its plain bytes. */

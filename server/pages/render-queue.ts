@@ -7,11 +7,27 @@ const mostBehind = 2
 /** Nobody waits longer for a place. */
 const patienceMs = 2_000
 
+/** Two, so that nobody who pays waits behind those who look at goods. */
+export interface RenderQueues {
+  ahead: RenderQueue
+  browsing: RenderQueue
+}
+
 /** Bulkhead: however many pages are asked for, a few are rendered at a time, in the order of asking. */
 export class RenderQueue {
   #underWay = 0
   readonly #waiting = new Set<() => void>()
   readonly #behind = new Set<() => void>()
+
+  /** Pages that are being rendered. */
+  get underWay(): number {
+    return this.#underWay
+  }
+
+  /** Pages that somebody waits for, and that have no place yet. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
 
   /** Renders once there is a place. @throws busy when none became free in time */
   async run<Result>(render: () => Promise<Result>): Promise<Result> {

@@ -177,6 +177,14 @@ describe('the request’s id', () => {
     expect(headers.get('x-request-id')).toMatch(requestId)
   })
 
+  test('is that of the proxy before the shop, where it gives one', async () => {
+    lines.length = 0
+    const given = '6f1d3c0d4b2e4a55b9a7f2f2a9f0c1d2'
+    const { headers } = await guest.get('/api/get-product', { 'x-request-id': given })
+    expect(headers.get('x-request-id')).toBe(given)
+    expect(lines.map((line) => JSON.parse(line).reqId)).toContain(given)
+  })
+
   test('is logged without cookies and passwords', async () => {
     lines.length = 0
     const customer = await shop.customer()

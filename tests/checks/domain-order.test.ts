@@ -36,6 +36,7 @@ const order = [
   'imports',
   'reports',
   'search-misses',
+  'engine',
   // The table that puts the readers of events together stands in no folder, above all of them.
   'event-readers.ts',
 ]

@@ -5,6 +5,7 @@ import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
+import * as engine from '#contract/engine.ts'
 import * as exports from '#contract/exports.ts'
 import * as grievances from '#contract/grievances.ts'
 import * as imports from '#contract/imports.ts'
@@ -49,6 +50,7 @@ export const calls = [
   checkout,
   counter,
   customers,
+  engine,
   exports,
   grievances,
   imports,
