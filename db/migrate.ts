@@ -1,97 +1,80 @@
 /** Brings the database to the shape that this program was written for. */
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-import { projectFolder } from './project-folder.ts'
+import type { Log } from '#domain/ground/context.ts'
+
+import { applyFunctions, partsOfFiles } from './apply-functions.ts'
+import { inStep } from './in-step.ts'
+import { readFunctions } from './read-functions.ts'
+import { readMigrations } from './read-migrations.ts'
+import type { Migration } from './read-migrations.ts'
+import { beginState, newestMigration, noteMigration, readState } from './schema-state.ts'
+import type { SchemaState } from './schema-state.ts'
 import { withLock } from './with-lock.ts'
 
 /** Any number that nothing else in this database locks on. */
 const migrationLock = 4_224_001
 
 /**
- * Applies the migrations that are missing, and the functions and triggers that are not as their files have
- * them. Of several processes that start together one does it, the others wait. Throws where the database is
- * older than the first migration.
+ * Applies the migrations that are missing, each in a transaction of its own, and the functions and triggers
+ * that are not as their files have them, while others use the database (decision 153). Of several processes
+ * that start together one does it, the others wait. Throws where the database is older than the first
+ * migration, or newer than it bears this program.
  */
-export async function migrate(config: pg.ClientConfig): Promise<void> {
+export async function migrate(config: pg.ClientConfig, log: Log = silent): Promise<void> {
+  const migrations = await readMigrations()
   await withLock(config, migrationLock, async (client) => {
-    await refuseOlder(client)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder('migrations') })
-    await applyFunctions(client)
+    const newest = await newestMigration(client)
+    refuseOlder(newest, migrations)
+    const state = await readState(client)
+    refuseNewer(newest, state, migrations.at(-1)!)
+    const isNew = newest === 0
+    // A new shop has one line, which says that it is new.
+    const told = isNew ? silent : log
+    if (!state) await beginHere(client, told, migrations, newest)
+    for (const migration of migrations.filter(({ when }) => when > newest))
+      await inStep(client, told, migration.tag, async () => {
+        for (const statement of migration.statements) await client.query(statement)
+        await noteMigration(client, migration)
+      })
+    await applyFunctions(client, told, isNew)
   })
 }
 
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
 /** Migrations of before 1.0.0 are no longer here: see docs/UPGRADE.md. */
-async function refuseOlder(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ at: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as at`,
-  )
-  if (!rows[0]?.at) return
-  const journal = await readFile(path.join(folder('migrations'), 'meta', '_journal.json'), 'utf8')
-  const [first] = (JSON.parse(journal) as { entries: { when: number }[] }).entries
-  const last = await client.query<{ at: string | null }>(
-    `select max(created_at) as at from drizzle.__drizzle_migrations`,
-  )
-  if (last.rows[0]?.at && first && Number(last.rows[0].at) < first.when) throw new Error(olderThanFirst)
+function refuseOlder(newest: number, [first]: Migration[]): void {
+  if (newest !== 0 && newest < first!.when) throw new Error(olderThanFirst)
 }
 
 const olderThanFirst =
   'This database is older than the last version before 1.0.0. Start it once with that version (docs/UPGRADE.md), ' +
   'then with this one.'
 
-/**
- * Functions and triggers are repeatable: a file that was changed is applied again, whole, after the
- * migrations. Twice: first unchecked, because they call each other; then PostgreSQL checks them.
- */
-async function applyFunctions(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    'create table if not exists drizzle.functions (name text primary key, hash text not null)',
+/** A program that would find its tables otherwise than it knows them fails here, and not at every request. */
+function refuseNewer(newest: number, state: SchemaState | null, known: Migration): void {
+  if (newest <= known.when || (state && state.floor.when <= known.when)) return
+  const floor = state ? ` It bears no version that does not know ${state.floor.tag}.` : ''
+  throw new Error(
+    `A newer version of Haat brought this database to its shape.${floor} This version knows no more than ` +
+      `${known.tag}: start the newer one, or restore the backup of before the upgrade (docs/UPGRADE.md).`,
   )
-  const applied = await client.query<{ name: string; hash: string }>(
-    'select name, hash from drizzle.functions',
-  )
-  const hashes = new Map(applied.rows.map(({ name, hash }) => [name, hash]))
-  const changed = (await readFunctions()).filter(({ name, hash }) => hashes.get(name) !== hash)
-  if (changed.length === 0) return
-
-  await client.query('begin')
-  try {
-    for (const checks of ['off', 'on']) {
-      await client.query(`set local check_function_bodies = ${checks}`)
-      for (const { text } of changed) await client.query(text)
-    }
-    for (const { name, hash } of changed)
-      await client.query(
-        'insert into drizzle.functions values ($1, $2) on conflict (name) do update set hash = $2',
-        [name, hash],
-      )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
 }
 
-/** The functions of the database as their files have them, by name. */
-async function readFunctions(): Promise<{ name: string; text: string; hash: string }[]> {
-  const files = (await readdir(folder('functions'))).toSorted()
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(path.join(folder('functions'), file), 'utf8')
-      return {
-        name: path.basename(file, '.sql'),
-        text,
-        hash: createHash('sha256').update(text).digest('hex'),
-      }
+async function beginHere(
+  client: pg.ClientBase,
+  log: Log,
+  migrations: Migration[],
+  newest: number,
+): Promise<void> {
+  const functions = await readFunctions()
+  const applied = migrations.filter(({ when }) => when <= newest)
+  const [floor] = applied.map((migration) => migration.floor).toSorted((a, b) => b.when - a.when)
+  await inStep(client, log, 'what programs of other versions are told', () =>
+    beginState(client, {
+      floor: floor ?? { tag: '', when: 0 },
+      partsOf: (files) => partsOfFiles(functions, files),
     }),
   )
-}
-
-function folder(name: string): string {
-  return path.join(projectFolder(), 'db', name)
 }

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { projectFolder } from './project-folder.ts'
+import { hashOfAll, readFunctions } from './read-functions.ts'
+import { readMigrations } from './read-migrations.ts'
 
 const migrations = path.join(projectFolder(), 'db', 'migrations')
 const functions = path.join(projectFolder(), 'db', 'functions')
@@ -20,6 +22,7 @@ const written: Record<string, string> = {
   '0006_lists_by_country.sql': 'd9eec55d1b924f53d65dd37ad73f6fe7c86a37b7693cdc211d2861ccdbbe6c11',
   '0007_identity.sql': 'be67e795d475588672977af87f85616b1c29b3d5178efd247643a8556dec8105',
   '0008_job_runs.sql': '527dfd9bebfce4ae4acab4951908c3c9139bf132907ddcd3bb6ac8ffaccbcc35',
+  '0009_derived_tables.sql': 'a692114d23dacb9db21c6f687542c445fbd9e23be5da4e2acafbb1c3e990f19c',
 }
 
 test('migrations are added, and none that is written is edited', () => {
@@ -45,6 +48,29 @@ test('each function of the database stands in the file of its name, with its tri
       new Set([file]),
     )
   }
+})
+
+test('each migration since 1.0.0 says which is the oldest program that may run with it', async () => {
+  const oldest = JSON.parse(
+    fs.readFileSync(path.join(projectFolder(), 'db', 'oldest-programs.json'), 'utf8'),
+  ) as Record<string, string>
+  const tags = Object.keys(written).map((name) => path.basename(name, '.sql'))
+  const said = tags.slice(tags.indexOf('0006_lists_by_country') + 1)
+  // By the newest migration that such a program knows: the one before where this one only adds, its own name
+  // where a program that does not know it would fail (docs/UPGRADE.md).
+  expect(Object.keys(oldest), 'db/oldest-programs.json').toEqual(said)
+  for (const { tag, when, floor } of await readMigrations()) expect(floor.when, tag).toBeLessThanOrEqual(when)
+})
+
+test('each migration is later than the one before it, so that none is passed over', async () => {
+  const times = (await readMigrations()).map(({ when }) => when)
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+})
+
+test('the functions have a new number with every change, so that an older program knows them for newer', async () => {
+  const file = path.join(projectFolder(), 'db', 'functions.json')
+  const { hash } = JSON.parse(fs.readFileSync(file, 'utf8')) as { hash: string }
+  expect(hash, 'run `npm run db:generate` to number them anew').toBe(hashOfAll(await readFunctions()))
 })
 
 function hashOf(file: string): string {

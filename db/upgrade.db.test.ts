@@ -5,15 +5,20 @@ import { gunzip } from 'node:zlib'
 
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import * as schema from '#db/schema/index.ts'
+import type { Ctx, Log } from '#domain/ground/context.ts'
+import { refillDerived } from '#domain/ground/refill-derived.ts'
 import * as sandboxSchema from '#sandbox/schema.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { catalog } from '#tests/upgrade/catalog.ts'
 
+import { derived } from './derived.ts'
 import { migrate } from './migrate.ts'
 import { projectFolder } from './project-folder.ts'
+import { readFunctions } from './read-functions.ts'
+import { readMigrations } from './read-migrations.ts'
 
 /** A shop in which every table has rows, as the last version left it (tests/upgrade/dump.ts). */
 const lastVersion = 'before-1.0.0'
@@ -46,9 +51,45 @@ describe('a shop of the last version', () => {
     await rows(`update drizzle.__drizzle_migrations set created_at = created_at + 1`)
   })
 
+  test('is upgraded while a buyer is in the way, a step at a time, each with its line in the log', async () => {
+    const buyer = await carriedOver.pool.connect()
+    await buyer.query(`set deadlock_timeout = '1min'; begin; lock table payment_orders in row exclusive mode`)
+    const { log, said } = listening()
+    const upgrade = migrate(carriedOver.connectionConfig, log)
+    // The migration has changed orders by then, and waits for payment orders.
+    await vi.waitFor(async () =>
+      expect(
+        await rows(`select from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`),
+      ).toHaveLength(1),
+    )
+    await buyer.query('lock table orders in row exclusive mode; commit')
+    await upgrade
+    buyer.release()
+    const times = (line: string) => line.replace(/\d+ ms/, '… ms')
+    const { migrations } = await known()
+    expect(said.map(times).filter((line) => !line.startsWith('trigger '))).toEqual([
+      'what programs of other versions are told: … ms',
+      ...migrations
+        .slice(1)
+        .flatMap((tag) =>
+          tag === '0003_no_fee'
+            ? [`${tag}: others hold its locks, trying again`, `${tag}: … ms in 2 tries`]
+            : `${tag}: … ms`,
+        ),
+      expect.stringMatching(/^\d+ functions: … ms$/),
+    ])
+  })
+
   test('has after the upgrade the columns, constraints, indexes, functions and triggers of a new one', async () => {
-    await migrate(carriedOver.connectionConfig)
     expect(await catalog(carriedOver.pool)).toEqual(await catalog(fresh.pool))
+  })
+
+  test('tells its last version, which asks nobody, that it is too old for what has changed', async () => {
+    await rows('create table if not exists drizzle.functions (name text primary key, hash text not null)')
+    await expect(rows('select name, hash from drizzle.functions')).rejects.toThrow(
+      'This version is too old for it: start the newer one',
+    )
   })
 
   // A migration that makes a column anew drops its indexes with it, in an upgraded shop and in a new one.
@@ -65,6 +106,18 @@ describe('a shop of the last version', () => {
     expect(made.toSorted()).toEqual(declared.toSorted())
   })
 
+  test('has all that is derived written anew from its sources, whatever was there', async () => {
+    await rows(`update product_lookups set words = ''; delete from order_lookups; delete from person_lookups;
+      update product_ranks set selling_price_paise = 1, is_sold_out = true, declared = '{}';
+      delete from product_ranks where rank = (select min(rank) from product_ranks);
+      insert into list_counts (list, change) values ('products', 7); delete from list_counts where list = 'orders';
+      delete from sales_days; update product_sales_days set pieces = pieces + 1`)
+    const all = derived.map((table) => ({ ...table, version: table.version + 1 }))
+    const { log, said } = listening()
+    await refillDerived({ db: carriedOver.db, log } as unknown as Ctx, { all, forMs: 60_000 })
+    expect(said).toHaveLength(derived.length)
+  })
+
   test.each(Object.entries(wrong()))('counts %s anew and finds what was kept', async (_what, query) => {
     expect(await rows(query)).toEqual([])
   })
@@ -77,13 +130,64 @@ describe('a shop of the last version', () => {
   })
 })
 
-test('a function that was changed by hand is as its file has it once its file is applied again', async () => {
+test('a function and a trigger that were changed by hand are as their files have them once those are applied again', async () => {
   await fresh.pool.query(`create or replace function indian_day(at timestamptz) returns date language sql
-    as 'select null::date'; update drizzle.functions set hash = '' where name = 'indian_day'`)
-  await migrate(fresh.connectionConfig)
-  expect((await fresh.pool.query(`select indian_day('2026-11-01T20:00Z')::text as day`)).rows).toEqual([
-    { day: '2026-11-02' },
-  ])
+    as 'select null::date'; drop trigger products_counted_in on products;
+    update drizzle.schema_state set parts = parts - 'indian_day' - 'trigger products_counted_in'`)
+  const { log, said } = listening()
+  await migrate(fresh.connectionConfig, log)
+  const day = `select indian_day('2026-11-01T20:00Z')::text as day`
+  expect((await fresh.pool.query(day)).rows).toEqual([{ day: '2026-11-02' }])
+  expect(said.map((line) => line.split(':')[0])).toEqual(['1 functions', 'trigger products_counted_in'])
+})
+
+describe('a program of another version', () => {
+  const change = (what: string) => fresh.pool.query(`update drizzle.schema_state set ${what}`)
+  const newerMigration = `insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`
+
+  test('that is older than the database starts where the newest migration bears it', async () => {
+    await fresh.pool.query(newerMigration)
+    await expect(migrate(fresh.connectionConfig)).resolves.toBeUndefined()
+  })
+
+  test('leaves functions that are newer than its own as they are', async () => {
+    await fresh.pool.query(`create or replace function indian_day(at timestamptz) returns date language sql
+      as 'select date ''2026-01-01'''`)
+    await change(`functions_version = 9999, parts = parts - 'indian_day' || '{"indian_day": "newer"}'`)
+    await migrate(fresh.connectionConfig)
+    expect((await fresh.pool.query(`select indian_day(now())::text as day`)).rows).toEqual([
+      { day: '2026-01-01' },
+    ])
+  })
+
+  test('is refused, and told which migration it would have to know, where it does not bear it', async () => {
+    await change(
+      `floor = (select max(created_at) from drizzle.__drizzle_migrations), floor_tag = '0099_newer'`,
+    )
+    const { migrations } = await known()
+    await expect(migrate(fresh.connectionConfig)).rejects.toThrow(
+      'A newer version of Haat brought this database to its shape. It bears no version that does not know ' +
+        `0099_newer. This version knows no more than ${migrations.at(-1)}: start the newer one`,
+    )
+  })
+
+  test('of 1.0.0 finds its own list of functions after an upgrade that bears it, and changes none', async () => {
+    const { files } = await readFunctions()
+    await fresh.pool.query(`drop table drizzle.schema_state; drop view drizzle.functions;
+      create table drizzle.functions (name text primary key, hash text not null);
+      delete from drizzle.__drizzle_migrations where hash = 'newer'`)
+    for (const { name, hash } of files)
+      await fresh.pool.query('insert into drizzle.functions values ($1, $2)', [name, hash])
+    const { log, said } = listening()
+    await migrate(fresh.connectionConfig, log)
+    expect(said).toEqual([
+      expect.stringMatching(/^what programs of other versions are told: \d+ ms$/),
+      expect.stringMatching(/^0 functions: \d+ ms$/),
+    ])
+    const { rowCount } = await fresh.pool.query('select from drizzle.functions')
+    expect(rowCount).toBe(files.length)
+  })
 })
 
 /** Rows that differ between what is kept and what its sources say: there should be none. */
@@ -97,9 +201,13 @@ function wrong(): Record<string, string> {
         .concat(`select 'products ' || state, count(*)::numeric from products group by state`)
         .join(' union all '),
     ),
-    'the words of products': `select id from products p join product_lookups l using (id) where l.words <> words_of_product(p)`,
-    'the words of orders': `select o.id from orders o join people p on p.id = person_id join order_lookups l on l.id = o.id
-      where words <> words_of_order(number, p.name, p.email, payment_id)`,
+    'the words of products': `select id from products p left join product_lookups l using (id)
+      where l.words is distinct from words_of_product(p)`,
+    'the words of people': `select id from people p left join person_lookups l using (id)
+      where l.words is distinct from words_of_person(p)`,
+    'the words of orders': `select o.id from orders o join people p on p.id = person_id
+      left join order_lookups l on l.id = o.id
+      where words is distinct from words_of_order(number, p.name, p.email, payment_id)`,
     'the places of goods': differences(
       `select id, category, position, selling_price_paise, list_price_paise, is_sold_out from product_ranks`,
       `select distinct on (coalesce(family_key, id)) id, category, position, selling_price_paise, list_price_paise,
@@ -131,4 +239,16 @@ async function rows(query: string): Promise<Record<string, unknown>[]> {
 
 async function named(query: string): Promise<string[]> {
   return (await rows(query)).map(({ name }) => name as string)
+}
+
+/** The migrations that this program knows, in their order. */
+async function known(): Promise<{ migrations: string[] }> {
+  return { migrations: (await readMigrations()).map(({ tag }) => tag) }
+}
+
+/** A log that keeps what it is told. */
+function listening(): { log: Log; said: string[] } {
+  const said: string[] = []
+  const say = (_: object, line: string) => void said.push(line)
+  return { log: { info: say, warn: say, error: say }, said }
 }

@@ -55,7 +55,7 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    await migrate(directConfig)
+    await migrate(directConfig, log)
     if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
   } catch (error) {
     await stop()

@@ -1,8 +1,7 @@
--- Keeps the words by which the panel finds a person: name, e-mail, number and role.
+-- Keeps the words by which the panel finds a person.
 CREATE OR REPLACE FUNCTION people_looked_up() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO person_lookups (id, created_at, words) VALUES (NEW.id, NEW.created_at,
-    lower(normalize(concat_ws(' ', NEW.name, NEW.email, NEW.role, NEW.mobile), NFC)))
+  INSERT INTO person_lookups (id, created_at, words) VALUES (NEW.id, NEW.created_at, words_of_person(NEW))
   ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, words = excluded.words;
   RETURN NULL;
 END $$;

@@ -14,6 +14,7 @@ import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { projectFolder } from '#db/project-folder.ts'
+import { schemaStateTable } from '#db/schema-state.ts'
 import { fillShop } from '#tests/support/fill-shop.ts'
 
 import { rowsOfOtherTables } from './rows.ts'
@@ -30,7 +31,7 @@ const parts = [
   ...sqlFiles('migrations'),
   'create schema drizzle',
   'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  'create table drizzle.functions (name text primary key, hash text not null)',
+  schemaStateTable,
   'set check_function_bodies = off',
   ...sqlFiles('functions'),
   // Rows as they are: what triggers derived is there too.
