@@ -15,7 +15,6 @@ import { connect } from '#db/connect.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
-import { projectFolder } from '#db/project-folder.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
 import { instead } from '#domain/search/instead.ts'
@@ -35,8 +34,7 @@ const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () =>
 await migrate(server.connectionConfig)
 const { db, pool } = connect(server.connectionConfig)
 try {
-  const picturesFolder = path.join(projectFolder(), 'pictures')
-  await seedDemoMarket({ db, now, picturesFolder, imagesFolder: path.join(dataDir, 'images') })
+  await seedDemoMarket({ db, now, layPictures: async () => undefined })
   const client = await pool.connect()
   for (let from = 0; from < goods; from += batch)
     await seedProducts(client, { from, to: Math.min(from + batch, goods) - 1, now })

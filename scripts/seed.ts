@@ -10,13 +10,13 @@ import type pg from 'pg'
 
 import { connectPatiently } from '#db/connect.ts'
 import { projectFolder } from '#db/project-folder.ts'
-import { copyDemoPictures } from '#db/seed/demo-market.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
 import { prepareOrders, seedOrders } from '#db/seed/synthetic-orders.ts'
 import { seedPeople } from '#db/seed/synthetic-people.ts'
 
 import { openDatabase } from '../server/database.ts'
 import { endWhenAsked } from '../server/end-when-asked.ts'
+import { pictureFiles } from '../server/picture-files.ts'
 import { orEnd } from '../server/settings-error.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -44,8 +44,7 @@ const settings = await orEnd(() => readSettings(process.env))
 const log = { info() {}, warn: console.warn, error: console.error }
 const database = await orEnd(() => openDatabase(settings, log))
 const end = endWhenAsked({ close: () => database.stop(), limitMs: 30_000 })
-if (amounts.products > 0)
-  await copyDemoPictures(path.join(projectFolder(), 'pictures'), path.join(settings.dataDir, 'images'))
+if (amounts.products > 0) await pictureFiles(settings).takeFolder(path.join(projectFolder(), 'pictures'))
 const began = performance.now()
 const now = new Date()
 const lanes = await Promise.all(

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
@@ -28,6 +26,7 @@ import { pageRoutes } from './pages/page-route.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { PagesOptions } from './pages/register-pages.ts'
 import { RenderQueue } from './pages/render-queue.ts'
+import { pictureFiles, pictureFolder } from './picture-files.ts'
 import { pictures } from './pictures.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
@@ -98,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(unknownCalls)
   app.addHook('onRoute', refuseUnknownFields)
   await app.register(health, { pool: connection.pool })
-  await app.register(found, { publicUrl: settings.publicUrl, dataDir: settings.dataDir })
+  const files = pictureFiles(settings)
+  await app.register(found, { publicUrl: settings.publicUrl, files })
   await app.register(openapi)
 
   // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       log: app.log,
     })
 
-  await app.register(pictures, { folder: path.join(settings.dataDir, 'images') })
+  await app.register(pictures, { files, folder: pictureFolder(settings) })
   const { cache, refresh } = shared
   const answers = new CachedAnswers({
     cache,

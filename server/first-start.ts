@@ -14,6 +14,7 @@ import { firstGuess } from '#domain/customers/rules.ts'
 import type { Database } from './database.ts'
 import { knowSecret } from './fingerprint.ts'
 import { shopGateways } from './gateways.ts'
+import { pictureFiles } from './picture-files.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 
@@ -45,13 +46,13 @@ export async function firstStart(
   const { db } = database.connection
   return withLock(database.directConfig, firstStartLock, async () => {
     const secret = await knowSecret(db, settings)
+    const files = pictureFiles(settings)
     const seeded =
       settings.seed === 'demo'
         ? await seedDemoMarket({
             db,
             now: new Date(),
-            picturesFolder: path.join(projectFolder(), 'pictures'),
-            imagesFolder: path.join(settings.dataDir, 'images'),
+            layPictures: () => files.takeFolder(path.join(projectFolder(), 'pictures')),
           })
         : 0
     return { secret, seeded, admin: await firstAdmin(db, settings) }

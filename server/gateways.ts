@@ -1,13 +1,12 @@
-import path from 'node:path'
-
 import type { Db } from '#db/connect.ts'
 import type { Gateways, Log } from '#domain/ground/context.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
-import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
+import { pictureStore } from '#integrations/pictures/picture-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
 
+import { pictureFiles } from './picture-files.ts'
 import { isUsedByOtherSites } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,7 +21,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
       previousSecret: settings.previousSessionSecret,
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
-    pictures: diskPictureStore(path.join(settings.dataDir, 'images')),
+    pictures: pictureStore(pictureFiles(settings)),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
   }
 }

@@ -22,6 +22,7 @@ import { pageHandler, pagePatterns } from './page-handler.ts'
 import { guestThread } from './pages/guest-thread.ts'
 import { renderApart } from './pages/render-apart.ts'
 import type { Asked, Rendered } from './pages/render-apart.ts'
+import { pictureFolder } from './picture-files.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { isForOperator } from './settings-error.ts'
 import { isSandboxProxied, readSettings } from './settings.ts'
@@ -96,7 +97,8 @@ async function closeInOrder({ app, database }: Open): Promise<void> {
 
 /** Opens the database, fills an empty one, and says once how to sign in. */
 export async function prepare(settings: Settings): Promise<Database> {
-  mkdirSync(path.join(settings.dataDir, 'images'), { recursive: true })
+  const folder = pictureFolder(settings)
+  if (folder !== null) mkdirSync(folder, { recursive: true })
   const database = await openDatabase(settings, startLog, 'shop')
   void database.lost.then((why) => {
     complain(`The database has stopped and cannot be started again.\n${why.message}`)

@@ -50,6 +50,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
       checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
     },
     pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
+    pictureBucket: null,
     mail: null,
     sessionSecret: expect.stringMatching(/^.{40,}$/),
     previousSessionSecret: null,
@@ -96,6 +97,10 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example?pool=true'],
   ['MAIL_FROM', 'Haat'],
   ['MAIL_FROM', 'Haat <orders>'],
+  ['PICTURES_S3_URL', 's3://haat'],
+  ['PICTURES_S3_BUCKET', 'Haat/Pictures'],
+  ['PICTURES_S3_REGION', 'ap south'],
+  ['PICTURES_S3_PATH_STYLE', 'yes'],
   ['PAYMENTS', 'live'],
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', '*'],
@@ -243,6 +248,26 @@ test.each([
     expect(() => read({ ...cloudinary, [missing]: value })).toThrow(
       `${missing} is needed together with ${given}`,
     )
+})
+
+test('a bucket for the pictures needs its server, its name and its keys', () => {
+  const given = {
+    PICTURES_S3_URL: 'https://s3.example/',
+    PICTURES_S3_BUCKET: 'haat-pictures',
+    PICTURES_S3_KEY: 'shop',
+    PICTURES_S3_SECRET: 'a secret',
+  }
+  expect(read(given).pictureBucket).toEqual({
+    url: 'https://s3.example',
+    bucket: 'haat-pictures',
+    key: 'shop',
+    secret: 'a secret',
+    region: 'us-east-1',
+    isPathStyle: true,
+  })
+  expect(read({ ...given, PICTURES_S3_PATH_STYLE: 'off' }).pictureBucket?.isPathStyle).toBe(false)
+  for (const missing of Object.keys(given))
+    expect(() => read({ ...given, [missing]: '' })).toThrow(`${missing} is needed together with PICTURES_S3_`)
 })
 
 test('secrets that are set are used by the test gateway too', () => {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { passwordLength } from '#domain/customers/rules.ts'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
+import type { S3Settings } from '#integrations/pictures/s3-files.ts'
 
 import { readSecrets, secretsOf } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
@@ -39,6 +40,8 @@ export interface Settings {
   accessLogSample: number
   payments: PaymentSettings
   pictureHost: PictureHost
+  /** Where pictures are kept; null: in the data folder. */
+  pictureBucket: S3Settings | null
   /** null: the shop sends no mails, and shows them in the panel. */
   mail: MailSettings | null
   /** Signs session cookies and the links of mails. */
@@ -169,6 +172,18 @@ const environment = z.object({
   RAZORPAY_API_URL: address.optional(),
   CLOUDINARY_CLOUD_NAME: cloudinaryName.optional(),
   CLOUDINARY_UPLOAD_PRESET: cloudinaryName.optional(),
+  PICTURES_S3_URL: address.optional(),
+  PICTURES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be a name such as haat-pictures' })
+    .optional(),
+  PICTURES_S3_KEY: z.string().optional(),
+  PICTURES_S3_SECRET: z.string().optional(),
+  PICTURES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'must be a name such as ap-south-1' })
+    .default('us-east-1'),
+  PICTURES_S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PAYMENTS: z.enum(['sandbox'], { error: 'must be sandbox, or left out' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: badSmtpUrl })
@@ -257,6 +272,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     accessLogSample: given.ACCESS_LOG_SAMPLE,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets, previous),
     pictureHost: pictureHost(given),
+    pictureBucket: pictureBucket(given),
     mail: mailSettings(given),
     sessionSecret: secrets.session,
     previousSessionSecret: previous,
@@ -340,6 +356,28 @@ function pictureHost(given: Environment): PictureHost {
     ? ['CLOUDINARY_UPLOAD_PRESET', 'CLOUDINARY_CLOUD_NAME']
     : ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET']
   throw new SettingsError(`These settings cannot be used:\n  ${missing} is needed together with ${set}`)
+}
+
+/** A server with a bucket and keys for it, or nothing of it. */
+function pictureBucket(given: Environment): S3Settings | null {
+  const { PICTURES_S3_URL: url, PICTURES_S3_BUCKET: bucket } = given
+  const { PICTURES_S3_KEY: key, PICTURES_S3_SECRET: secret } = given
+  if (url && bucket && key && secret) {
+    const isPathStyle = given.PICTURES_S3_PATH_STYLE === 'on'
+    return { url, bucket, key, secret, region: given.PICTURES_S3_REGION, isPathStyle }
+  }
+  const needed = Object.entries({
+    PICTURES_S3_URL: url,
+    PICTURES_S3_BUCKET: bucket,
+    PICTURES_S3_KEY: key,
+    PICTURES_S3_SECRET: secret,
+  })
+  const set = needed.find(([, value]) => value)
+  if (!set) return null
+  const missing = needed.filter(([, value]) => !value)
+  throw new SettingsError(
+    `These settings cannot be used:\n${missing.map(([name]) => `  ${name} is needed together with ${set[0]}`).join('\n')}`,
+  )
 }
 
 /** A mail server and a sender, or neither. */

@@ -286,6 +286,7 @@ export const en: Words = {
     bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
     too_large: ({ megabytes }) => `Please choose a picture of at most ${megabytes} MB.`,
     no_room: () => 'There is no space for more pictures. Please try again later.',
+    pictures_away: () => 'Pictures cannot be kept or shown right now. Please try again in a minute.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
     refunded_at_gateway: () =>
       'All of the money for this order was given back at the payment service. Please cancel it, or open it to go on all the same.',

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
@@ -18,15 +17,12 @@ import { seedDemoMarket } from './demo-market.ts'
 
 const { ctx } = await testShop()
 const { db } = ctx
-const folder = await mkdtemp(path.join(tmpdir(), 'haat-seed-'))
-afterAll(() => rm(folder, { recursive: true }))
 
 function seed() {
   return seedDemoMarket({
     db,
     now: new Date(),
-    picturesFolder: path.join(import.meta.dirname, '../demo-market'),
-    imagesFolder: path.join(folder, 'images'),
+    layPictures: async () => undefined,
   })
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir } from 'node:fs/promises'
 
 import { asc, count, eq } from 'drizzle-orm'
 
@@ -15,20 +14,18 @@ import { categories, productDeclarations, productImages, products, shopSettings 
 interface Options {
   db: Db
   now: Date
-  /** Where the committed pictures lie. */
-  picturesFolder: string
-  /** Where the shop serves pictures from. */
-  imagesFolder: string
+  /** Lays the demo market's pictures where the shop serves pictures from. */
+  layPictures: () => Promise<void>
 }
 
 /**
  * Fills an empty catalogue with the demo market and its own shelves, always the same ones. Answers how many
  * products it put there.
  */
-export async function seedDemoMarket({ db, now, picturesFolder, imagesFolder }: Options): Promise<number> {
+export async function seedDemoMarket({ db, now, layPictures }: Options): Promise<number> {
   const [existing] = await db.select({ n: count() }).from(products)
   if (existing && existing.n > 0) return 0
-  await copyDemoPictures(picturesFolder, imagesFolder)
+  await layPictures()
   await db.transaction(async (tx) => {
     await addShelves(tx, demoShelves.filter(hasGoods))
     const goods = [...demoMarket, ...demoPacks]
@@ -65,12 +62,6 @@ async function addShelves(
       .update(categories)
       .set({ need: place + 1 })
       .where(eq(categories.value, value))
-}
-
-/** Lays the demo market's pictures where the shop serves pictures from. */
-export async function copyDemoPictures(picturesFolder: string, imagesFolder: string): Promise<void> {
-  await mkdir(imagesFolder, { recursive: true })
-  await cp(picturesFolder, imagesFolder, { recursive: true })
 }
 
 /** The product as its row; the picture's recipe and the slugs have no place there. */

@@ -6,6 +6,8 @@ declare module '#domain/ground/errors.ts' {
     too_large: { megabytes: number }
     /** The disk has no room left for the picture. */
     no_room: object
+    /** The server that keeps the pictures does not answer: try again after so many seconds. */
+    pictures_away: { retryAfterSeconds: number }
   }
 
   interface FieldProblems {

@@ -60,6 +60,7 @@ const answers = {
   payment_refused: { status: 422, level: 'error' },
   bad_picture: { status: 422, level: 'info' },
   no_room: { status: 507, level: 'error' },
+  pictures_away: { status: 503, level: 'error' },
   order_moved: { status: 409, level: 'info' },
   refunded_at_gateway: { status: 409, level: 'info' },
   cannot_sign_in: { status: 409, level: 'info' },
@@ -193,6 +194,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
     problem.version = version
   }
   if (hasCode(error, 'busy')) problem.retryAfterSeconds = error.details.retryAfterSeconds
+  if (hasCode(error, 'pictures_away')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'unavailable')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'took_too_long')) problem.retryAfterSeconds = error.details.retryAfterSeconds
   if (hasCode(error, 'too_many_attempts')) problem.retryAfterSeconds = error.details.retryAfterSeconds

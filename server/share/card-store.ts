@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { bulkhead } from '#domain/ground/busy.ts'
+import { isShown } from '#integrations/pictures/picture-files.ts'
+import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 
 import { cardPicture, productCard, shopCard } from './share-card.ts'
 
@@ -25,7 +25,7 @@ interface Shown {
  * its key, so a product that changed gets another one, and the old one is never found again and falls out.
  */
 export class CardStore {
-  readonly #imagesFolder: string
+  readonly #files: PictureFiles
   /** One at a time: drawing must not take the machine from those who shop. */
   readonly #inTurn = bulkhead('browsing', { atOnce: 1, waiting: mostWaiting })
   /** Those who ask for one that is being drawn wait for the same drawing. */
@@ -35,8 +35,8 @@ export class CardStore {
     fetchMethod: (_key, _stale, { context }) => this.#inTurn(() => this.#draw(context)),
   })
 
-  constructor(imagesFolder: string) {
-    this.#imagesFolder = path.resolve(imagesFolder)
+  constructor(files: PictureFiles) {
+    this.#files = files
   }
 
   /** A JPEG of 1200 × 630. @throws busy when too many others wait */
@@ -50,12 +50,14 @@ export class CardStore {
 
   /** The product's own picture with round corners; null when it has none of ours that can be read. */
   async #pictureOf(product: ProductView): Promise<Buffer | null> {
-    const file = this.#fileOf(product.images[0])
-    if (!file) return null
+    const name = ownName(product.images[0])
+    if (name === null) return null
     const { side, radius } = cardPicture
     const corners = `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}"/></svg>`
     try {
-      return await sharp(await readFile(file))
+      const bytes = await this.#files.read(name)
+      if (!bytes) return null
+      return await sharp(bytes)
         .resize(side, side, { fit: 'cover' })
         .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
         .png()
@@ -64,16 +66,13 @@ export class CardStore {
       return null
     }
   }
+}
 
-  /**
-   * Only a file of our own image store: a foreign picture is never fetched, and no address leads out of the
-   * folder.
-   */
-  #fileOf(address: string | undefined): string | null {
-    if (!address?.startsWith('/images/')) return null
-    const file = path.resolve(this.#imagesFolder, address.slice('/images/'.length))
-    return file.startsWith(this.#imagesFolder + path.sep) ? file : null
-  }
+/** Only of our own image store: a foreign picture is never fetched, and no address leads out of it. */
+function ownName(address: string | undefined): string | null {
+  if (!address?.startsWith('/images/')) return null
+  const name = address.slice('/images/'.length)
+  return isShown(name) ? name : null
 }
 
 function keyOf(product: ProductView | null, shopName: string): string {

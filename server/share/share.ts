@@ -1,10 +1,9 @@
-import path from 'node:path'
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import { productShown } from '#domain/catalog/queries.ts'
 import { hasCode } from '#domain/ground/errors.ts'
+import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 
 import { CardStore } from './card-store.ts'
 import { manifest } from './manifest.ts'
@@ -12,15 +11,15 @@ import { addressList, listOfLists, pageAddresses, wholeShop } from './sitemap.ts
 
 interface Options {
   publicUrl: string
-  dataDir: string
+  files: PictureFiles
 }
 
 /**
  * What search engines, telephones and services that show links ask for beside the pages: robots.txt, the
  * sitemap, the manifest, pictures for sharing.
  */
-export async function found(app: FastifyInstance, { publicUrl, dataDir }: Options): Promise<void> {
-  const cards = new CardStore(path.join(dataDir, 'images'))
+export async function found(app: FastifyInstance, { publicUrl, files }: Options): Promise<void> {
+  const cards = new CardStore(files)
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, (_request, reply) =>

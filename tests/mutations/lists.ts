@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const whole = 'server/plugins/whole-lists.http.test.ts'
 const caching = 'server/cache/page-cache.test.ts'
 const keys = 'server/pages/page-key.test.ts'
-const pictures = 'integrations/pictures/disk-store.test.ts'
+const pictures = 'integrations/pictures/picture-store.test.ts'
 
 /** Lists of any length, and what is cached. */
 export const listMutations: Mutation[] = [
@@ -53,7 +53,7 @@ export const listMutations: Mutation[] = [
     why: 'spellings of one address fill the memory with copies of its page',
   },
   {
-    file: 'integrations/pictures/disk-store.ts',
+    file: 'integrations/pictures/picture-store.ts',
     find: 'waiting: mostWaiting',
     put: 'waiting: 1e9',
     tests: [pictures],

@@ -6,12 +6,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import { diskPictureStore } from '#integrations/pictures/disk-store.ts'
+import { diskFiles } from '#integrations/pictures/disk-files.ts'
+import { pictureStore } from '#integrations/pictures/picture-store.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-pictures-'))
 const bytes = readFileSync(process.argv[2] ?? '')
 const before = process.memoryUsage().rss
-await diskPictureStore(folder).keepProductPicture(bytes)
+await pictureStore(diskFiles(folder)).keepProductPicture(bytes)
 process.stdout.write(String((mostMemory() - before) / 1024 / 1024))
 rmSync(folder, { recursive: true })
 

@@ -10,12 +10,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isIllustration } from '#domain/media/rules.ts'
 import { filesIn, picture, pixelBomb } from '#tests/support/pictures.ts'
 
-import { diskPictureStore } from './disk-store.ts'
+import { diskFiles } from './disk-files.ts'
+import { pictureStore } from './picture-store.ts'
 
 async function store() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-pictures-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return { folder, pictures: diskPictureStore(folder) }
+  return { folder, pictures: pictureStore(diskFiles(folder)) }
 }
 
 test('one picture kept many times at once is one set of whole files', async () => {
@@ -40,12 +41,13 @@ test('one picture kept many times at once is one set of whole files', async () =
 test('a disk that fills up under a picture is said so, leaves nothing of it, and is used again once there is room', async () => {
   const { folder } = await store()
   let room = 3
-  const pictures = diskPictureStore(folder, async (file, bytes) => {
+  const disk = diskFiles(folder, async (file, bytes) => {
     if (room-- > 0) return writeFile(file, bytes)
     // As a real disk does: it takes what fits.
     await writeFile(file, bytes.subarray(0, 100))
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   })
+  const pictures = pictureStore(disk)
   const bytes = await picture('jpeg')
 
   await expect(pictures.keepProductPicture(bytes)).rejects.toMatchObject({ code: 'no_room' })

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { stat, writeFile, rm } from 'node:fs/promises'
-import path from 'node:path'
 
 import sharp from 'sharp'
 import type { ResizeOptions, Sharp } from 'sharp'
@@ -10,10 +8,10 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
 import { pictureWidths, thumbnailWidth } from '#domain/media/rules.ts'
 
-import { keepFile } from './keep-file.ts'
-import type { Files, Write } from './keep-file.ts'
 import { onSquare } from './on-square.ts'
 import type { Pixels } from './on-square.ts'
+import { keep } from './picture-files.ts'
+import type { PictureFiles } from './picture-files.ts'
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
 const maxPixels = 25_000_000
@@ -30,11 +28,10 @@ const squares = 'square 2'
 const mostWaiting = 7
 
 /**
- * Keeps pictures under `folder` in files named after their content, so that one picture kept twice is one
- * file and a name never changes what it shows (they are served as immutable).
+ * Keeps pictures in files named after their content, so that one picture kept twice is one file and a name
+ * never changes what it shows (they are served as immutable).
  */
-export function diskPictureStore(folder: string, write: Write = writeFile): PictureStore {
-  const files = { folder, write }
+export function pictureStore(files: PictureFiles): PictureStore {
   // Encoding takes every core it gets; one picture at a time keeps the shop answering.
   const inTurn = bulkhead('pictures', { atOnce: 1, waiting: mostWaiting })
 
@@ -46,7 +43,7 @@ export function diskPictureStore(folder: string, write: Write = writeFile): Pict
   }
 }
 
-async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPicture> {
+async function keepProductPicture(files: PictureFiles, bytes: Buffer): Promise<KeptPicture> {
   const biggestWidth = Math.max(...pictureWidths)
   const decodedSide = biggestWidth * mostCropped
   const decoded = await decode(bytes, maxBytes.product, {
@@ -59,41 +56,40 @@ async function keepProductPicture(files: Files, bytes: Buffer): Promise<KeptPict
   const name = nameOf(bytes, squares)
   const biggest = `${name}-${biggestWidth}.webp`
   const keepAvif = (square: Sharp, width: number) =>
-    keepFile(files, `${name}-${width}.avif`, () => square.clone().avif({ quality: 55, effort: 3 }).toBuffer())
+    keep(files, `${name}-${width}.avif`, () => square.clone().avif({ quality: 55, effort: 3 }).toBuffer())
   await keepAvif(whole.clone().resize(thumbnailWidth), thumbnailWidth)
   for (const width of pictureWidths) {
     const square = whole.clone().resize(width)
     await keepAvif(square, width)
-    await keepFile(files, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
+    await keep(files, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
   }
-  const { size } = await stat(path.join(files.folder, biggest))
   return {
     path: `/images/${biggest}`,
     width: biggestWidth,
     height: biggestWidth,
-    bytes: size,
+    bytes: (await files.read(biggest))?.length ?? 0,
     format: 'webp',
   }
 }
 
-async function keepPortrait(files: Files, bytes: Buffer): Promise<KeptPicture> {
+async function keepPortrait(files: PictureFiles, bytes: Buffer): Promise<KeptPicture> {
   const size = { width: portraitWidth, height: portraitWidth }
   const { data, info } = await decode(bytes, maxBytes.portrait, { ...size, fit: 'cover' })
   const square = sharp(data, { raw: info })
   const file = `people/${nameOf(bytes)}.webp`
-  await keepFile(files, file, () => square.webp({ quality: 80 }).toBuffer())
+  await keep(files, file, () => square.webp({ quality: 80 }).toBuffer())
   return {
     path: `/images/${file}`,
     ...size,
-    bytes: (await stat(path.join(files.folder, file))).size,
+    bytes: (await files.read(file))?.length ?? 0,
     format: 'webp',
   }
 }
 
-async function forgetPortrait({ folder }: Files, address: string): Promise<void> {
+async function forgetPortrait(files: PictureFiles, address: string): Promise<void> {
   // Only what was named here: an address of another host is none of our files.
   const [, file] = /^\/images\/(people\/[0-9a-f]{32}\.webp)$/.exec(address) ?? []
-  if (file) await rm(path.join(folder, file), { force: true })
+  if (file) await files.remove(file)
 }
 
 async function encodePrivate(bytes: Buffer): Promise<Buffer> {
