@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as S3 from '@aws-sdk/client-s3'
 import { LRUCache } from 'lru-cache'
 
 import { DomainError } from '#domain/ground/errors.ts'
@@ -107,7 +107,7 @@ export function s3Files(settings: S3Settings): PictureFiles {
   return files
 }
 
-type Sdk = typeof import('@aws-sdk/client-s3') & { client: S3Client }
+type Sdk = typeof S3 & { client: S3.S3Client }
 
 async function connect({ url, region, key, secret, isPathStyle }: S3Settings): Promise<Sdk> {
   const sdk = await import('@aws-sdk/client-s3')
