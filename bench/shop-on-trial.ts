@@ -23,7 +23,14 @@ export async function startShop(): Promise<ShopOnTrial> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-bench-'))
   const program = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED: 'demo' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      SEED: 'demo',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // Whoever breaks off a measurement wants no shop left standing.

@@ -39,7 +39,7 @@ http.listen(settings.port, settings.host, () => {
 })
 // Vite would end the process as soon as it has closed itself.
 process.removeAllListeners('SIGTERM')
-endWhenAsked({ close: stop, limitMs: 30_000 })
+endWhenAsked({ close: stop, limitMs: () => 30_000 })
 
 function load(): Promise<typeof Main> {
   return vite.ssrLoadModule('/server/main.ts') as Promise<typeof Main>

@@ -126,6 +126,7 @@ function openShop(): ChildProcess {
     PORT: new URL(address).port,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
     ADMIN_EMAIL: shopkeeper.email,
     ADMIN_PASSWORD: shopkeeper.password,
   }

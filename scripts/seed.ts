@@ -43,7 +43,7 @@ if (!isSensible || Object.values(amounts).every((n) => n === 0)) {
 const settings = await orEnd(() => readSettings(process.env))
 const log = { info() {}, warn: console.warn, error: console.error }
 const database = await orEnd(() => openDatabase(settings, log))
-const end = endWhenAsked({ close: () => database.stop(), limitMs: 30_000 })
+const end = endWhenAsked({ close: () => database.stop(), limitMs: () => 30_000 })
 if (amounts.products > 0) await pictureFiles(settings).takeFolder(path.join(projectFolder(), 'pictures'))
 const began = performance.now()
 const now = new Date()

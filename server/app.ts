@@ -3,25 +3,24 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Connection } from '#db/connect.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
-import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 
 import { registerCalls } from './api/calls.ts'
 import { CachedAnswers } from './cache/cached-answers.ts'
 import { cachedCalls } from './cache/cached-calls.ts'
 import type { Database } from './database.ts'
-import { paymentGateway } from './gateways.ts'
 import { health } from './health.ts'
 import { refuseUnknownFields } from './http/desk-fields.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
-import { startJobs } from './jobs/jobs.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import { logWhileEnding } from './jobs/log-while-ending.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import type { Kicks } from './jobs/run-jobs.ts'
 import { RequestLog } from './logger.ts'
 import type { LogOptions } from './logger.ts'
 import { processFigures } from './metrics/process-figures.ts'
+import type { ProcessFigures } from './metrics/process-figures.ts'
 import { watchShop } from './metrics/watch-shop.ts'
 import { newServer } from './new-server.ts'
+import { ownDoor } from './own-door.ts'
 import { pageRoutes } from './pages/page-route.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { PagesOptions } from './pages/register-pages.ts'
@@ -39,10 +38,11 @@ import { requestCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { unknownCalls } from './plugins/unknown-calls.ts'
 import { wholeLists } from './plugins/whole-lists.ts'
-import { reachableHost } from './settings.ts'
+import { reachableHost, testGatewayAt, testGatewayPath } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
 import { shareCtx } from './shared-ctx.ts'
+import type { Shared } from './shared-ctx.ts'
 import type { SlowStatements } from './slow-statements.ts'
 
 export interface AppOptions extends LogOptions {
@@ -68,12 +68,13 @@ export interface AppOptions extends LogOptions {
  * to.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, connection } = options
+  const { connection } = options
   const now = options.now ?? (() => new Date())
   const { logger, logController = new RequestLog() } = options
-  const { trustedProxies } = settings
+  const { trustedProxies } = options.settings
   const pageRoute = options.pages?.patterns && pageRoutes(options.pages.patterns)
   const app = newServer({ logger, logController, trustedProxies, pageRoute })
+  const settings = await withReachableGateway(app, options.settings)
   if (options.slow) options.slow.log = app.log
   const { connectionConfig, directConfig = connectionConfig, slow } = options
   const shared = await shareCtx(app, { settings, connection, connectionConfig, directConfig, slow, now })
@@ -97,48 +98,54 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(unknownCalls)
   app.addHook('onRoute', refuseUnknownFields)
   await app.register(health, { pool: connection.pool })
-  const files = pictureFiles(settings)
-  await app.register(found, { publicUrl: settings.publicUrl, files })
-  await app.register(openapi)
-
-  // Not before the shop listens: the first round asks the gateway, which may be the test twin behind our own
-  // door.
-  let jobs: Jobs | null = null
-  const askedGateways: Record<string, PaymentGateway> = { web: shared.ctx.gateways.payments }
-  const closing = new AbortController()
-  app.addHook('onListen', async () => {
-    // A person waits for an answer of the gateway; a job begins again with the next program.
-    const log = logWhileEnding(app.log, closing.signal)
-    const payments = paymentGateway({ settings, log, signal: closing.signal })
-    askedGateways.jobs = payments
-    const mails = smtpMailer({
-      settings: settings.mail,
-      publicUrl: settings.publicUrl,
-      signal: closing.signal,
-    })
-    const gateways = { ...shared.ctx.gateways, payments, mails }
-    const ctx = { ...shared.ctx, db: shared.background.db, gateways, actor: null, requestId: null, log }
-    // They run for as long as the program, and the facts change meanwhile.
-    jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => shared.ctx.shop, enumerable: true }))
-  })
+  const gateways: Record<string, PaymentGateway> = { web: shared.ctx.gateways.payments }
+  const kicks = settings.role === 'web' ? null : runJobs(app, { settings, shared, gateways })
   const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
+  const { counts } = logController
   const figures = () =>
     processFigures({
-      counts: logController.counts,
+      counts,
       pools: { web: connection.pool, background: shared.background.pool },
       pagesPool: options.pages?.pool,
       pages: shared.cache,
       calls: shared.callCache,
       queues,
-      gateways: askedGateways,
+      gateways,
     })
+  if (settings.role !== 'jobs')
+    await servePeople(app, { ...options, settings, now, logController }, { shared, kicks, queues, figures })
+  await watchShop(app, { settings, connectionConfig: directConfig, now, figures, counts })
+
+  app.addHook('onClose', async () => options.pages?.stop?.())
+  app.addHook('preClose', () => shared.stop())
+  return app
+}
+
+interface Beside {
+  shared: Shared
+  kicks: Kicks | null
+  queues: { ahead: RenderQueue; browsing: RenderQueue }
+  figures: () => ProcessFigures
+}
+
+type Opened = AppOptions & Required<Pick<AppOptions, 'now' | 'logController'>>
+
+/** What is beside the jobs: calls, pages, pictures, the gateway's webhook and its test twin. */
+async function servePeople(
+  app: FastifyInstance,
+  { settings, connection, now, pages, ...options }: Opened,
+  { shared, kicks, queues, figures }: Beside,
+): Promise<void> {
+  const files = pictureFiles(settings)
+  await app.register(found, { publicUrl: settings.publicUrl, files })
+  await app.register(openapi)
   await registerCalls(app, {
     settings,
     pool: connection.pool,
     figures,
     accountsPerAddress: options.accountsPerAddress,
-    onConfirmed: () => jobs?.importConfirmed(),
-    onReceived: () => jobs?.webhookReceived(),
+    onConfirmed: () => kicks?.importConfirmed(),
+    onReceived: () => kicks?.webhookReceived(),
   })
   if (settings.payments.isSandbox)
     await app.register(razorpaySandbox, {
@@ -160,27 +167,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     refresh,
     log: app.log,
-    requestLog: logController,
+    requestLog: options.logController,
     trustedProxies: settings.trustedProxies,
     isDraining: () => app.isDraining(),
   })
   answers.standBefore(app.server)
-  if (options.pages) await registerPages(app, options.pages, settings, { cache, answers, refresh, queues })
-  await watchShop(app, {
-    settings,
-    connectionConfig: directConfig,
-    now,
-    figures,
-    counts: logController.counts,
-  })
+  if (pages) await registerPages(app, pages, settings, { cache, answers, refresh, queues })
+}
 
-  app.addHook('onClose', async () => options.pages?.stop?.())
-  app.addHook('preClose', async () => {
-    closing.abort()
-    await jobs?.stop()
-    await shared.stop()
-  })
-  return app
+/**
+ * A test gateway of our own is reached by a door of our own, because the one for people closes first when
+ * the program ends.
+ */
+async function withReachableGateway(app: FastifyInstance, settings: Settings): Promise<Settings> {
+  const { payments } = settings
+  if (payments.apiUrl !== testGatewayAt(settings)) return settings
+  const door = await ownDoor(app.server)
+  app.addHook('onClose', async () => door.close())
+  return { ...settings, payments: { ...payments, apiUrl: `${door.url}${testGatewayPath}` } }
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

@@ -6,6 +6,8 @@ import type { Log } from '#domain/ground/context.ts'
 
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
+import { untilReachable } from './until-reachable.ts'
+import type { Waiting } from './until-reachable.ts'
 
 interface Addresses {
   connectionConfig: pg.ClientConfig
@@ -14,39 +16,29 @@ interface Addresses {
 
 /**
  * Where the database of the settings is reached, through its pooler and past it; without a pooler that is
- * one. @throws SettingsError when an address leads to no database, to another one, or to a pooler without a
- * way past it
+ * one. One that is away is waited for. @throws SettingsError when an address leads to no database, to another
+ * one, or to a pooler without a way past it
  */
 export async function databaseAddresses(
   {
     databaseUrl,
     databaseDirectUrl,
   }: Pick<Settings, 'databaseUrl'> & Partial<Pick<Settings, 'databaseDirectUrl'>>,
-  log: Log,
+  waiting: Waiting,
 ): Promise<Addresses> {
   const given = { connectionString: databaseUrl ?? '' }
-  const through = await leadsTo('DATABASE_URL', given)
+  const through = await untilReachable('DATABASE_URL', () => whatIsAt(given), waiting)
   if (!databaseDirectUrl) {
     if (through.isPooled) throw new SettingsError(needsWayPast)
     return { connectionConfig: given, directConfig: given }
   }
   const directConfig = { connectionString: databaseDirectUrl }
-  const past = await leadsTo('DATABASE_DIRECT_URL', directConfig)
+  const past = await untilReachable('DATABASE_DIRECT_URL', () => whatIsAt(directConfig), waiting)
   if (past.isPooled) throw new SettingsError(isNoWayPast)
   if (past.database !== through.database) throw new SettingsError(isAnother)
   if (!through.isPooled) return { connectionConfig: given, directConfig }
-  await limitTimes(through, given, directConfig, log)
+  await limitTimes(through, given, directConfig, waiting.log)
   return { connectionConfig: { ...given, ...withoutStartLimits }, directConfig }
-}
-
-async function leadsTo(setting: string, config: pg.ClientConfig): Promise<Reached> {
-  try {
-    return await whatIsAt(config)
-  } catch (error) {
-    // Of a name with several addresses Node says the code alone.
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`Cannot connect to ${setting}: ${message || code}`)
-  }
 }
 
 /** Connections that the pooler opened before the role had limits keep having none. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 
+import { databaseLine } from '#tests/support/database-line.ts'
 import { administer, onServer } from '#tests/support/postgres-server.ts'
+import type { PostgresServer } from '#tests/support/postgres-server.ts'
 
 import { openDatabase } from './database.ts'
 
@@ -21,22 +23,45 @@ test('a database that was made as ours are is opened without one', async () => {
   expect(await warningsOf("lc_ctype 'C.UTF-8'")).toEqual([])
 })
 
-/** What is said of a new database that was made in this way. */
-async function warningsOf(made: string): Promise<string[]> {
+test('a start waits for a database that is not there yet, says so, and opens it when it is', async () => {
+  const line = await databaseLine(onServer(server, await newDatabase('')))
+  line.cut()
+  const said: string[] = []
+  const log = { info: (_: object, message: string) => void said.push(message), warn() {}, error() {} }
+  const settings = { databaseUrl: addressOf(line.connectionConfig), dataDir: '', startWaitSeconds: 60 }
+  const opened = openDatabase(settings, log, 'shop')
+  await vi.waitFor(() =>
+    expect(said).toEqual([expect.stringMatching(/^Waiting for the database of .* 60 s/)]),
+  )
+
+  line.restore()
+
+  const database = await opened
+  expect((await database.connection.pool.query('select 1')).rowCount).toBe(1)
+  await database.stop()
+})
+
+async function newDatabase(made: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`
   names.push(name)
   await administer(server, `create database ${name} template template0 ${made}`)
+  return name
+}
+
+/** What is said of a new database that was made in this way. */
+async function warningsOf(made: string): Promise<string[]> {
+  const name = await newDatabase(made)
   const warnings: string[] = []
   const database = await openDatabase(
-    { databaseUrl: addressOf(name), dataDir: '' },
+    { databaseUrl: addressOf(onServer(server, name)), dataDir: '' },
     { info() {}, warn: (_details, message) => void warnings.push(message), error() {} },
   )
   await database.stop()
   return warnings
 }
 
-function addressOf(name: string): string {
-  const there = onServer(server, name)
+function addressOf(there: PostgresServer): string {
   if ('connectionString' in there) return there.connectionString
-  return `postgresql://${there.user}@localhost:${there.port}/${name}?host=${encodeURIComponent(there.host)}`
+  const { user, port, database, host } = there
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -31,20 +31,26 @@ export interface Database {
 }
 
 /**
- * Connects to the database of the settings, or starts our own, and brings it up to date. @throws
- * SettingsError when DATABASE_URL leads to none, or another shop has the data folder
+ * Connects to the database of the settings, or starts our own, and brings it up to date. The shop waits for
+ * one that is away, until `signal` ends that. @throws SettingsError when DATABASE_URL leads to none, or
+ * another shop has the data folder
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Settings, 'database' | 'databaseDirectUrl'>>,
+    Partial<Pick<Settings, 'database' | 'databaseDirectUrl' | 'startWaitSeconds'>>,
   log: Log,
   role: Role = 'script',
+  signal?: AbortSignal,
 ): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
   const { connections, keepsReady, slowMs } = settings.database ?? scripted
+  // Whoever runs a script sees that the database is away, and runs it again.
+  const waiting = { waitSeconds: role === 'shop' ? (settings.startWaitSeconds ?? 0) : 0, log, signal }
   const own = embedded?.connectionConfig
-  const reached = own ? { connectionConfig: own, directConfig: own } : await databaseAddresses(settings, log)
+  const reached = own
+    ? { connectionConfig: own, directConfig: own }
+    : await databaseAddresses(settings, waiting)
   const { directConfig } = reached
   const slow = slowMs === null ? null : new SlowStatements(directConfig, slowMs)
   const connectionConfig = { ...reached.connectionConfig, keepsReady }

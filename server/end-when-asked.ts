@@ -3,7 +3,8 @@ import { errorForLog } from './log-error.ts'
 interface Ending {
   /** Waited for, so long as the limit allows. */
   close: () => Promise<unknown>
-  limitMs: number
+  /** Asked when the end begins: what it depends on may be known only then. */
+  limitMs: () => number
   /** Hears of errors that nobody caught, also while the process ends. */
   told?: (error: unknown) => void
 }
@@ -21,7 +22,7 @@ export function endWhenAsked({ close, limitMs, told = complain }: Ending): (code
   function end(code: 0 | 1): void {
     if (askedAt !== null) return
     askedAt = performance.now()
-    setTimeout(() => process.exit(1), limitMs).unref()
+    setTimeout(() => process.exit(1), limitMs()).unref()
     close().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -10,7 +10,7 @@ export async function health(app: FastifyInstance, { pool }: { pool: pg.Pool }):
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
 
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !app.isDraining() && (await answers(pool))
+    const isReady = !app.isLeaving() && (await answers(pool))
     if (isReady) return { status: 'ready' }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready' })
   })

@@ -11,6 +11,7 @@ import { projectFolder } from '#db/project-folder.ts'
 
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
+import { connectionSum } from './connection-sum.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { endWhenAsked } from './end-when-asked.ts'
@@ -25,7 +26,7 @@ import type { Asked, Rendered } from './pages/render-apart.ts'
 import { pictureFolder } from './picture-files.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { isForOperator } from './settings-error.ts'
-import { isSandboxProxied, readSettings } from './settings.ts'
+import { isSandboxProxied, ownAddress, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Requests that are under way when the process is asked to end are given so long. */
@@ -44,16 +45,24 @@ const startLog = {
 interface Open {
   database?: Database
   app?: FastifyInstance
+  /** Set once people can come: how long everything is served on. */
+  drainSeconds?: number
 }
 
 /** Starts the shop and serves until the process is asked to end. */
 export async function serve(): Promise<void> {
   const shop: Open = {}
-  const started = open(shop)
+  const asked = new AbortController()
+  const started = open(shop, asked.signal)
   const end = endWhenAsked({
-    // A start is finished first, so that nothing is left half open.
-    close: () => started.catch(() => undefined).then(() => closeInOrder(shop)),
-    limitMs: drainMs + stopMs,
+    close: async () => {
+      asked.abort()
+      const { drainSeconds = 0 } = shop
+      // A start is finished first, so that nothing is left half open.
+      await started.catch(() => undefined)
+      await closeInOrder(shop, drainSeconds)
+    },
+    limitMs: () => (shop.drainSeconds ?? 0) * 1000 + drainMs + stopMs,
     told: (error) => {
       if (shop.app) shop.app.log.fatal({ err: error }, 'an uncaught error')
       else tellError(error)
@@ -67,13 +76,17 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function open(shop: Open): Promise<void> {
+async function open(shop: Open, asked: AbortSignal): Promise<void> {
   const given = readSettings(process.env)
   await refuseTakenPort(given)
-  shop.database = await prepare(given)
+  shop.database = await prepare(given, asked)
   const settings = await withKnownPort(given, process.env)
   shop.app = await shopApp(settings, shop.database, false)
   await shop.app.listen({ host: settings.host, port: settings.port })
+  shop.drainSeconds = settings.drainSeconds
+  if (settings.databaseUrl) tell(`${await connectionSum(settings, shop.database.connection.pool)}\n`)
+  if (settings.role === 'jobs')
+    return tell(`Haat's jobs run, and say how they are at ${ownAddress(settings)}/health/ready\n`)
   tell(`Haat is open at ${settings.publicUrl}\n`)
   if (isSandboxProxied(settings))
     tell(
@@ -81,8 +94,16 @@ async function open(shop: Open): Promise<void> {
     )
 }
 
-/** Requests are finished and the database is stopped, whatever else goes wrong on the way. */
-async function closeInOrder({ app, database }: Open): Promise<void> {
+/**
+ * Whoever hands out requests hears at once that we are not ready, and is served for so long as they may take
+ * to act on it. Then requests are finished and the database is stopped, whatever else goes wrong on the way.
+ */
+async function closeInOrder({ app, database }: Open, drainSeconds: number): Promise<void> {
+  app?.leave()
+  if (drainSeconds > 0) {
+    app?.log.info({ drainSeconds }, 'asked to end: not ready any more, and everything is served on')
+    await sleep(drainSeconds * 1000)
+  }
   app?.log.info('stopping: requests under way are finished')
   try {
     await Promise.race([app?.drain().then(() => app.close()), sleep(drainMs)])
@@ -95,11 +116,11 @@ async function closeInOrder({ app, database }: Open): Promise<void> {
   }
 }
 
-/** Opens the database, fills an empty one, and says once how to sign in. */
-export async function prepare(settings: Settings): Promise<Database> {
+/** Opens the database, fills an empty one, and says once how to sign in. `asked`: not to wait any more. */
+export async function prepare(settings: Settings, asked?: AbortSignal): Promise<Database> {
   const folder = pictureFolder(settings)
   if (folder !== null) mkdirSync(folder, { recursive: true })
-  const database = await openDatabase(settings, startLog, 'shop')
+  const database = await openDatabase(settings, startLog, 'shop', asked)
   void database.lost.then((why) => {
     complain(`The database has stopped and cannot be started again.\n${why.message}`)
     process.exit(1)
@@ -121,9 +142,10 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
   const pages = builtPages(isDevelopment)
   const { connectionConfig, directConfig } = database
   // In development the pages change with the code, which this thread alone follows.
-  const apart = isDevelopment
-    ? null
-    : renderApart({ program: import.meta.url, connectionConfig, here: pages.handle })
+  const apart =
+    isDevelopment || settings.role === 'jobs'
+      ? null
+      : renderApart({ program: import.meta.url, connectionConfig, here: pages.handle })
   return buildApp({
     settings,
     connection: database.connection,

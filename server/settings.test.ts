@@ -27,7 +27,8 @@ const cloudinary = { CLOUDINARY_CLOUD_NAME: 'haat-demo', CLOUDINARY_UPLOAD_PRESE
 
 test('without any setting the shop opens on loopback with the test gateway and the demo market', () => {
   const folder = dataDir()
-  expect(readSettings({ DATA_DIR: folder })).toEqual({
+  expect(readSettings({ DATA_DIR: folder }, false)).toEqual({
+    role: 'all',
     host: '127.0.0.1',
     port: 3000,
     dataDir: folder,
@@ -58,12 +59,15 @@ test('without any setting the shop opens on loopback with the test gateway and t
     isSecretLost: false,
     cdnSeconds: 0,
     serviceWorker: true,
+    startWaitSeconds: 60,
+    drainSeconds: 5,
     trustedProxies: ['loopback'],
     database: { connections: expect.any(Number), keepsReady: true, slowMs: 500 },
   })
 })
 
 test.each([
+  ['ROLE', 'worker'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', 'http'],
@@ -109,6 +113,10 @@ test.each([
   ['CDN_SECONDS', '1.5'],
   ['CDN_SECONDS', '3601'],
   ['CDN_SECONDS', 'a minute'],
+  ['START_WAIT_SECONDS', '-1'],
+  ['START_WAIT_SECONDS', 'long'],
+  ['DRAIN_SECONDS', '301'],
+  ['DRAIN_SECONDS', '1.5'],
   ['PUBLIC_URL', 'haat.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
@@ -376,4 +384,16 @@ test.each([
   ['uniquelocal,192.0.2.1', ['uniquelocal', '192.0.2.1']],
 ])('TRUST_PROXY=%s believes %j', (TRUST_PROXY, trustedProxies) => {
   expect(read({ TRUST_PROXY }).trustedProxies).toEqual(trustedProxies)
+})
+
+test('a process for jobs alone must know the address of the shop, and asks the test gateway there', () => {
+  expect(() => read({ ROLE: 'jobs' })).toThrow(/PUBLIC_URL is needed together with ROLE=jobs/)
+  const { payments, database } = read({ ROLE: 'jobs', PUBLIC_URL: 'https://haat.example' })
+  expect(payments.apiUrl).toBe('https://haat.example/sandbox/razorpay/v1')
+  expect(database.connections).toBe(2)
+})
+
+test('at a terminal nobody waits for a balancer, unless they say so', () => {
+  expect(readSettings({ DATA_DIR: dataDir() }, true).drainSeconds).toBe(0)
+  expect(readSettings({ DATA_DIR: dataDir(), DRAIN_SECONDS: '3' }, true).drainSeconds).toBe(3)
 })

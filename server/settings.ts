@@ -18,6 +18,8 @@ import { SettingsError } from './settings-error.ts'
  * means.
  */
 export interface Settings {
+  /** What this process does of the shop: it serves people, it runs the jobs, or both. */
+  role: 'web' | 'jobs' | 'all'
   host: string
   /** 0: a free one of the system's choice, see `port.ts`. */
   port: number
@@ -58,6 +60,10 @@ export interface Settings {
   cdnSeconds: number
   /** False: browsers are told to drop the service worker that they have. */
   serviceWorker: boolean
+  /** How long an own database that does not answer is waited for at the start. */
+  startWaitSeconds: number
+  /** How long everything is served on after the process was asked to end. */
+  drainSeconds: number
 }
 
 /** How the program uses its database. */
@@ -111,11 +117,14 @@ const postgresAddress = z.url({
 })
 
 const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
+const badStartWait = 'must be a whole number of seconds between 0 and 3600'
+const badDrain = 'must be a whole number of seconds between 0 and 300'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 const badMetricsPort = 'must be a number between 1 and 65535, and another one than PORT'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 const environment = z.object({
+  ROLE: z.enum(['web', 'jobs', 'all'], { error: 'must be web, jobs or all' }).default('all'),
   PORT: z.coerce
     .number({ error: 'must be a number between 0 and 65535' })
     .int()
@@ -214,6 +223,18 @@ const environment = z.object({
     .min(0, { error: badCdnSeconds })
     .max(3600, { error: badCdnSeconds })
     .default(0),
+  START_WAIT_SECONDS: z.coerce
+    .number({ error: badStartWait })
+    .int({ error: badStartWait })
+    .min(0, { error: badStartWait })
+    .max(3600, { error: badStartWait })
+    .default(60),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: badDrain })
+    .int({ error: badDrain })
+    .min(0, { error: badDrain })
+    .max(300, { error: badDrain })
+    .optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -227,18 +248,28 @@ const environment = z.object({
     .default(1),
 })
 
+/** Longer than a balancer takes that asks each second and believes the second no. */
+const usualDrainSeconds = 5
+
 /** One core does the work of a few connections; with fewer than ten, buyers who wait for a lock keep all. */
 function connectionsForThisMachine(): number {
   return Math.min(20, Math.max(10, 4 * os.availableParallelism()))
 }
 
+/** Jobs have connections of their own; here is asked for the health, and for what has changed. */
+const connectionsBesideJobs = 2
+
 type Environment = z.output<typeof environment>
 
 /**
- * Reads and checks every setting. Secrets that nobody set are made once and kept in the data folder.
+ * Reads and checks every setting. Secrets that nobody set are made once and kept in the data folder. Whoever
+ * ends a shop at a terminal waits for it.
  * @throws SettingsError, naming every variable that is wrong and how
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+  isAtTerminal = process.stdin.isTTY || process.stdout.isTTY,
+): Settings {
   const read = environment.safeParse(withoutEmpty(env))
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
@@ -251,7 +282,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: before } = given
   const secrets = secret === undefined ? readSecrets(dataDir) : secretsOf(secret)
   const previous = before === undefined || before === 'lost' ? null : before
+  if (given.ROLE === 'jobs' && !given.PUBLIC_URL)
+    throw new SettingsError(
+      'These settings cannot be used:\n  PUBLIC_URL is needed together with ROLE=jobs: mails lead there',
+    )
   return {
+    role: given.ROLE,
     host: given.HOST,
     port: given.PORT,
     dataDir,
@@ -263,7 +299,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     logLevel: given.LOG_LEVEL,
     database: {
-      connections: given.DATABASE_CONNECTIONS ?? connectionsForThisMachine(),
+      connections:
+        given.ROLE === 'jobs'
+          ? connectionsBesideJobs
+          : (given.DATABASE_CONNECTIONS ?? connectionsForThisMachine()),
       // A pooler keeps none, unless it is told to.
       keepsReady: (given.PREPARED_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
       slowMs: given.SLOW_STATEMENT_MS || null,
@@ -281,6 +320,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: given.TRUST_PROXY,
     cdnSeconds: given.CDN_SECONDS,
     serviceWorker: given.SERVICE_WORKER === 'on',
+    startWaitSeconds: given.START_WAIT_SECONDS,
+    drainSeconds: given.DRAIN_SECONDS ?? (isAtTerminal ? 0 : usualDrainSeconds),
   }
 }
 
@@ -342,9 +383,27 @@ function sandbox(given: Environment, secrets: Secrets, previous: string | null):
     webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? secrets.gatewayWebhook,
     previousWebhookSecret:
       given.RAZORPAY_PREVIOUS_WEBHOOK_SECRET ?? (previous && secretsOf(previous).gatewayWebhook),
-    apiUrl: given.RAZORPAY_API_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}/sandbox/razorpay/v1`,
+    apiUrl: given.RAZORPAY_API_URL ?? testGatewayOf(given),
     checkoutScriptUrl: '/sandbox/razorpay/v1/checkout.js',
   }
+}
+
+/** Below the address of the process that it is a part of. */
+export const testGatewayPath = '/sandbox/razorpay/v1'
+
+/** A process that serves nobody asks that of the others. */
+function testGatewayOf({ ROLE, HOST: host, PORT: port, PUBLIC_URL: publicUrl = '' }: Environment): string {
+  return ROLE === 'jobs' ? `${publicUrl}${testGatewayPath}` : testGatewayAt({ host, port })
+}
+
+/** The address of the test gateway that is a part of the process that listens there. */
+export function testGatewayAt({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  return `${ownAddress({ host, port })}${testGatewayPath}`
+}
+
+/** Where this machine reaches the process that listens there; without a slash at its end. */
+export function ownAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  return `http://${reachableHost(host)}:${port}`
 }
 
 /** Cloudinary, or the shop's own call, which takes any name of a cloud and any preset. */

@@ -22,7 +22,7 @@ import type { SlowStatements } from './slow-statements.ts'
 const cachedOfCalls = { products: 8 * 1024 * 1024, lists: 12 * 1024 * 1024 }
 
 /** For the jobs and the test gateway together. */
-const backgroundConnections = 5
+export const backgroundConnections = 5
 
 interface Basis {
   settings: Settings
@@ -34,7 +34,7 @@ interface Basis {
 }
 
 /** What this process knows of the shop, and what all of its ctxs have in common. */
-interface Shared {
+export interface Shared {
   ctx: SharedCtx
   cache: PageCache
   callCache: CallCache

@@ -7,7 +7,8 @@ import { expect, test, vi } from 'vitest'
 
 import { sign } from '#integrations/razorpay/signature.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { cartTotal, fillCart } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 test('a stop does not wait for a gateway that takes a question and says nothing', async () => {
   let asked = 0
@@ -45,14 +46,37 @@ test('a stop does not wait for a gateway that takes a question and says nothing'
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([])
 })
 
-test('what is asked on an open connection while the shop ends is answered, and the connection ends with it', async () => {
+test('a shop that is asked to end is not ready and serves on, then what is open, and its buyers can pay', async () => {
   const shop = await testShop()
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  expect(await ask(`${shop.url}/api/get-product`, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+  const asha = await shop.customer()
+  await fillCart(asha, await makeProduct(shop))
+  const cart = { amount: await cartTotal(asha) }
+  const headers = { cookie: [...asha.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const keptOpen = () => new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const [agent, hers] = [keptOpen(), keptOpen()]
+
+  shop.app.leave()
+  // Whoever hands out requests has not asked yet whether we are ready.
+  for (const one of [agent, hers])
+    expect(await ask(`${shop.url}/api/get-product`, one)).toEqual({ status: 200, connection: 'keep-alive' })
+  expect(await ask(`${shop.url}/health/ready`, agent)).toEqual({ status: 503, connection: 'keep-alive' })
+  expect((await shop.guest().get('/health/live')).status).toBe(200)
 
   const drained = shop.app.drain()
   await vi.waitFor(() => expect(shop.app.isDraining()).toBe(true))
   expect(await ask(`${shop.url}/health/ready`, agent)).toEqual({ status: 503, connection: 'close' })
+  // The test gateway is a part of the shop that takes no new connection any more, and no old one is left.
+  const live = () => fetch(`${shop.url}/health/live`)
+  while (
+    await live().then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  );
+  expect(await ask(`${shop.url}/api/razorpay/order`, hers, { headers, body: cart })).toEqual({
+    status: 200,
+    connection: 'close',
+  })
   await drained
   await expect(ask(`${shop.url}/api/get-product`, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
@@ -73,14 +97,17 @@ test('a crowd that has connected at the moment of the stop is let in, each on a 
 function ask(
   url: string,
   agent: http.Agent,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
 ): Promise<{ status: number | undefined; connection: string | undefined }> {
+  const sent = body && { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent }, (response) => {
+    const request = http.request(url, { agent, headers, ...sent }, (response) => {
       response.resume()
       response.on('end', () =>
         resolve({ status: response.statusCode, connection: response.headers.connection }),
       )
     })
     request.on('error', reject)
+    request.end(body && JSON.stringify(body))
   })
 }

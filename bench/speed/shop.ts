@@ -52,7 +52,13 @@ export class TrialShop {
 
   /** Those of its program. */
   get settings(): NodeJS.ProcessEnv {
-    return { ...this.#given, SEED: 'demo', DATA_DIR: this.dataDir, PORT: String(this.#port) }
+    return {
+      ...this.#given,
+      SEED: 'demo',
+      DRAIN_SECONDS: '0',
+      DATA_DIR: this.dataDir,
+      PORT: String(this.#port),
+    }
   }
 
   #env(): NodeJS.ProcessEnv {

@@ -10,7 +10,7 @@ import type { Asked, Rendered } from './render-apart.ts'
 import { atOnce, toPage } from './render.ts'
 
 /** Statements of pages at a time: the connections of cart and paying are others. */
-const mostConnections = 4
+export const pageConnections = 4
 
 /** The thread's side of `renderApart`: renders with a connection and a log of its own. */
 export function guestThread(
@@ -18,7 +18,7 @@ export function guestThread(
   { counts, ...connectionConfig }: Parameters<typeof connect>[0] & { counts?: PoolCounts },
 ) {
   const named = { application_name: connectionName('pages') }
-  const { db, pool } = connect({ ...connectionConfig, ...named, max: mostConnections })
+  const { db, pool } = connect({ ...connectionConfig, ...named, max: pageConnections })
   if (counts) tellPool(pool, counts)
 
   return async function render({ url, told }: Asked): Promise<Rendered> {

@@ -7,7 +7,11 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the moment the process was asked to end. */
+    /** True from the moment the process was asked to end, while it may still serve as before. */
+    isLeaving: () => boolean
+    /** Says that the process was asked to end, so that whoever hands out requests sends them elsewhere. */
+    leave: () => void
+    /** True once no new connection is taken, and answers end theirs. */
     isDraining: () => boolean
     /**
      * To be awaited before the shop closes: takes no new connection, and returns once the clients of the open
@@ -25,10 +29,16 @@ const quietMs = 1_000
  * process up until its time-out.
  */
 export const draining = fp(async (app: FastifyInstance) => {
+  let isLeaving = false
   let isDraining = false
   let answeredAt = 0
+  app.decorate('isLeaving', () => isLeaving)
+  app.decorate('leave', () => {
+    isLeaving = true
+  })
   app.decorate('isDraining', () => isDraining)
   app.decorate('drain', async () => {
+    isLeaving = true
     const crowd = await takeIn(app.server)
     // In one go: a client that is sent away must not come back to a door that is about to be slammed.
     // http's own `close` would also cut connections that are idle, on one of which a request may be on its

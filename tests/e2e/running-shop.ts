@@ -41,6 +41,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
         DATA_DIR: dataDir,
         PORT: '0',
         LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '0',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

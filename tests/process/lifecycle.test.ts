@@ -87,9 +87,10 @@ test('an empty data folder becomes a shop with the demo market and an admin whos
   expect(await post(`${second.url}/api/signin`, signIn)).toMatchObject({ success: true })
 })
 
-test('SIGTERM to npm lets the request that is in flight finish, and stops the shop and PostgreSQL', async () => {
+test('SIGTERM to npm makes the shop not ready, has it serve on and finish, and stops it with PostgreSQL', async () => {
   // A statement that is slow on a busy machine is no fault of the stop.
-  const shop = await start(openedShop, { LOG_LEVEL: 'debug', SLOW_STATEMENT_MS: '0' }, 'npm start')
+  const settings = { LOG_LEVEL: 'debug', SLOW_STATEMENT_MS: '0', DRAIN_SECONDS: '2' }
+  const shop = await start(openedShop, settings, 'npm start')
   const hashing = Promise.all(
     Array.from({ length: 4 }, (_, n) => post(`${shop.url}/api/signup`, account(`asha${n}@example.com`))),
   )
@@ -97,6 +98,8 @@ test('SIGTERM to npm lets the request that is in flight finish, and stops the sh
 
   shop.child.kill('SIGTERM')
 
+  await vi.waitFor(async () => expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503))
+  expect((await fetch(`${shop.url}/api/get-product`)).status).toBe(200)
   expect((await hashing).every((answer) => answer.success)).toBe(true)
   const [code] = await shop.ended
   expect(code).toBe(0)

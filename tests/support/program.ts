@@ -36,6 +36,7 @@ export function run(dataDir: string, env: NodeJS.ProcessEnv, program = 'node scr
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       SEED: 'none',
+      DRAIN_SECONDS: '0',
       ...env,
     },
   })
