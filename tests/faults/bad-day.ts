@@ -3,21 +3,20 @@ import path from 'node:path'
 
 import { expect, vi } from 'vitest'
 
-import { connect } from '#db/connect.ts'
 import { connectionTo } from '#db/embedded/conversation.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { locationsOf } from '#tests/support/embedded-servers.ts'
 import { emptyFolder, end, portOfNobody, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
-import { makeProduct } from '#tests/support/shop.ts'
 
 import { buyers } from './buyers.ts'
 import type { Crowd, Tally } from './buyers.ts'
 import { readEnding, stillOpen } from './checker/ending.ts'
-import type { Ending, Shelf } from './checker/ending.ts'
+import type { Ending } from './checker/ending.ts'
 import { openGateway } from './gateway.ts'
 import type { Gateway, Moment } from './gateway.ts'
 import { killPostgres, killShop } from './kills.ts'
+import { fillShelves } from './shelves.ts'
 import { stories } from './stories.ts'
 
 export interface Plan {
@@ -107,28 +106,8 @@ function nextMoment(gateway: Gateway, kill: number, { payments }: Plan): Promise
   return gateway.next(moments[kill % moments.length]!, payments)
 }
 
-/** A counted product for the time between each two kills, and some that nobody counts. */
-async function fillShelves(
-  config: ReturnType<typeof connectionTo>,
-  { kills, pieces }: { kills: number; pieces: number },
-): Promise<Shelf[]> {
-  const connection = connect(config)
-  const shelves: Shelf[] = []
-  async function fill(sellingPricePaise: number, stock: number | null): Promise<void> {
-    const productId = await makeProduct(connection, { sellingPricePaise, stock })
-    shelves.push({ productId, pricePaise: sellingPricePaise, pieces: stock })
-  }
-  try {
-    // With the dearest of them a cart ships free.
-    for (const pricePaise of [49_50, 120_75, 480_00]) await fill(pricePaise, null)
-    for (let n = 0; n <= kills; n++) await fill(80_00 + 25 * n, pieces)
-  } finally {
-    await connection.pool.end()
-  }
-  return shelves
-}
-
-async function allStoriesTold({ tally }: Crowd): Promise<void> {
+/** Settles when each story was told to its end. */
+export async function allStoriesTold({ tally }: Crowd): Promise<void> {
   await vi.waitFor(
     () => expect(Object.keys(tally.told).toSorted()).toEqual(Object.keys(stories).toSorted()),
     {

@@ -24,6 +24,8 @@ export interface Market {
   scarce(): string
   /** Changes with every kill of the shop; null while it is down, when it is no fault not to answer. */
   upSince(): number | null
+  /** Hears what they write down, at once. */
+  hears?(said: Said): void
 }
 
 export interface Tally {
@@ -152,7 +154,9 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
   }
 
   function note(said: DistributiveOmit<Said, 'buyer' | 'wish'>): void {
-    appendFileSync(market.record, `${JSON.stringify({ buyer: email, wish, ...said })}\n`)
+    const noted = { buyer: email, wish, ...said } as Said
+    appendFileSync(market.record, `${JSON.stringify(noted)}\n`)
+    market.hears?.(noted)
   }
 
   function isUnexpected(answer: Answer, path: string): void {

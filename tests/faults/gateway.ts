@@ -34,7 +34,7 @@ export interface Gateway {
   next(moment: Moment, captured: number): Promise<void>
 }
 
-export async function openGateway(shopUrl: string): Promise<Gateway> {
+export async function openGateway(shopUrl: string, host = '127.0.0.1'): Promise<Gateway> {
   const { db, connectionConfig } = await testDatabase()
   const moments = new EventEmitter<Record<Moment, []>>()
   const app = Fastify()
@@ -59,7 +59,7 @@ export async function openGateway(shopUrl: string): Promise<Gateway> {
     // A shop that was killed is back in seconds.
     retrySchedule: [100, 200, 400, 800],
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host, port: 0 })
   afterwards(() => app.close())
   return {
     url,

@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback, which can be as difficult as one in the world. */
+/** A real SMTP server of our own, which can be as difficult as one in the world. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -13,6 +13,8 @@ export interface ReceivedMail extends Email {
   raw: string
   /** Of the envelope. */
   recipients: string[]
+  /** In milliseconds of `performance.now()`. */
+  arrivedAt: number
 }
 
 /**
@@ -37,11 +39,11 @@ export interface MailServer {
 }
 
 /** To be taken down by who started it. */
-export async function mailServer(): Promise<MailServer> {
+export async function mailServer(host = '127.0.0.1'): Promise<MailServer> {
   let server = build()
   const port = await listen(0)
   const mailbox: MailServer = {
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Haat <orders@haat.example>' },
+    env: { SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Haat <orders@haat.example>' },
     mails: [],
     cutOff: [],
     mood: 'accept',
@@ -80,7 +82,12 @@ export async function mailServer(): Promise<MailServer> {
     const bytes = await buffer(stream).catch(() => undefined)
     // The shop was stopped in the middle of the message: nothing arrived, and its due row is sent again.
     if (!bytes) return
-    const mail = { ...(await PostalMime.parse(bytes)), raw: bytes.toString('latin1'), recipients }
+    const mail = {
+      ...(await PostalMime.parse(bytes)),
+      raw: bytes.toString('latin1'),
+      recipients,
+      arrivedAt: performance.now(),
+    }
     if (mailbox.mood !== 'break off') {
       mailbox.mails.push(mail)
       return accept()
@@ -92,7 +99,7 @@ export async function mailServer(): Promise<MailServer> {
   async function listen(wanted: number): Promise<number> {
     // A client that leaves in the middle is what these tests are about.
     server.on('error', () => undefined)
-    const listening = server.listen(wanted, '127.0.0.1')
+    const listening = server.listen(wanted, host)
     await once(listening, 'listening')
     return (listening.address() as AddressInfo).port
   }

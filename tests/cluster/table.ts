@@ -1,0 +1,36 @@
+import type { Day } from './day.ts'
+
+/** What the day measured and counted, for people to read. */
+export function table({ kills, rolled, priceMs, once, acknowledged, missing, tally, ending }: Day): string {
+  const rows = [
+    ['killed', 'noticed', 'new primary', 'buying again', 'limit'],
+    ...kills.map(({ name, noticedMs, promotedMs, goesOnMs, limitMs }) => [
+      name,
+      seconds(noticedMs),
+      promotedMs === null ? '–' : seconds(promotedMs),
+      seconds(goesOnMs),
+      seconds(limitMs),
+    ]),
+  ]
+  const answers = Object.entries(tally.answers).map(([status, times]) => `${times} × ${status}`)
+  const prices = priceMs.toSorted((a, b) => a - b)
+  const facts = {
+    'rolling restart': `${rolled.failed} of ${rolled.answered} requests failed; each ended within ${seconds(Math.max(...rolled.endedMs))}`,
+    'price seen by all three': `median ${seconds(prices[Math.floor(prices.length / 2)] ?? NaN)}, longest ${seconds(prices.at(-1) ?? NaN)}, of ${prices.length}`,
+    'acknowledged orders': `${acknowledged}, missing ${missing.length}`,
+    'payments taken': `${ending.gateway.payments.filter(({ status }) => status !== 'failed').length}`,
+    mails: `${once.mails}, missing ${once.mailsMissing.length}, doubled ${once.mailsDoubled.length}; ${once.mailsAgain} came again after a kill`,
+    webhooks: `${once.webhooks}, missing ${once.webhooksMissing.length}`,
+    answers: answers.join(', '),
+    'resets, refused': `${tally.resets}, ${tally.refused}`,
+  }
+  return [
+    ...rows.map(([what = '', ...cells]) => what.padEnd(26) + cells.map((cell) => cell.padStart(14)).join('')),
+    ...Object.entries(facts).map(([what, fact]) => what.padEnd(26) + fact),
+    '',
+  ].join('\n')
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
+}
