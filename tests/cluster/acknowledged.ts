@@ -6,7 +6,7 @@ import type { Said } from '../faults/checker/ending.ts'
 export interface Acknowledged {
   /** The ids of the orders that somebody was told of. */
   orders: ReadonlySet<string>
-  hears(said: Said): void
+  hears: (said: Said) => void
   /** Settles when ten more orders were acknowledged after `since`. */
   goesOn(since: number): Promise<void>
   /** When the longest time without one was over, of those since then; both of `performance.now()`. */

@@ -31,7 +31,7 @@ export interface Cluster {
   gateway: Gateway
   mails: MailServer
   /** What each shop process said last. */
-  output(): string
+  output: () => string
 }
 
 export const admin = { email: 'admin@example.com', password: 'keeper of the cluster' }
@@ -61,9 +61,14 @@ export async function openCluster(): Promise<Cluster> {
     LOG_LEVEL: 'warn',
   })
   const balancer = openBalancer(proxy, shops, databases)
+  const output = () => shops.map((one) => `${one.name}\n${one.running().output().slice(-2000)}`).join('\n')
   for (const one of shops) one.start()
-  await Promise.all(shops.map((one) => ready(one.running())))
-  await balancer.allUp(shops.map(({ name }) => name))
+  try {
+    await Promise.all(shops.map((one) => ready(one.running())))
+    await balancer.allUp(shops.map(({ name }) => name))
+  } catch (error) {
+    throw new Error(output(), { cause: error })
+  }
   return {
     url,
     balancer,
@@ -72,7 +77,7 @@ export async function openCluster(): Promise<Cluster> {
     books: { shop: { connectionString: direct }, gateway: gateway.book },
     gateway,
     mails,
-    output: () => shops.map((one) => `${one.name}\n${one.running().output().slice(-2000)}`).join('\n'),
+    output,
   }
 }
 

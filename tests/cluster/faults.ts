@@ -24,7 +24,7 @@ export interface Struck {
   /** When the new primary took writes. */
   promotedAt: number | null
   /** Makes the cluster whole again. */
-  mend(): Promise<void>
+  mend: () => Promise<void>
 }
 
 const processMs = 6_000
@@ -70,7 +70,7 @@ export const faults: Fault[] = [
 function ofPrimary(
   name: string,
   limitMs: number,
-  how: { strike(primary: Member): void; mend(primary: Member): void },
+  how: { strike: (primary: Member) => void; mend: (primary: Member) => void },
 ): Fault {
   return {
     name,

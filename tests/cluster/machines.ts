@@ -15,11 +15,11 @@ export interface Machine {
   address: string
   /** Its disk. */
   folder: string
-  run(command: string[], as?: 'postgres'): Program
+  run: (command: string[], as?: 'postgres') => Program
   /** Everything on it is gone at once, and nothing of it says goodbye to its own. */
-  die(): void
-  unplug(): void
-  plug(): void
+  die: () => void
+  unplug: () => void
+  plug: () => void
 }
 
 interface Program {

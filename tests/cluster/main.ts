@@ -23,7 +23,7 @@ const inside = `
 
 const refusal = whyNot()
 if (refusal) {
-  console.error(`npm run test:cluster ${refusal}`)
+  process.stderr.write(`npm run test:cluster ${refusal}\n`)
   process.exit(1)
 }
 await installMissing()

@@ -38,7 +38,7 @@ export async function installMissing(): Promise<void> {
   const names = wanted.join(', ')
   if (!findProgram('apt-get'))
     throw new Error(`The cluster is made of ${names}, which this machine has not, and apt-get neither.`)
-  console.log(`Installing ${names} (apt-get install); their own servers are not started`)
+  process.stdout.write(`Installing ${names} (apt-get install); their own servers are not started\n`)
   const isOurs = !fs.existsSync(policy)
   if (isOurs) fs.writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {

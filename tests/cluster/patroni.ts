@@ -10,12 +10,12 @@ import { postgresPrograms, programOf } from './packages.ts'
 
 export interface Member extends Machine {
   /** What its Patroni said since it was last started. */
-  said(): { at: number; line: string }[]
-  start(): void
+  said: () => { at: number; line: string }[]
+  start: () => void
   /** Kills PostgreSQL's first process; Patroni lives on. */
-  killPostgres(): void
+  killPostgres: () => void
   /** True while it is the one that takes writes, by Patroni's own word. */
-  isPrimary(): Promise<boolean>
+  isPrimary: () => Promise<boolean>
 }
 
 interface Role {
@@ -34,9 +34,11 @@ export async function openDatabases(): Promise<Member[]> {
   const url = `http://${registry.address}:2379`
   registry.run([
     programOf('etcd'),
-    ...['--data-dir', path.join(registry.folder, 'data'), '--log-level', 'error'],
-    ...['--listen-client-urls', url, '--advertise-client-urls', url],
-    ...['--listen-peer-urls', `http://${registry.address}:2380`],
+    `--data-dir=${path.join(registry.folder, 'data')}`,
+    `--listen-client-urls=${url}`,
+    `--advertise-client-urls=${url}`,
+    `--listen-peer-urls=http://${registry.address}:2380`,
+    '--log-level=error',
   ])
   const members = [11, 12].map((number, at) => member(`db${at + 1}`, number, registry.address))
   for (const one of members) one.start()

@@ -154,7 +154,7 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
   }
 
   function note(said: DistributiveOmit<Said, 'buyer' | 'wish'>): void {
-    const noted = { buyer: email, wish, ...said } as Said
+    const noted: Said = { buyer: email, wish, ...said }
     appendFileSync(market.record, `${JSON.stringify(noted)}\n`)
     market.hears?.(noted)
   }
