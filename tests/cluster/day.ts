@@ -36,7 +36,9 @@ export interface Day {
   tally: Tally
   kills: Kill[]
   rolled: Rolled
+  /** Before anybody bought, and while twenty did. */
   priceMs: number[]
+  priceMsAmongBuyers: number[]
   once: Once
   /** Orders that buyers were told of, and those of them that are not in the book. */
   acknowledged: number
@@ -55,6 +57,7 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
   const kills: Kill[] = []
   const disturbances: Disturbance[] = []
   let cutsRequests = false
+  const priceMs = await priceChanges(cluster, 3 * cluster.shops.length)
   const crowd = await buyers(
     {
       shopUrl: cluster.url,
@@ -70,7 +73,7 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
   afterwards(async () => crowd.end())
 
   try {
-    const priceMs = await priceChanges(cluster, 2 * cluster.shops.length)
+    const priceMsAmongBuyers = await priceChanges(cluster, 2 * cluster.shops.length)
     const rolled = await rollingRestart(cluster, crowd.tally)
     for (let round = 0; round < rounds; round++)
       for (const fault of faults) {
@@ -104,6 +107,7 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
       kills,
       rolled,
       priceMs,
+      priceMsAmongBuyers,
       once,
       acknowledged: heartbeat.orders.size,
       missing,

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { ready } from '#tests/support/program.ts'
 
 import type { Cluster } from './cluster.ts'
-import { bothThere, primaryOf, tookLease } from './patroni.ts'
+import { bothThere, primaryOf, toldToTakeOver } from './patroni.ts'
 import type { Member } from './patroni.ts'
 
 export interface Fault {
@@ -86,7 +86,7 @@ function ofPrimary(
       )
       return {
         at,
-        noticedAt: await momentOf(() => tookLease(standby, at)),
+        noticedAt: await momentOf(() => toldToTakeOver(standby, at)),
         promotedAt,
         async mend() {
           how.mend(primary)

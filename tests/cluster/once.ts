@@ -44,7 +44,9 @@ export async function doneOnce(
   return {
     mails: written.length,
     mailsMissing: written.map(({ id }) => id).filter((id) => !copies.has(id)),
-    mailsDoubled: again.filter(([, all]) => !isDisturbed(all[0]?.arrivedAt ?? NaN)).map(([id]) => id),
+    mailsDoubled: again
+      .filter(([, all]) => !isDisturbed(all[0]?.arrivedAt ?? NaN))
+      .map(([id, all]) => `${id} at ${all.map(({ arrivedAt }) => Math.round(arrivedAt)).join(', ')}`),
     mailsAgain: again.length,
     webhooks: delivered.length,
     webhooksMissing: delivered.map(({ id }) => id).filter((id) => !isWorked.has(id)),

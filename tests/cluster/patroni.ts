@@ -75,9 +75,9 @@ export async function primaryOf(members: readonly Member[]): Promise<Member> {
   throw new Error('there is no primary')
 }
 
-/** When this member took the lease of the primary, after `since`. */
-export function tookLease({ said }: Member, since: number): number | undefined {
-  return said().find(({ at, line }) => at >= since && line.includes('promoted self to leader'))?.at
+/** When Patroni had this member's PostgreSQL take over, after `since`. */
+export function toldToTakeOver({ said }: Member, since: number): number | undefined {
+  return said().find(({ at, line }) => at >= since && line.includes('received promote request'))?.at
 }
 
 async function rolesSeenBy(members: readonly Member[]): Promise<Role[]> {

@@ -1,7 +1,8 @@
 import type { Day } from './day.ts'
 
 /** What the day measured and counted, for people to read. */
-export function table({ kills, rolled, priceMs, once, acknowledged, missing, tally, ending }: Day): string {
+export function table(day: Day): string {
+  const { kills, rolled, once, acknowledged, missing, tally, ending } = day
   const rows = [
     ['killed', 'noticed', 'new primary', 'buying again', 'limit'],
     ...kills.map(({ name, noticedMs, promotedMs, goesOnMs, limitMs }) => [
@@ -13,10 +14,10 @@ export function table({ kills, rolled, priceMs, once, acknowledged, missing, tal
     ]),
   ]
   const answers = Object.entries(tally.answers).map(([status, times]) => `${times} × ${status}`)
-  const prices = priceMs.toSorted((a, b) => a - b)
   const facts = {
     'rolling restart': `${rolled.failed} of ${rolled.answered} requests failed; each ended within ${seconds(Math.max(...rolled.endedMs))}`,
-    'price seen by all three': `median ${seconds(prices[Math.floor(prices.length / 2)] ?? NaN)}, longest ${seconds(prices.at(-1) ?? NaN)}, of ${prices.length}`,
+    'price seen by all three': timesOf(day.priceMs),
+    '… while people buy': timesOf(day.priceMsAmongBuyers),
     'acknowledged orders': `${acknowledged}, missing ${missing.length}`,
     'payments taken': `${ending.gateway.payments.filter(({ status }) => status !== 'failed').length}`,
     mails: `${once.mails}, missing ${once.mailsMissing.length}, doubled ${once.mailsDoubled.length}; ${once.mailsAgain} came again after a kill`,
@@ -29,6 +30,12 @@ export function table({ kills, rolled, priceMs, once, acknowledged, missing, tal
     ...Object.entries(facts).map(([what, fact]) => what.padEnd(26) + fact),
     '',
   ].join('\n')
+}
+
+function timesOf(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const [median = NaN, longest = NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  return `median ${seconds(median)}, longest ${seconds(longest)}, of ${times.length} changes`
 }
 
 function seconds(ms: number): string {
