@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { connect } from '#db/connect.ts'
 import { mails } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
+import { databaseLine } from '#tests/support/database-line.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { buy } from '#tests/support/orders.ts'
@@ -159,6 +162,26 @@ test('several processes share the work, and each mail goes out once', async () =
 
   expect(server.mails).toHaveLength(40)
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(40)
+})
+
+test('a mail that went out while the database was away is known as sent, and goes out once', async () => {
+  const line = await databaseLine(database.connectionConfig)
+  const { db, pool } = connect(line.connectionConfig)
+  afterwards(() => pool.end())
+  const send = vi.fn(async () => {
+    line.cut()
+    setTimeout(() => line.restore(), 200)
+    return null
+  })
+  // Due later than by the clock of the shop, whose own jobs would send it.
+  const now = () => secondsAfter(shop.ctx.now(), 60 * 60)
+  const gateways = { ...shop.ctx.gateways, mails: { ...shop.ctx.gateways.mails, send } }
+  await queueMail({ ...shop.ctx, now }, asha.id, welcome(newId()))
+
+  await sendDueMails({ ...shop.ctx, db, now, gateways })
+
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('a shop ends in time while the mail server stalls, and the next one sends what was left', async () => {

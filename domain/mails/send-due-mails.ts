@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { and, eq, isNotNull, lt, lte, ne, or } from 'drizzle-orm'
 
+import { isDatabaseAway } from '#db/is-away.ts'
 import { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
@@ -20,6 +23,10 @@ const dueMails = {
   // Longer than the mailer tries one.
   leaseSeconds: 120,
 } as const
+
+/** A standby takes over in half a minute. With the longest try of a mail it is less than the lease. */
+const patienceMs = 60_000
+const againMs = 250
 
 /** Mails are forgotten after so long, but for those that still wait. */
 export const keptDays = 90
@@ -50,7 +57,8 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
   try {
     const refusal = await ctx.gateways.mails.send(await addressed(ctx, mail))
     if (refusal === null) {
-      await keep({ state: 'sent', sentAt: ctx.now(), nextAttemptAt: null, failure: null })
+      const sentAt = ctx.now()
+      await whenDatabaseIsBack(() => keep({ state: 'sent', sentAt, nextAttemptAt: null, failure: null }))
     } else {
       await failed(refusal)
       ctx.log.warn({ ...known, why: refusal }, 'mail refused for good')
@@ -73,6 +81,19 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
     }
     return 'no answer'
   }
+}
+
+/** The mail server has the mail, and if nobody writes that down, it goes out once more. */
+async function whenDatabaseIsBack(write: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + patienceMs
+  for (;;)
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error
+      await sleep(againMs)
+    }
 }
 
 /** Deletes mails of before last quarter, and the last one to an account that is deleted once it is sent. */

@@ -20,7 +20,7 @@ interface MailerOptions {
   /** null: no mail is ever sent. */
   settings: MailSettings | null
   publicUrl: string
-  /** Ends what is being sent, and lets nothing else begin. */
+  /** Lets nothing else begin, and soon ends what is being sent. */
   signal?: AbortSignal
 }
 
@@ -28,6 +28,8 @@ interface MailerOptions {
 const silentMs = 10_000
 /** However slowly it goes on: a mail is tried for so long. */
 const longestMs = 45_000
+/** When the shop ends, a mail that is on its way is given so long: one that arrived must be known as sent. */
+const endingMs = 1_000
 
 /** Sends mails by SMTP, each on a connection of its own; without settings it only writes them. */
 export function smtpMailer({ settings, publicUrl, signal }: MailerOptions): Mailer {
@@ -54,10 +56,13 @@ export function smtpMailer({ settings, publicUrl, signal }: MailerOptions): Mail
     disableUrlAccess: true,
   })
   const domain = new URL(publicUrl).hostname
+  const over = new AbortController()
+  signal?.addEventListener('abort', () => setTimeout(() => over.abort(), endingMs).unref())
   return {
     canSend: true,
     letterOf: write,
     async send(mail) {
+      signal?.throwIfAborted()
       const inTime = AbortSignal.timeout(longestMs)
       try {
         await transport.sendMail({
@@ -68,7 +73,7 @@ export function smtpMailer({ settings, publicUrl, signal }: MailerOptions): Mail
           messageId: `<${mail.createdAt.getTime()}.${mail.id}@${domain}>`,
           // No answer of a machine to a machine (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: signal ? AbortSignal.any([signal, inTime]) : inTime,
+          signal: AbortSignal.any([over.signal, inTime]),
         })
         return null
       } catch (error) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
@@ -19,9 +20,9 @@ export interface ReceivedMail extends Email {
 
 /**
  * refuse: RCPT TO is answered with this reply. stall: no greeting comes. break off: the line is cut when the
- * whole mail has arrived, before the server says that it has.
+ * whole mail has arrived, before the server says that it has. take time: it says so a little later.
  */
-type Mood = 'accept' | { refuse: number } | 'stall' | 'break off'
+type Mood = 'accept' | 'take time' | { refuse: number } | 'stall' | 'break off'
 
 export interface MailServer {
   /** What a shop needs to send by it. */
@@ -88,8 +89,9 @@ export async function mailServer(host = '127.0.0.1'): Promise<MailServer> {
       recipients,
       arrivedAt: performance.now(),
     }
-    if (mailbox.mood !== 'break off') {
+    if (mailbox.mood === 'accept' || mailbox.mood === 'take time') {
       mailbox.mails.push(mail)
+      if (mailbox.mood === 'take time') await sleep(300)
       return accept()
     }
     mailbox.cutOff.push(mail)
