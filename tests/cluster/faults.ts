@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { ready } from '#tests/support/program.ts'
 
 import type { Cluster } from './cluster.ts'
-import { bothThere, primaryOf, toldToTakeOver } from './patroni.ts'
+import { bothThere, primaryOf, tookOver } from './patroni.ts'
 import type { Member } from './patroni.ts'
 
 export interface Fault {
@@ -81,13 +81,13 @@ function ofPrimary(
       const standby = databases.find((one) => one !== primary)!
       const at = performance.now()
       how.strike(primary)
-      const promotedAt = await momentOf(async () =>
+      const noticedAt = await momentOf(async () =>
         (await standby.isPrimary()) ? performance.now() : undefined,
       )
       return {
         at,
-        noticedAt: await momentOf(() => toldToTakeOver(standby, at)),
-        promotedAt,
+        noticedAt,
+        promotedAt: await momentOf(() => tookOver(standby, at)),
         async mend() {
           how.mend(primary)
           await bothThere(databases)

@@ -14,7 +14,7 @@ export interface Member extends Machine {
   start: () => void
   /** Kills PostgreSQL's first process; Patroni lives on. */
   killPostgres: () => void
-  /** True while it is the one that takes writes, by Patroni's own word. */
+  /** True while it has the lease of the primary; whether it takes changes yet is another thing. */
   isPrimary: () => Promise<boolean>
 }
 
@@ -75,9 +75,9 @@ export async function primaryOf(members: readonly Member[]): Promise<Member> {
   throw new Error('there is no primary')
 }
 
-/** When Patroni had this member's PostgreSQL take over, after `since`. */
-export function toldToTakeOver({ said }: Member, since: number): number | undefined {
-  return said().find(({ at, line }) => at >= since && line.includes('received promote request'))?.at
+/** When the PostgreSQL of this member was a primary that takes changes, after `since`. */
+export function tookOver({ said }: Member, since: number): number | undefined {
+  return said().find(({ at, line }) => at >= since && line.includes('ready to accept connections'))?.at
 }
 
 async function rolesSeenBy(members: readonly Member[]): Promise<Role[]> {
