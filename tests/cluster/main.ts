@@ -21,20 +21,17 @@ const inside = `
   mkdir -p /var/lib/haat && mount -t tmpfs -o mode=755 tmpfs /var/lib/haat &&
   ip link set lo up && "$@"; exit $?`
 
-const refusal = whyNot()
-if (refusal) {
-  process.stderr.write(`npm run test:cluster ${refusal}\n`)
-  process.exit(1)
+try {
+  const refusal = whyNot()
+  if (refusal) throw new Error(`npm run test:cluster ${refusal}`)
+  await installMissing()
+  await buildWhenNeeded()
+  const config = path.join('tests', 'cluster', 'vitest.config.ts')
+  process.exitCode = await run(['vitest', 'run', '--config', config, ...process.argv.slice(2)])
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
 }
-await installMissing()
-await buildWhenNeeded()
-process.exitCode = await run([
-  'vitest',
-  'run',
-  '--config',
-  path.join('tests', 'cluster', 'vitest.config.ts'),
-  ...process.argv.slice(2),
-])
 
 function whyNot(): string | null {
   if (process.platform !== 'linux') return 'needs the namespaces of Linux, and this is another system.'
