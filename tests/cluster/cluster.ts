@@ -1,6 +1,6 @@
 /**
- * Everything that stands before the first buyer comes: buyers → HAProxy → three processes → PgBouncer → HAProxy →
- * the primary of two PostgreSQLs.
+ * Everything that stands before the first buyer comes: buyers → HAProxy → three processes → PgBouncer →
+ * HAProxy → the primary of two PostgreSQLs.
  */
 import pg from 'pg'
 

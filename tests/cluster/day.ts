@@ -1,4 +1,4 @@
-/** A day of the cluster: people buy, prices change, a new version comes, things are killed, everything settles. */
+/** A day of the cluster: people buy, prices change, a new version comes, things are killed, all settles. */
 import path from 'node:path'
 
 import { afterwards } from '#tests/support/afterwards.ts'

@@ -1,6 +1,6 @@
 /**
- * Machines with a cable each: network namespaces on one bridge. They share processor, clock and disk, which is
- * why a machine's death is the death of all its processes at once.
+ * Machines with a cable each: network namespaces on one bridge. They share processor, clock and disk, so a
+ * machine's death is that of all its processes at once.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

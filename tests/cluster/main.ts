@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: in namespaces of its own (network, processes, mounts) a whole cluster is built, killed
- * and judged. All of it is gone when this process is, however it ends.
+ * `npm run test:cluster`: in namespaces of its own (network, processes, mounts) a whole cluster is built,
+ * killed and judged. All of it is gone when this process is, however it ends.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ const privateFolder = '/run/haat-cluster'
 
 const namespaces = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
 
-/** Not the last command, so that the shell stays, as the first process: it takes in what has lost its parent. */
+/** The shell stays, because `exit` follows: as the first process it takes in what has lost its parent. */
 const inside = `
   mount -t tmpfs tmpfs /run && mkdir -m 1777 ${privateFolder} &&
   mkdir -p /var/lib/haat && mount -t tmpfs -o mode=755 tmpfs /var/lib/haat &&

@@ -46,7 +46,7 @@ export async function openDatabases(): Promise<Member[]> {
   return members
 }
 
-/** Settles when there is a primary, and the other one has all that it has, before anything is acknowledged. */
+/** Settles when there is a primary, and a standby that has whatever the primary acknowledges. */
 export async function bothThere(members: readonly Member[]): Promise<void> {
   const tail = () =>
     members

@@ -5,8 +5,8 @@ import { stillOpen } from '../faults/checker/ending.ts'
 import type { Cluster } from './cluster.ts'
 
 /**
- * Settles when nothing is to be done any more. What would be due within the hour, such as the end of each hold,
- * is due now: what a process that was killed had taken up too.
+ * Settles when nothing is to be done any more. What would be due within the hour is due now: the end of each
+ * hold, and what a process that was killed had taken up.
  */
 export async function settled({ books, output }: Cluster): Promise<void> {
   const client = new pg.Client(books.shop)
