@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Log } from '#domain/ground/context.ts'
 
 import { applyFunctions, partsOfFiles } from './apply-functions.ts'
+import { refuseHalfRestored } from './backup/half-restored.ts'
 import { inStep } from './in-step.ts'
 import { readFunctions } from './read-functions.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -19,11 +20,16 @@ const migrationLock = 4_224_001
  * Applies the migrations that are missing, each in a transaction of its own, and the functions and triggers
  * that are not as their files have them, while others use the database (decision 153). Of several processes
  * that start together one does it, the others wait. Throws where the database is older than the first
- * migration, or newer than it bears this program.
+ * migration, newer than it bears this program, or half restored.
  */
-export async function migrate(config: pg.ClientConfig, log: Log = silent): Promise<void> {
+export async function migrate(
+  config: pg.ClientConfig,
+  log: Log = silent,
+  { isRestoring = false } = {},
+): Promise<void> {
   const migrations = await readMigrations()
   await withLock(config, migrationLock, async (client) => {
+    if (!isRestoring) await refuseHalfRestored(client)
     const newest = await newestMigration(client)
     refuseOlder(newest, migrations)
     const state = await readState(client)

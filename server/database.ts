@@ -40,7 +40,7 @@ export async function openDatabase(
     Partial<Pick<Settings, 'database' | 'databaseDirectUrl' | 'startWaitSeconds'>>,
   log: Log,
   role: Role = 'script',
-  signal?: AbortSignal,
+  { signal, isRestoring = false }: { signal?: AbortSignal | undefined; isRestoring?: boolean } = {},
 ): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
@@ -61,8 +61,12 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    await migrate(directConfig, log)
-    if (!(await readsEveryScript(connection.pool))) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
+    // A restore makes the tables itself.
+    if (!isRestoring) {
+      await migrate(directConfig, log)
+      const isSlow = !(await readsEveryScript(connection.pool))
+      if (isSlow) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])
+    }
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import type { Gateways, Log } from '#domain/ground/context.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
+import { erasedFile } from '#integrations/backups/erased-file.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { pictureStore } from '#integrations/pictures/picture-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
@@ -22,6 +23,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
     pictures: pictureStore(pictureFiles(settings)),
+    erased: erasedFile(settings.backup.dir ?? settings.dataDir),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
   }
 }

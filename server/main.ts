@@ -120,7 +120,7 @@ async function closeInOrder({ app, database }: Open, drainSeconds: number): Prom
 export async function prepare(settings: Settings, asked?: AbortSignal): Promise<Database> {
   const folder = pictureFolder(settings)
   if (folder !== null) mkdirSync(folder, { recursive: true })
-  const database = await openDatabase(settings, startLog, 'shop', asked)
+  const database = await openDatabase(settings, startLog, 'shop', { signal: asked })
   void database.lost.then((why) => {
     complain(`The database has stopped and cannot be started again.\n${why.message}`)
     process.exit(1)

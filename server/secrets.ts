@@ -6,7 +6,12 @@ import { z } from 'zod'
 
 import { SettingsError } from './settings-error.ts'
 
-const secretsShape = z.object({ session: z.string(), gatewayKey: z.string(), gatewayWebhook: z.string() })
+/** What stands in the file. */
+export const secretsShape = z.object({
+  session: z.string(),
+  gatewayKey: z.string(),
+  gatewayWebhook: z.string(),
+})
 export type Secrets = z.output<typeof secretsShape>
 
 /** The secrets of this shop: made once and kept in its data folder. @throws SettingsError */

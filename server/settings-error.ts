@@ -8,7 +8,10 @@ export class SettingsError extends Error {
  * classes are there twice, once of Vite and once of Node.
  */
 export function isForOperator(error: unknown): error is Error {
-  return error instanceof Error && ['SettingsError', 'LockTaken'].includes(error.name)
+  return (
+    error instanceof Error &&
+    ['SettingsError', 'LockTaken', 'HalfRestored', 'BackupError'].includes(error.name)
+  )
 }
 
 /**

@@ -61,6 +61,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     serviceWorker: true,
     startWaitSeconds: 60,
     drainSeconds: 5,
+    backup: { dir: null, hour: 3, passphrase: null },
     trustedProxies: ['loopback'],
     database: { connections: expect.any(Number), keepsReady: true, slowMs: 500 },
   })
@@ -109,6 +110,9 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://a.example/shop'],
+  ['BACKUP_HOUR', '24'],
+  ['BACKUP_HOUR', 'at night'],
+  ['BACKUP_PASSPHRASE', 'mangoes'],
   ['CDN_SECONDS', '-1'],
   ['CDN_SECONDS', '1.5'],
   ['CDN_SECONDS', '3601'],

@@ -64,6 +64,7 @@ export interface Settings {
   startWaitSeconds: number
   /** How long everything is served on after the process was asked to end. */
   drainSeconds: number
+  backup: BackupSettings
 }
 
 /** How the program uses its database. */
@@ -74,6 +75,15 @@ interface DatabaseSettings {
   keepsReady: boolean
   /** Statements that take so long are logged; null: none. */
   slowMs: number | null
+}
+
+interface BackupSettings {
+  /** Absolute. null: the shop takes none by itself. */
+  dir: string | null
+  /** The hour of the day in India at which it does, from 0 to 23. */
+  hour: number
+  /** null: backups are not encrypted. */
+  passphrase: string | null
 }
 
 interface PaymentSettings {
@@ -121,6 +131,7 @@ const badStartWait = 'must be a whole number of seconds between 0 and 3600'
 const badDrain = 'must be a whole number of seconds between 0 and 300'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 const badMetricsPort = 'must be a number between 1 and 65535, and another one than PORT'
+const badBackupHour = 'must be an hour of the day in India, from 0 to 23'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 const environment = z.object({
@@ -235,6 +246,14 @@ const environment = z.object({
     .min(0, { error: badDrain })
     .max(300, { error: badDrain })
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: z.coerce
+    .number({ error: badBackupHour })
+    .int({ error: badBackupHour })
+    .min(0, { error: badBackupHour })
+    .max(23, { error: badBackupHour })
+    .default(3),
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 letters' }).optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -322,6 +341,11 @@ export function readSettings(
     serviceWorker: given.SERVICE_WORKER === 'on',
     startWaitSeconds: given.START_WAIT_SECONDS,
     drainSeconds: given.DRAIN_SECONDS ?? (isAtTerminal ? 0 : usualDrainSeconds),
+    backup: {
+      dir: given.BACKUP_DIR === undefined ? null : path.resolve(given.BACKUP_DIR),
+      hour: given.BACKUP_HOUR,
+      passphrase: given.BACKUP_PASSPHRASE ?? null,
+    },
   }
 }
 

@@ -27,6 +27,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
+import { noteErased } from './erased-list.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { openBusiness } from './open-business.ts'
 import { refuseWrongPassword } from './refuse-wrong-password.ts'
@@ -45,39 +46,37 @@ export async function deleteAccount(ctx: Ctx, { password }: { password: string }
     const person = await lockToDelete(tx, id)
     const open = await openBusiness(tx, id)
     if (open) throw new DomainError('account_in_use', open)
-    await forget(tx, [id])
-    await emptyOrders(tx, id)
-    await tx.db
-      .update(people)
-      .set({
-        name: deletedName,
-        email: null,
-        mobile: null,
-        emailVerified: false,
-        role: 'GENERAL',
-        duties: [],
-        smartCoins: 0,
-        deletedAt: tx.now(),
-        updatedAt: tx.now(),
-      })
-      .where(eq(people.id, id))
-    await writeAudit(tx, {
-      action: 'account_deleted',
-      objectId: id,
-      before: null,
-      after: { role: person.role },
-    })
-    await emptyJoined(tx, id)
-    await forgetInSearch(tx, id)
+    await erase(tx, person)
     if (person.email !== null) {
-      if (person.emailVerified) await forgetGuestOf(tx, person.email)
       const to = { personId: null, address: person.email, name: person.name }
       const facts = { at: tx.now().toISOString() }
       await queueMail(tx, to, { kind: 'account_deleted', cause: newId(), facts })
     }
     tx.log.info({ personId: id }, 'account deleted')
   })
+  // A full disk keeps nobody here; the next round notes them.
+  await noteErased(ctx).catch((error: unknown) =>
+    ctx.log.error({ err: error, personId: id }, 'an erased account is not on the list yet'),
+  )
   await forgetDeleted(ctx)
+}
+
+/**
+ * Erases people whom a restored backup still has, and who had deleted their accounts since it was taken.
+ * Nobody is told: they were told then. Answers how many there were.
+ */
+export async function eraseAgain(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  let erased = 0
+  for (const id of ids)
+    await inTransaction(ctx, async (tx) => {
+      const isThere = and(eq(people.id, id), isNull(people.deletedAt))
+      const [person] = await tx.db.select().from(people).where(isThere).for('update')
+      if (!person) return
+      await erase(tx, person)
+      erased++
+    })
+  await forgetDeleted(ctx)
+  return erased
 }
 
 /**
@@ -108,6 +107,36 @@ async function lockToDelete(tx: Ctx, id: string): Promise<typeof people.$inferSe
   // Made one at this very moment.
   if (person.role !== known?.role && person.role === 'ADMIN') throw new DomainError('last_admin', {})
   return person
+}
+
+/** What says who somebody is goes; what the books need stays under their id. */
+async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void> {
+  const { id } = person
+  await forget(tx, [id])
+  await emptyOrders(tx, id)
+  await tx.db
+    .update(people)
+    .set({
+      name: deletedName,
+      email: null,
+      mobile: null,
+      emailVerified: false,
+      role: 'GENERAL',
+      duties: [],
+      smartCoins: 0,
+      deletedAt: tx.now(),
+      updatedAt: tx.now(),
+    })
+    .where(eq(people.id, id))
+  await writeAudit(tx, {
+    action: 'account_deleted',
+    objectId: id,
+    before: null,
+    after: { role: person.role },
+  })
+  await emptyJoined(tx, id)
+  await forgetInSearch(tx, id)
+  if (person.email !== null && person.emailVerified) await forgetGuestOf(tx, person.email)
 }
 
 /** All that stands in rows of its own. */

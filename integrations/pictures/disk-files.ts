@@ -45,7 +45,8 @@ async function writeWhole(target: string, bytes: Buffer, write: Write): Promise<
 }
 
 async function* filesIn(folder: string): AsyncIterable<KeptFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)
+  if (entries === null) return
   const names = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))

@@ -30,6 +30,13 @@ export function isShown(name: string): boolean {
   return shown.test(name)
 }
 
+/** Any picture, also one that not everybody may see; no way out of the folder, and nothing unfinished. */
+const named = /^[\w-]+(?:\/[\w-]+)*\.(?:avif|webp)$/
+
+export function isPicture(name: string): boolean {
+  return named.test(name)
+}
+
 /** Keeps what is not there yet. @throws no_room */
 export async function keep(files: PictureFiles, name: string, encode: () => Promise<Buffer>): Promise<void> {
   if (!(await files.has(name))) await files.write(name, await encode())

@@ -1,6 +1,7 @@
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { forgetDeleted } from '#domain/customers/delete-account.ts'
+import { noteErased } from '#domain/customers/erased-list.ts'
 import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import { pruneGrievances } from '#domain/grievances/queries.ts'
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   tidying('payment sweeps', prunePaymentSweeps),
   tidying('sign-ins', pruneSignIns),
   tidying('deleted accounts', forgetDeleted),
+  tidying('list of erased people', noteErased),
   tidying('old mails', pruneMails),
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),

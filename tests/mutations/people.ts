@@ -638,7 +638,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/delete-account.ts',
-    find: '    await forgetInSearch(tx, id)\n',
+    find: '  await forgetInSearch(tx, id)\n',
     put: '',
     tests: [deletion],
     why: 'the audit still finds a deleted person by their name',
@@ -666,7 +666,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/delete-account.ts',
-    find: '    await emptyOrders(tx, id)\n',
+    find: '  await emptyOrders(tx, id)\n',
     put: '',
     tests: [deletion],
     why: 'where a deleted person lives stands on all their orders',

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { eq } from 'drizzle-orm'
+
+import type { Connection } from '#db/connect.ts'
+import { accountClaims, identity, passwordResets, sessions, verifications } from '#db/schema/index.ts'
+import { eraseAgain } from '#domain/customers/delete-account.ts'
+import { eventReaders } from '#domain/event-readers.ts'
+import type { Ctx, Log } from '#domain/ground/context.ts'
+import { noFacts } from '#domain/shop/rules.ts'
+import { erasedFile } from '#integrations/backups/erased-file.ts'
+
+import { sameSecret, writeFingerprint } from '../fingerprint.ts'
+import { shopGateways } from '../gateways.ts'
+import { secretsShape } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import type { Restored } from './restore-backup.ts'
+
+interface Of {
+  connection: Connection
+  settings: Settings
+  log: Log
+  /** Where lists of who was erased may be. */
+  listsIn: readonly string[]
+}
+
+export interface Finished {
+  /** Whether who was signed in stays so, and links that were mailed go on. */
+  sessionsGoOn: boolean
+  /** Who was erased since the backup, and is again; null: there is no list. */
+  erased: number | null
+}
+
+/** What a restored shop needs before it opens in another place and at a later time. */
+export async function finishRestore(
+  { secrets }: Restored,
+  { connection, settings, log, listsIn }: Of,
+): Promise<Finished> {
+  const { db } = connection
+  let secret = settings.sessionSecret
+  if (secrets && !settings.isSecretGiven) {
+    secret = secretsShape.parse(JSON.parse(String(secrets))).session
+    writeFileSync(path.join(settings.dataDir, 'secrets.json'), secrets, { mode: 0o600 })
+  }
+  const sessionsGoOn = (await sameSecret(db, secret)) === true
+  if (!sessionsGoOn) {
+    for (const table of [sessions, verifications, passwordResets, accountClaims]) await db.delete(table)
+    await writeFingerprint(db, secret)
+  }
+  // The pictures are in another place now: the first start takes that for theirs.
+  await db.delete(identity).where(eq(identity.of, 'pictures'))
+  return { sessionsGoOn, erased: await eraseSince(connection, { settings, log, listsIn }) }
+}
+
+async function eraseSince(
+  { db }: Connection,
+  { settings, log, listsIn }: Omit<Of, 'connection'>,
+): Promise<number | null> {
+  const lists = await Promise.all([...new Set(listsIn)].map((folder) => erasedFile(folder).read()))
+  const ids = new Set(lists.flat().map(({ id }) => id))
+  if (ids.size === 0) return null
+  const ctx: Ctx = {
+    db,
+    actor: null,
+    now: () => new Date(),
+    log,
+    requestId: null,
+    categories: [],
+    gateways: shopGateways({ settings, db, log }),
+    readers: eventReaders,
+    publicUrl: settings.publicUrl,
+    shop: noFacts,
+    testGateway: settings.payments.isSandbox,
+    pictureHost: settings.pictureHost,
+    catalogChanged: async () => undefined,
+  }
+  return eraseAgain(ctx, [...ids])
+}

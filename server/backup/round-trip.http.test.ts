@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { migrate } from '#db/migrate.ts'
+import { orders, people, sessions } from '#db/schema/index.ts'
+import { deleteAccount } from '#domain/customers/delete-account.ts'
+import { deletedName } from '#domain/customers/rules.ts'
+import { isPicture } from '#integrations/pictures/picture-files.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { expectLedgerToAddUp } from '#tests/support/ledger.ts'
+import { buy } from '#tests/support/orders.ts'
+import { givePassword } from '#tests/support/password.ts'
+import { dataUrl, picture } from '#tests/support/pictures.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import { catalog } from '#tests/upgrade/catalog.ts'
+
+import { writeFingerprint } from '../fingerprint.ts'
+import { pictureFiles } from '../picture-files.ts'
+import { readSettings } from '../settings.ts'
+import { backupOf } from './backup-of.ts'
+import { finishRestore } from './finish-restore.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-backup-'))
+afterwards(() => rm(folder, { recursive: true }))
+const database = await testDatabase()
+const shop = await testShop({ BACKUP_DIR: folder }, { database })
+const env = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'mangoes in the month of may', LOG_LEVEL: 'silent' }
+const settings = readSettings({ ...env, DATA_DIR: shop.dataDir })
+const copy = await testDatabase()
+const copySettings = readSettings({ ...env, DATA_DIR: path.join(folder, 'copy') })
+const file = path.join(folder, 'haat.backup')
+const padma = await shop.customer('Padmavati Kulkarni')
+await writeFingerprint(shop.db, settings.sessionSecret)
+
+test('a backup that is taken while people buy is one file that only its owner may read, and only with the passphrase', async () => {
+  const products = await Promise.all([makeProduct(shop, { stock: 500 }), makeProduct(shop)])
+  await padma.post('/api/v1_1/haat/image/upload', { file: dataUrl(await picture('png')) })
+  let isTaken = false
+  const buyers = Array.from({ length: 3 }, async () => {
+    const buyer = await shop.customer()
+    do await buy(buyer, ...products)
+    while (!isTaken)
+  })
+  await buy(padma, products[0])
+  await takeBackup(file, backupOf(settings, database.connectionConfig, { withSecrets: true })).finally(() => {
+    isTaken = true
+  })
+  await Promise.all(buyers)
+
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
+  const without = { ...intoCopy(), passphrase: null }
+  await expect(restoreBackup(file, without)).rejects.toThrow('is encrypted. Set BACKUP_PASSPHRASE')
+  const wrong = { ...intoCopy(), passphrase: 'mangoes in the month of june' }
+  await expect(restoreBackup(file, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open')
+  await migrate(copy.connectionConfig)
+})
+
+test('a restore that did not end leaves a shop that no program opens, which says so, and can be begun anew', async () => {
+  const cut = path.join(folder, 'cut.backup')
+  await takeBackup(cut, {
+    ...backupOf(settings, database.connectionConfig, { withSecrets: false }),
+    passphrase: null,
+  })
+  await truncate(cut, (await stat(cut)).size - 100)
+
+  await expect(restoreBackup(cut, intoCopy())).rejects.toThrow(/damaged|no end/)
+
+  await expect(migrate(copy.connectionConfig)).rejects.toThrow('This shop is half restored')
+})
+
+test('the restored shop has every row, index, trigger and picture, forgets again who had gone since, and sells', async () => {
+  await givePassword(shop, padma.id, 'mangoes in may')
+  await shop.pool.query(`update orders set status = 'delivered' where person_id = $1`, [padma.id])
+  const actor = {
+    id: padma.id,
+    name: '',
+    email: padma.email,
+    role: 'GENERAL' as const,
+    duties: [],
+    sessionId: '',
+  }
+  await deleteAccount({ ...shop.ctx, actor }, { password: 'mangoes in may' })
+
+  const restored = await restoreBackup(file, intoCopy())
+
+  expect(restored.rows).toBeGreaterThan(100)
+  expect(await catalog(copy.pool)).toEqual(await catalog(database.pool))
+  expect(await picturesOf(copySettings)).toEqual(await picturesOf(settings))
+  await expectLedgerToAddUp(copy.pool)
+  const [again] = await copy.db.select().from(people).where(eq(people.id, padma.id))
+  expect(again).toMatchObject({ name: deletedName, email: null })
+  expect(await copy.db.$count(sessions)).toBeGreaterThan(0)
+  const opened = await testShop({ DATA_DIR: copySettings.dataDir }, { database: copy })
+  const before = await copy.db.$count(orders)
+  await buy(await opened.customer(), await makeProduct(opened))
+  expect(await copy.db.$count(orders)).toBe(before + 1)
+  await expect(restoreBackup(file, intoCopy())).rejects.toThrow('The database is not empty')
+})
+
+async function picturesOf(some: typeof settings): Promise<string[]> {
+  const pages = await Array.fromAsync(pictureFiles(some).list())
+  return pages
+    .flat()
+    .map(({ name }) => name)
+    .filter(isPicture)
+    .toSorted()
+}
+
+function intoCopy() {
+  return {
+    config: copy.connectionConfig,
+    pictures: pictureFiles(copySettings),
+    passphrase: copySettings.backup.passphrase,
+    finish: async (shopOfBackup: Parameters<typeof finishRestore>[0]) => {
+      const { connectionConfig: _, ...connection } = copy
+      await finishRestore(shopOfBackup, {
+        connection,
+        settings: copySettings,
+        log: shop.ctx.log,
+        listsIn: [folder],
+      })
+    },
+  }
+}
