@@ -52,6 +52,8 @@ const engine = z
         pools: z.record(z.string(), number),
       }),
     ),
+    /** When the last good backup was made. */
+    backupAt: moment,
     /** Of DATA_DIR; null where the system does not tell. */
     disk: z.object({ bytes: number, freeBytes: number }).nullable(),
   })

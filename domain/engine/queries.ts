@@ -21,6 +21,8 @@ export interface EngineFigures {
   /** What nobody tries any more, and a person has to see to. `mostCounted` means as many or more. */
   givenUp: { mails: number; webhooks: number; refunds: number }
   jobs: JobState[]
+  /** When the last good backup was made; null where there is none. */
+  backupAt: Date | null
 }
 
 export interface JobState {
@@ -61,7 +63,7 @@ export async function readFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
       ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refunds"`)
   const { holds, oldestSeconds, ...givenUp } = rows[0]!
   const jobs = await db.select().from(jobRuns).orderBy(jobRuns.job)
-  return { due, holdsPastEnd: { count: holds, oldestSeconds }, givenUp, jobs }
+  return { due, holdsPastEnd: { count: holds, oldestSeconds }, givenUp, jobs, backupAt: null }
 }
 
 interface Oldest extends Record<string, unknown> {

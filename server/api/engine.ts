@@ -23,7 +23,9 @@ export async function engineCalls(scope: FastifyInstance, { figures, dataDir }: 
     ...contract.getEngine,
     preParsing: adminFirst,
     handler: async (request) => {
-      const { jobs, processes, schema, postgres, ...shop } = await engineFigures(await request.ctx())
+      const { jobs, processes, schema, postgres, backupAt, ...shop } = await engineFigures(
+        await request.ctx(),
+      )
       const data = {
         ...shop,
         jobs: jobs.map(({ succeededAt, failedAt, ...job }) => ({
@@ -35,6 +37,7 @@ export async function engineCalls(scope: FastifyInstance, { figures, dataDir }: 
           ...process,
           connectedAt: connectedAt.toISOString(),
         })),
+        backupAt: backupAt?.toISOString() ?? null,
         answering: figures(),
         versions: { program: programVersion, schema, postgres },
         disk: await dataDisk(dataDir),

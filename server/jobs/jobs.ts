@@ -2,6 +2,7 @@ import { bulkhead } from 'cockatiel'
 
 import type { Ctx } from '#domain/ground/context.ts'
 
+import { jobNotes } from './job-notes.ts'
 import { repeat } from './repeat.ts'
 import { jobs as allJobs } from './table.ts'
 import type { Job } from './table.ts'
@@ -19,12 +20,14 @@ export interface Jobs {
  * dies leaves nothing behind but a row that becomes due again, and several processes share the work.
  */
 export function startJobs(ctx: Ctx, jobs: readonly Job[] = allJobs): Jobs {
+  const notes = jobNotes(ctx)
   const tidying = bulkhead(1, jobs.length)
   let isStopping = false
   const started = new Map(
     jobs.map(({ name, everyMs, work, isTidying }) => {
       const inTurn = () => tidying.execute(async () => !isStopping && work(ctx))
-      return [name, repeat(name, everyMs, ctx.log, isTidying ? inTurn : () => work(ctx))]
+      const how = { name, everyMs, log: ctx.log, ran: notes.note }
+      return [name, repeat(how, isTidying ? inTurn : () => work(ctx))]
     }),
   )
   return {
@@ -32,6 +35,7 @@ export function startJobs(ctx: Ctx, jobs: readonly Job[] = allJobs): Jobs {
     importConfirmed: () => started.get('imports')?.kick(),
     async stop() {
       isStopping = true
+      notes.stop()
       await Promise.all(Array.from(started.values(), (one) => one.stop()))
     },
   }

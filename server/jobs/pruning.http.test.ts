@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { sessions, verifications, webhookEvents } from '#db/schema/index.ts'
+import { jobRuns, sessions, verifications, webhookEvents } from '#db/schema/index.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import { pruneWebhookEvents } from '#domain/payments/webhooks.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -56,6 +56,13 @@ test('one pruning that fails does not stop the next, and much is pruned in steps
   const isOld = lt(verifications.expiresAt, shop.ctx.now())
 
   await vi.waitFor(async () => expect(await shop.db.$count(verifications, isOld)).toBe(0))
+  // And whoever looks at any process sees which.
+  await vi.waitFor(async () => {
+    const runs = await shop.db.select().from(jobRuns)
+    const [sweeps, signIns] = ['payment sweeps', 'sign-ins'].map((job) => runs.find((run) => run.job === job))
+    expect(sweeps).toMatchObject({ failedAt: expect.any(Date), error: expect.stringMatching(/not today$/) })
+    expect(signIns).toMatchObject({ succeededAt: expect.any(Date), failedAt: null, error: null })
+  }, 5_000)
   await jobs.stop()
 
   expect(failed).toEqual(['payment sweeps'])

@@ -7,11 +7,21 @@ export interface Repetition {
   stop(): Promise<void>
 }
 
+/** How work ran: `error` is what it threw, null where it went well. */
+export interface Run {
+  name: string
+  ms: number
+  error: unknown
+}
+
 /**
  * Runs work at once and then again and again, never twice at a time; without a pause where it answers true,
- * because there is more to do. A failure is logged and the next round comes.
+ * because there is more to do. A failure is logged and the next round comes. `ran` is told of each.
  */
-export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<unknown>): Repetition {
+export function repeat(
+  { name, everyMs, log, ran }: { name: string; everyMs: number; log: Log; ran: (run: Run) => void },
+  work: () => Promise<unknown>,
+): Repetition {
   let isStopped = false
   let isKicked = false
   let wake: () => void = () => undefined
@@ -21,9 +31,12 @@ export function repeat(name: string, everyMs: number, log: Log, work: () => Prom
     while (!isStopped) {
       isKicked = false
       let isMore = false
+      const began = performance.now()
       try {
         isMore = (await work()) === true
+        ran({ name, ms: performance.now() - began, error: null })
       } catch (error) {
+        ran({ name, ms: performance.now() - began, error })
         log.error({ err: error, job: name }, 'job failed and will run again')
       }
       if (!isKicked && !isMore && !isStopped) await pause()

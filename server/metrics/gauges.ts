@@ -165,6 +165,11 @@ const told: Record<string, Told> = {
     help: 'How long a job took when it ran last.',
     read: ofJobs(({ tookMs }) => tookMs / 1000),
   },
+  haat_backup_last_success_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the last good backup was made; left out where there is none.',
+    read: ({ shared }) => known(shared?.backupAt && seconds(shared.backupAt)),
+  },
   haat_data_dir_bytes: {
     kind: 'gauge',
     help: 'The disk of DATA_DIR.',

@@ -5,7 +5,7 @@ import type { EngineFigures } from '#domain/engine/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /** Two who ask within so long get the same answer. */
-const keptMs = 5_000
+const keptMs = 1_000
 /** A database that takes longer counts as away: who watches a shop gives up soon. */
 const mostMs = 2_000
 

@@ -28,7 +28,7 @@ export async function scrape(port: number): Promise<Scraped> {
   return {
     of: (metric, labels = {}) => having(metric, labels)[0]?.value,
     sum: (metric, labels = {}) => having(metric, labels).reduce((sum, { value }) => sum + value, 0),
-    names: new Set(series.map(({ metric }) => metric)),
+    names: new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name)),
   }
 }
 
