@@ -25,6 +25,17 @@ test.each(rows)('$cells.0, $cells.1: what is said to hold has its test', ({ cell
   expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
 })
 
+const upgrades = rowsNumbered(text, 'U')
+
+test('each of the four questions about an upgrade is answered, and what holds has its test', () => {
+  expect(upgrades.map(({ cells }) => cells[0])).toEqual(['U1', 'U2', 'U3', 'U4'])
+  for (const { cells, proofs } of upgrades) {
+    expect(cells[2]).toMatch(/^\*\*(Holds|In part)/)
+    expect(proofs.length).toBeGreaterThan(0)
+    expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+  }
+})
+
 test('each of the twelve faults that a person meets is answered', () => {
   expect(faults.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 12 }, (_, at) => `F${at + 1}`))
 })

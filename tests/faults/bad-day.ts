@@ -100,7 +100,7 @@ export async function badDay(plan: Plan): Promise<BadDay> {
   return { ending, tally: crowd.tally, postgresMs, shopMs }
 }
 
-const hourLater = 'node --import ./tests/faults/clock-ahead.ts scripts/start.ts'
+export const hourLater = 'node --import ./tests/faults/clock-ahead.ts scripts/start.ts'
 
 function nextMoment(gateway: Gateway, kill: number, { payments }: Plan): Promise<void> {
   return gateway.next(moments[kill % moments.length]!, payments)
@@ -118,7 +118,7 @@ export async function allStoriesTold({ tally }: Crowd): Promise<void> {
 }
 
 /** The shop's own jobs find what nobody reported, carry refunds out and put back what is held. */
-async function settled(shop: Running, books: Parameters<typeof stillOpen>[0]): Promise<void> {
+export async function settled(shop: Running, books: Parameters<typeof stillOpen>[0]): Promise<void> {
   await vi.waitFor(async () => expect(await stillOpen(books), shop.output().slice(-3000)).toEqual({}), {
     timeout: 120_000,
     interval: 100,

@@ -26,6 +26,8 @@ export interface Market {
   upSince(): number | null
   /** Hears what they write down, at once. */
   hears?(said: Said): void
+  /** What sets the names of these buyers apart from those of others. */
+  called?: string
 }
 
 export interface Tally {
@@ -38,6 +40,8 @@ export interface Tally {
   wrong: string[]
   /** How often each story was told to its end. */
   told: Record<string, number>
+  /** The longest that an answer took, in milliseconds. */
+  longestMs: number
 }
 
 export interface Offer {
@@ -83,7 +87,7 @@ const patienceMs = 120_000
 
 /** They have accounts when this settles, and begin to buy. */
 export async function buyers(market: Market, howMany: number): Promise<Crowd> {
-  const tally: Tally = { answers: {}, refused: 0, resets: 0, wrong: [], told: {} }
+  const tally: Tally = { answers: {}, refused: 0, resets: 0, wrong: [], told: {}, longestMs: 0 }
   const end = new AbortController()
   const all = Array.from({ length: howMany }, (_, n) => buyer(market, tally, n, end.signal))
   await Promise.all(all.map((one) => one.signsUp()))
@@ -108,7 +112,7 @@ export async function buyers(market: Market, howMany: number): Promise<Crowd> {
 
 function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
   const browser = visitor(market.shopUrl)
-  const email = `buyer${number}@example.com`
+  const email = `${market.called ?? 'buyer'}${number}@example.com`
   const offers = new Set<string>()
   let wish = 0
 
@@ -124,6 +128,7 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
 
   async function tryCall(path: string, body: unknown, headers: object): Promise<Answer | null> {
     const before = market.upSince()
+    const began = performance.now()
     const signal = AbortSignal.any([end, AbortSignal.timeout(30_000)])
     const sent =
       body === undefined
@@ -137,6 +142,7 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
     try {
       const answer = await browser.send(path, sent)
       const { status } = answer
+      tally.longestMs = Math.max(tally.longestMs, performance.now() - began)
       tally.answers[status] = (tally.answers[status] ?? 0) + 1
       if (status < 500) return answer
       if (status !== 503) tally.wrong.push(`${status} ${path}`)

@@ -25,11 +25,19 @@ export interface Running {
   dataDir: string
 }
 
-/** Runs it, or another program of ours; `npm start` is what people start, with a shell between. */
-export function run(dataDir: string, env: NodeJS.ProcessEnv, program = 'node scripts/start.ts'): Running {
+/**
+ * Runs it, or another program of ours, or that of another version; `npm start` is what people start, with a
+ * shell between.
+ */
+export function run(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  program = 'node scripts/start.ts',
+  cwd = projectFolder(),
+): Running {
   const [command = '', ...args] = program.split(' ')
   const child = spawn(command, args, {
-    cwd: projectFolder(),
+    cwd,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -56,8 +64,9 @@ export async function start(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   program?: string,
+  cwd?: string,
 ): Promise<Running> {
-  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program)
+  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program, cwd)
   await ready(shop)
   return shop
 }
