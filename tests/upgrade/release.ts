@@ -8,10 +8,9 @@ import { projectFolder } from '#db/project-folder.ts'
 
 import releases from './releases.json' with { type: 'json' }
 
-export type Release = (typeof releases)[number]
-
-/** The last of a version that has its migrations: a newer one is added with every release (docs/UPGRADE.md). */
+/** Each release adds its last commit (docs/UPGRADE.md). */
 export { releases }
+export type Release = (typeof releases)[number]
 
 /** Kept, because to install and build one takes a minute. */
 const kept = path.join(os.tmpdir(), 'haat-releases')
