@@ -23,6 +23,8 @@ const written: Record<string, string> = {
   '0007_identity.sql': 'be67e795d475588672977af87f85616b1c29b3d5178efd247643a8556dec8105',
   '0008_job_runs.sql': '527dfd9bebfce4ae4acab4951908c3c9139bf132907ddcd3bb6ac8ffaccbcc35',
   '0009_derived_tables.sql': 'a692114d23dacb9db21c6f687542c445fbd9e23be5da4e2acafbb1c3e990f19c',
+  '0010_pictures_of_returns_in_a_bucket.sql':
+    '26894f0fdd34ef24f3c664f4edc4d4c74443ab3d0f9e7894e6dc75040eda2aab',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -15,6 +15,7 @@ import type { Database } from './database.ts'
 import { knowSecret } from './fingerprint.ts'
 import { shopGateways } from './gateways.ts'
 import { pictureFiles } from './picture-files.ts'
+import { knowPictures } from './picture-identity.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 
@@ -37,7 +38,7 @@ export interface FirstStart {
 /**
  * What an empty database needs before anybody can come: goods on the shelves and somebody with the key.
  * @throws SettingsError when ADMIN_PASSWORD is what everybody would try first, and when other processes of
- * this database have another secret
+ * this database have another secret, or keep pictures elsewhere
  */
 export async function firstStart(
   database: Pick<Database, 'connection' | 'directConfig'>,
@@ -47,6 +48,7 @@ export async function firstStart(
   return withLock(database.directConfig, firstStartLock, async () => {
     const secret = await knowSecret(db, settings)
     const files = pictureFiles(settings)
+    await knowPictures(db, files, settings)
     const seeded =
       settings.seed === 'demo'
         ? await seedDemoMarket({

@@ -22,7 +22,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
       previousSecret: settings.previousSessionSecret,
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
-    pictures: pictureStore(pictureFiles(settings)),
+    pictures: pictureStore(pictureFiles(settings), { keepsPrivate: settings.pictureBucket !== null }),
     erased: erasedFile(settings.backup.dir ?? settings.dataDir),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
   }

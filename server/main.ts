@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -23,7 +22,6 @@ import { pageHandler, pagePatterns } from './page-handler.ts'
 import { guestThread } from './pages/guest-thread.ts'
 import { renderApart } from './pages/render-apart.ts'
 import type { Asked, Rendered } from './pages/render-apart.ts'
-import { pictureFolder } from './picture-files.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { isForOperator } from './settings-error.ts'
 import { isSandboxProxied, ownAddress, readSettings } from './settings.ts'
@@ -118,8 +116,6 @@ async function closeInOrder({ app, database }: Open, drainSeconds: number): Prom
 
 /** Opens the database, fills an empty one, and says once how to sign in. `asked`: not to wait any more. */
 export async function prepare(settings: Settings, asked?: AbortSignal): Promise<Database> {
-  const folder = pictureFolder(settings)
-  if (folder !== null) mkdirSync(folder, { recursive: true })
   const database = await openDatabase(settings, startLog, 'shop', { signal: asked })
   void database.lost.then((why) => {
     complain(`The database has stopped and cannot be started again.\n${why.message}`)

@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { auditEntries, orderLines, productImages, returnPictures } from '#db/schema/index.ts'
+import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
 import { diskFiles } from '#integrations/pictures/disk-files.ts'
+import { writeId } from '#integrations/pictures/picture-files.ts'
 import { s3Files } from '#integrations/pictures/s3-files.ts'
+import { buy, deliver } from '#tests/support/orders.ts'
 import { dataUrl, filesIn, picture } from '#tests/support/pictures.ts'
 import { s3Server } from '#tests/support/s3-server.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
 
+import { writePicturesId } from './picture-identity.ts'
 import { readSettings } from './settings.ts'
 
 // The server is npm's s3rver.
@@ -89,7 +95,7 @@ test('a portrait is gone for good when its person is, and the demo market is lai
   await asha.post('/api/signin', { email, password })
   const address: string = (await asha.get('/api/user-details')).body.data.profilePic
   expect((await get(address)).status).toBe(200)
-  await shop.ctx.gateways.pictures.forgetPortrait(address)
+  await shop.ctx.gateways.pictures.forget(address)
   expect((await get(address)).status).toBe(404)
 
   const folder = `${shop.dataDir}/drawn`
@@ -97,6 +103,69 @@ test('a portrait is gone for good when its person is, and the demo market is lai
     await diskFiles(folder).write(name, await picture('webp'))
   await bucket.takeFolder(folder)
   expect(await names()).toEqual(expect.arrayContaining(['dal-800.webp', 'okra-400.avif', 'okra-800.webp']))
+})
+
+test('the pictures of a return are in the bucket, and only its owner and the desk see them', async () => {
+  const [asha, ravi] = [await shop.customer(), await shop.customer()]
+  const { orderId } = await buy(asha, await makeProduct(shop))
+  await deliver(admin, orderId)
+  const lines = [{ position: 0, quantity: 1 }]
+  const pictures = [dataUrl(await picture('png'))]
+  const asked = { lines, wish: 'money', reason: 'It leaks.', pictures }
+  const { body } = await asha.post(`/api/orders/${orderId}/return`, asked)
+  const [address = ''] = body['data'][0].pictures as string[]
+
+  const answers = await Promise.all([asha, admin, ravi, shop.guest()].map((one) => one.get(address)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401])
+  expect(answers[0]?.headers.get('cache-control')).toContain('no-store')
+  const [kept] = await shop.db.select().from(returnPictures)
+  expect(kept).toMatchObject({ webp: null, storedAs: expect.stringMatching(/^private\/[0-9a-f]{32}\.webp$/) })
+  expect(await names()).toContain(kept?.storedAs)
+  expect((await get(`/images/${kept?.storedAs}`)).status).toBe(404)
+})
+
+test('uploads that nothing refers to are taken away after a while, and those of the market stay', async () => {
+  const upload = (digit: string) => digit.repeat(32)
+  const [sold, ordered, changed, unused] = ['1', '2', '3', '4'].map(upload)
+  const late = [`private/${upload('6')}.webp`, `people/${upload('7')}.webp`]
+  const files = ['-160.avif', '-400.avif', '-400.webp', '-800.avif', '-800.webp']
+  for (const name of [sold, ordered, changed, unused].flatMap((one) => files.map((file) => one + file)))
+    await bucket.write(name, Buffer.from('a picture'))
+  for (const name of [...late, 'okra-800.webp']) await bucket.write(name, Buffer.from('a picture'))
+  const productId = await makeProduct(shop)
+  const addressOf = (name = '') => `/images/${name}-800.webp`
+  await shop.db
+    .update(productImages)
+    .set({ url: addressOf(sold) })
+    .where(eq(productImages.productId, productId))
+  await shop.db.update(orderLines).set({ imageUrl: addressOf(ordered) })
+  const entry = { action: 'product_changed', objectKind: 'product', objectId: productId, at: new Date() }
+  await shop.db
+    .insert(auditEntries)
+    .values({ ...entry, before: { images: [addressOf(changed)] }, after: null })
+  const all = await names()
+  const removed = async () => {
+    await removeUnusedPictures(shop.ctx)
+    const left = new Set(await names())
+    return all.filter((name) => !left.has(name))
+  }
+
+  shop.passTime(91 * 24 * 60)
+  expect(await removed(), 'the database knows of no pictures').toEqual([])
+  await writePicturesId(shop.db, 'these')
+  await writeId(bucket, { id: 'others', place: '' })
+  expect(await removed(), 'they are those of another database').toEqual([])
+  await writeId(bucket, { id: 'these', place: '' })
+  shop.passTime(-89 * 24 * 60)
+  expect(await removed()).toEqual(late.slice(0, 1))
+  shop.passTime(89 * 24 * 60)
+  expect(await removed()).toEqual(
+    expect.arrayContaining([...late, ...files.map((file) => unused + file)].toSorted()),
+  )
+  const stay = [sold, ordered, changed].flatMap((one) => files.map((file) => one + file))
+  const [kept] = await shop.db.select().from(returnPictures)
+  expect(await names()).toEqual(expect.arrayContaining([...stay, 'okra-800.webp', kept?.storedAs]))
+  shop.passTime(-91 * 24 * 60)
 })
 
 test('while the server of the pictures is away the shop says when to come again, and shows what it has in mind', async () => {

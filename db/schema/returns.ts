@@ -74,7 +74,8 @@ export const returnLines = pgTable(
 
 /**
  * What the goods look like: WebP, cleaned by us. In the database and not among the public files, so that a
- * picture comes and goes with its return, and has no address but the one that asks who is there.
+ * picture comes and goes with its return; a shop with a bucket has it there, under a name that nobody is told.
+ * It has no address but the one that asks who is there.
  */
 export const returnPictures = pgTable(
   'return_pictures',
@@ -84,11 +85,14 @@ export const returnPictures = pgTable(
       .references(() => returns.id),
     /** From 1, in the order in which they were sent. */
     place: integer('place').notNull(),
-    webp: bytes('webp').notNull(),
+    webp: bytes('webp'),
+    /** Its name in the bucket. */
+    storedAs: text('stored_as'),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.place] }),
     check('return_pictures_place', sql`${table.place} between 1 and 3`),
+    check('return_pictures_kept_once', sql`num_nonnulls(${table.webp}, ${table.storedAs}) = 1`),
     check('return_pictures_size', sql`length(${table.webp}) between 1 and 5242880`),
   ],
 )

@@ -209,6 +209,6 @@ async function forgetInSearch({ db }: Ctx, id: string): Promise<void> {
 /** Pictures are named after what they show: somebody else may have the same. */
 async function forgetPortrait(ctx: Ctx, { id, image }: { id: string; image: string }): Promise<void> {
   const isOthers = and(eq(people.image, image), ne(people.id, id))
-  if ((await ctx.db.$count(people, isOthers)) === 0) await ctx.gateways.pictures.forgetPortrait(image)
+  if ((await ctx.db.$count(people, isOthers)) === 0) await ctx.gateways.pictures.forget(image)
   await ctx.db.update(people).set({ image: null }).where(eq(people.id, id))
 }

@@ -27,7 +27,7 @@ export interface ReturnAsked {
  * The order's row lock lets one after the other in, so never more pieces come back than were delivered. The
  * pictures are encoded before it is taken, and only for a return that can be.
  * @throws not_signed_in, not_found, order_moved when it is not delivered, return_too_late, return_too_many,
- *   bad_picture, too_large, busy, key_reused
+ *   bad_picture, too_large, busy, pictures_away, key_reused
  */
 export async function askReturn(
   ctx: Ctx,
@@ -36,11 +36,15 @@ export async function askReturn(
 ): Promise<{ id: string }> {
   signedIn(ctx)
   const { orderId, lines, wish, reason } = input
-  const encoded: Buffer[] = []
+  const { pictures: store } = ctx.gateways
+  const kept: Pick<typeof returnPictures.$inferInsert, 'webp' | 'storedAs'>[] = []
   const before = async () => {
     await refuseUnreturnable(ctx, input)
-    for (const url of input.pictures)
-      encoded.push(await ctx.gateways.pictures.encodePrivate(bytesOfDataUrl(url)))
+    for (const url of input.pictures) {
+      const webp = await store.encodePrivate(bytesOfDataUrl(url))
+      // What no return comes to refer to is taken away after a day.
+      kept.push(store.keepsPrivate ? { storedAs: await store.keepPrivate(webp) } : { webp })
+    }
   }
   return once(ctx, { key: idempotencyKey, request: ['ask return', input], before }, async (tx) => {
     await holdOneself(tx)
@@ -48,7 +52,7 @@ export async function askReturn(
     const id = newId()
     await tx.db.insert(returns).values({ id, orderId, wish, reason, createdAt: tx.now() })
     await tx.db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
-    const pictures = encoded.map((webp, index) => ({ returnId: id, place: index + 1, webp }))
+    const pictures = kept.map((one, index) => ({ ...one, returnId: id, place: index + 1 }))
     if (pictures.length > 0) await tx.db.insert(returnPictures).values(pictures)
     tx.log.info({ orderId, returnId: id, pictures: pictures.length }, 'return asked for')
     return { id }

@@ -48,14 +48,14 @@ export async function returnsOfOrder(ctx: Ctx, orderId: string): Promise<Returns
 
 /**
  * A picture that came with a return, as WebP, for the owner of the order or an admin. `place`: from 1.
- * @throws not_signed_in, not_found
+ * @throws not_signed_in, not_found, pictures_away
  */
 export async function returnPicture(
   ctx: Ctx,
   { orderId, returnId, place }: { orderId: string; returnId: string; place: number },
 ): Promise<Buffer> {
   const [picture] = await ctx.db
-    .select({ webp: returnPictures.webp })
+    .select({ webp: returnPictures.webp, storedAs: returnPictures.storedAs })
     .from(returnPictures)
     .innerJoin(returns, eq(returns.id, returnPictures.returnId))
     .innerJoin(orders, eq(orders.id, returns.orderId))
@@ -67,8 +67,10 @@ export async function returnPicture(
         isOwnOrAdmins(ctx),
       ),
     )
-  if (!picture) throw new DomainError('not_found', { what: 'picture' })
-  return picture.webp
+  const stored = picture?.storedAs ? await ctx.gateways.pictures.readPrivate(picture.storedAs) : null
+  const webp = picture?.webp ?? stored
+  if (!webp) throw new DomainError('not_found', { what: 'picture' })
+  return webp
 }
 
 /**

@@ -41,3 +41,22 @@ export function isPicture(name: string): boolean {
 export async function keep(files: PictureFiles, name: string, encode: () => Promise<Buffer>): Promise<void> {
   if (!(await files.has(name))) await files.write(name, await encode())
 }
+
+/** Beside the pictures: the id by which a database knows them as its own, and where they were at that time. */
+export const idFile = 'haat-pictures.txt'
+
+interface PicturesId {
+  id: string
+  place: string
+}
+
+/** null where no database has them yet. */
+export async function readId(files: PictureFiles): Promise<PicturesId | null> {
+  const bytes = await files.read(idFile)
+  const [id = '', place = ''] = bytes?.toString().split('\n') ?? []
+  return id.trim() === '' ? null : { id: id.trim(), place }
+}
+
+export async function writeId(files: PictureFiles, { id, place }: PicturesId): Promise<void> {
+  await files.write(idFile, Buffer.from(`${id}\n${place}\n`))
+}

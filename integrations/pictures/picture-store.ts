@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 import sharp from 'sharp'
 import type { ResizeOptions, Sharp } from 'sharp'
 
 import { bulkhead } from '#domain/ground/busy.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import type { KeptPicture, PictureStore } from '#domain/media/picture-store.ts'
+import type { KeptPicture, PictureStore, Upload } from '#domain/media/picture-store.ts'
 import { pictureWidths, thumbnailWidth } from '#domain/media/rules.ts'
 
 import { onSquare } from './on-square.ts'
 import type { Pixels } from './on-square.ts'
-import { keep } from './picture-files.ts'
+import { keep, readId } from './picture-files.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** A picture of more pixels than this is refused before it is decoded: a small file can hold a huge one. */
@@ -31,15 +31,24 @@ const mostWaiting = 7
  * Keeps pictures in files named after their content, so that one picture kept twice is one file and a name
  * never changes what it shows (they are served as immutable).
  */
-export function pictureStore(files: PictureFiles): PictureStore {
+export function pictureStore(files: PictureFiles, { keepsPrivate = false } = {}): PictureStore {
   // Encoding takes every core it gets; one picture at a time keeps the shop answering.
   const inTurn = bulkhead('pictures', { atOnce: 1, waiting: mostWaiting })
 
   return {
     keepProductPicture: (bytes) => inTurn(() => keepProductPicture(files, bytes)),
     keepPortrait: (bytes) => inTurn(() => keepPortrait(files, bytes)),
-    forgetPortrait: (address) => forgetPortrait(files, address),
+    forget: (address) => forget(files, address),
     encodePrivate: (bytes) => inTurn(() => encodePrivate(bytes)),
+    keepsPrivate,
+    async keepPrivate(webp) {
+      const name = `private/${randomBytes(16).toString('hex')}.webp`
+      await files.write(name, webp)
+      return name
+    },
+    readPrivate: (name) => files.read(name),
+    uploads: () => uploads(files),
+    id: async () => (await readId(files))?.id ?? null,
   }
 }
 
@@ -63,11 +72,12 @@ async function keepProductPicture(files: PictureFiles, bytes: Buffer): Promise<K
     await keepAvif(square, width)
     await keep(files, `${name}-${width}.webp`, () => square.clone().webp({ quality: 78 }).toBuffer())
   }
+  const bytesOf = await renewed(files, biggest)
   return {
     path: `/images/${biggest}`,
     width: biggestWidth,
     height: biggestWidth,
-    bytes: (await files.read(biggest))?.length ?? 0,
+    bytes: bytesOf,
     format: 'webp',
   }
 }
@@ -81,15 +91,41 @@ async function keepPortrait(files: PictureFiles, bytes: Buffer): Promise<KeptPic
   return {
     path: `/images/${file}`,
     ...size,
-    bytes: (await files.read(file))?.length ?? 0,
+    bytes: await renewed(files, file),
     format: 'webp',
   }
 }
 
-async function forgetPortrait(files: PictureFiles, address: string): Promise<void> {
-  // Only what was named here: an address of another host is none of our files.
-  const [, file] = /^\/images\/(people\/[0-9a-f]{32}\.webp)$/.exec(address) ?? []
-  if (file) await files.remove(file)
+/** How large it is. Written again, so that what nothing refers to yet is as new as this sending of it. */
+async function renewed(files: PictureFiles, name: string): Promise<number> {
+  const bytes = await files.read(name)
+  if (bytes) await files.write(name, bytes)
+  return bytes?.length ?? 0
+}
+
+/** What was sent is named by its hash, or by chance; what is drawn, and other hosts' pictures, are not. */
+const sent = /^(?:\/images\/)?((?:people|private)\/[0-9a-f]{32}\.webp|[0-9a-f]{32}-800\.webp)$/
+
+async function forget(files: PictureFiles, address: string): Promise<void> {
+  const [, name] = sent.exec(address) ?? []
+  if (!name) return
+  const others = name.includes('/')
+    ? []
+    : [`${thumbnailWidth}.avif`, ...pictureWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`])]
+  // The one that it is known by last: what a kill has left is found again.
+  for (const other of others.map((one) => name.replace('800.webp', one)))
+    if (other !== name) await files.remove(other)
+  await files.remove(name)
+}
+
+async function* uploads(files: PictureFiles): AsyncIterable<Upload[]> {
+  for await (const page of files.list())
+    yield page
+      .filter(({ name }) => sent.test(name))
+      .map(({ name, writtenAt: sentAt }) => {
+        const isPrivate = name.startsWith('private/')
+        return { path: isPrivate ? name : `/images/${name}`, isPrivate, sentAt }
+      })
 }
 
 async function encodePrivate(bytes: Buffer): Promise<Buffer> {

@@ -12,6 +12,7 @@ import { refillDerived } from '#domain/ground/refill-derived.ts'
 import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
+import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   tidying('found misses', forgetFoundMisses),
   tidying('list counts', compactListCounts),
   tidying('sales', compactSales),
+  { ...tidying('unused pictures', removeUnusedPictures), everyMs: 24 * hours },
 ]
 
 function tidying(name: string, work: Job['work']): Job {
