@@ -74,8 +74,8 @@ export const returnLines = pgTable(
 
 /**
  * What the goods look like: WebP, cleaned by us. In the database and not among the public files, so that a
- * picture comes and goes with its return; a shop with a bucket has it there, under a name that nobody is told.
- * It has no address but the one that asks who is there.
+ * picture comes and goes with its return; a shop with a bucket has it there, under a name that nobody is
+ * told. It has no address but the one that asks who is there.
  */
 export const returnPictures = pgTable(
   'return_pictures',

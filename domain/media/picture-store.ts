@@ -23,9 +23,9 @@ export interface PictureStore {
    * @throws bad_picture, too_large, busy
    */
   encodePrivate(bytes: Buffer): Promise<Buffer>
-  /** Whether such pictures are kept here too, without a public address; else they are the caller's to keep. */
+  /** Whether such pictures are kept here too, without a public address; else the caller keeps them. */
   keepsPrivate: boolean
-  /** Keeps what `encodePrivate` has answered, and answers the name by which it is read. @throws pictures_away */
+  /** Keeps what `encodePrivate` has answered; answers the name by which it is read. @throws pictures_away */
   keepPrivate(webp: Buffer): Promise<string>
   /** null where it is gone. @throws pictures_away */
   readPrivate(name: string): Promise<Buffer | null>

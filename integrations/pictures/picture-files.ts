@@ -42,7 +42,7 @@ export async function keep(files: PictureFiles, name: string, encode: () => Prom
   if (!(await files.has(name))) await files.write(name, await encode())
 }
 
-/** Beside the pictures: the id by which a database knows them as its own, and where they were at that time. */
+/** Beside the pictures: the id by which a database knows them as its own, and where they were then. */
 export const idFile = 'haat-pictures.txt'
 
 interface PicturesId {
