@@ -39,7 +39,7 @@ export async function watchCatalog({
   log,
   onChange,
 }: Options): Promise<CatalogWatch> {
-  let seen = await lastVersion(pool)
+  let { seen, timeline } = await begin(pool)
   let reading: Promise<void> = Promise.resolve()
   let listener: pg.Client | null = null
   /** One at a time: two that wait for a slow database would each open a connection to listen on. */
@@ -48,11 +48,19 @@ export async function watchCatalog({
   let isStopped = false
 
   async function read(): Promise<void> {
-    const { rows } = await pool.query<{ version: string; tags: string[] }>(
-      'select version, tags from catalog_changes where version > $1 order by version',
-      [seen],
-    )
+    const { rows } = await pool.query<Read>(changesSince, [seen])
+    const [last] = rows
+    // A standby lags behind: the next reading is of the primary.
+    if (!last?.timeline) return
+    if (last.timeline !== timeline || Number(last.last) < seen) {
+      log.warn({ timeline, seen, now: last }, 'another database has taken over, which may have lost changes; all is read anew')
+      await onChange(['*'])
+      seen = Number(last.last)
+      timeline = last.timeline
+      return
+    }
     for (const { version, tags } of rows) {
+      if (version === null || tags === null) return
       // A gap means that rows were pruned while this process could not read them.
       await onChange(Number(version) === seen + 1 ? tags : ['*'])
       seen = Number(version)
@@ -130,7 +138,28 @@ export async function watchCatalog({
   }
 }
 
-async function lastVersion(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ version: string }>('select version from catalog_version')
-  return Number(rows[0]?.version ?? 0)
+interface Read {
+  /** The number of the last change. */
+  last: string
+  /** Of the server's log; it begins another one when a standby takes over. null: this is a standby. */
+  timeline: string | null
+  /** A change after the one that was seen last; null where there is none. */
+  version: string | null
+  tags: string[] | null
+}
+
+/**
+ * A takeover may have lost changes that were committed and seen: then their numbers are given to others, or
+ * there is none yet. The name of the log has the timeline from the first moment of a takeover; in the control
+ * file it stands only after a checkpoint.
+ */
+const changesSince = `
+  select last.version as last, changes.version, changes.tags,
+    case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline
+  from catalog_version last left join catalog_changes changes on changes.version > $1
+  order by changes.version`
+
+async function begin(pool: pg.Pool): Promise<{ seen: number; timeline: string | null }> {
+  const { rows } = await pool.query<Read>(changesSince, [Number.MAX_SAFE_INTEGER])
+  return { seen: Number(rows[0]?.last ?? 0), timeline: rows[0]?.timeline ?? null }
 }

@@ -43,6 +43,27 @@ test('a price that is changed while the line that brings the notices is cut stan
   await expect.poll(() => shownBy(there), { timeout: 1_000, interval: 20 }).toBe('₹310')
 })
 
+test('a price that a takeover has lost is shown no longer: the number of the last change is lower than what was seen', async () => {
+  await change(455)
+  await expect.poll(() => shownBy(there), { timeout: 1_000, interval: 20 }).toBe('₹455')
+  await isKeptThere()
+  // As the standby that took over has it, which had not heard of the last change: nothing announces that.
+  await database.pool.query(`
+    begin;
+    set local session_replication_role = replica;
+    update products set selling_price_paise = 31000 where id = '${id}';
+    update catalog_version set version = version - 1;
+    delete from catalog_changes where version > (select version from catalog_version);
+    commit`)
+  await expect.poll(() => shownBy(there), { timeout: 5_000, interval: 100 }).toBe('₹310')
+  expect((await there.guest().post('/api/product-details', { productId: id })).body.data.sellingPrice).toBe(
+    310,
+  )
+
+  await change(320)
+  await expect.poll(() => shownBy(there), { timeout: 1_000, interval: 20 }).toBe('₹320')
+})
+
 async function change(sellingPrice: number): Promise<void> {
   const { body } = await admin.post('/api/product-details', { productId: id })
   const changed = await admin.post('/api/update-product', { ...body.data, sellingPrice })
