@@ -8,6 +8,7 @@ import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
 import { registerCalls } from './api/calls.ts'
 import { CachedAnswers } from './cache/cached-answers.ts'
 import { cachedCalls } from './cache/cached-calls.ts'
+import { databaseClock } from './database-clock.ts'
 import type { Database } from './database.ts'
 import { health } from './health.ts'
 import { refuseUnknownFields } from './http/desk-fields.ts'
@@ -54,6 +55,7 @@ export interface AppOptions extends LogOptions {
   directConfig?: Database['directConfig']
   /** What the connections tell of slow statements goes to the log of this app. */
   slow?: SlowStatements | null
+  /** Without it, the database's clock. */
   now?: () => Date
   /** Sign-ins and sign-ups an address may ask for in five minutes. */
   accountsPerAddress?: number
@@ -69,13 +71,13 @@ export interface AppOptions extends LogOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { connection } = options
-  const now = options.now ?? (() => new Date())
   const { logger, logController = new RequestLog() } = options
   const { trustedProxies } = options.settings
   const pageRoute = options.pages?.patterns && pageRoutes(options.pages.patterns)
   const app = newServer({ logger, logController, trustedProxies, pageRoute })
   const settings = await withReachableGateway(app, options.settings)
   if (options.slow) options.slow.log = app.log
+  const now = options.now ?? (await databaseTime(app, connection))
   const { connectionConfig, directConfig = connectionConfig, slow } = options
   const shared = await shareCtx(app, { settings, connection, connectionConfig, directConfig, slow, now })
 
@@ -185,6 +187,12 @@ async function withReachableGateway(app: FastifyInstance, settings: Settings): P
   const door = await ownDoor(app.server)
   app.addHook('onClose', async () => door.close())
   return { ...settings, payments: { ...payments, apiUrl: `${door.url}${testGatewayPath}` } }
+}
+
+async function databaseTime(app: FastifyInstance, { pool }: Connection): Promise<() => Date> {
+  const clock = await databaseClock(pool, app.log)
+  app.addHook('onClose', async () => clock.stop())
+  return clock.now
 }
 
 /** The gateway's test twin is a stranger to the shop and rings at its public door, on loopback. */

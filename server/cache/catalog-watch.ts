@@ -53,7 +53,10 @@ export async function watchCatalog({
     // A standby lags behind: the next reading is of the primary.
     if (!last?.timeline) return
     if (last.timeline !== timeline || Number(last.last) < seen) {
-      log.warn({ timeline, seen, now: last }, 'another database has taken over, which may have lost changes; all is read anew')
+      log.warn(
+        { timeline, seen, now: last },
+        'another database has taken over, which may have lost changes; all is read anew',
+      )
       await onChange(['*'])
       seen = Number(last.last)
       timeline = last.timeline

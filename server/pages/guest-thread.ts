@@ -21,7 +21,7 @@ export function guestThread(
   const { db, pool } = connect({ ...connectionConfig, ...named, max: pageConnections })
   if (counts) tellPool(pool, counts)
 
-  return async function render({ url, told }: Asked): Promise<Rendered> {
+  return async function render({ url, at, told }: Asked): Promise<Rendered> {
     const said: Rendered['said'] = []
     const level = (name: keyof Log) => (details: object, message: string) =>
       void said.push({ level: name, details: withErrorForLog(details), message })
@@ -29,7 +29,7 @@ export function guestThread(
       ...told,
       db,
       actor: null,
-      now: () => new Date(),
+      now: () => new Date(at),
       log: { info: level('info'), warn: level('warn'), error: level('error') },
       catalogChanged: async () => undefined,
       readers: eventReaders,

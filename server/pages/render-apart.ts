@@ -13,6 +13,8 @@ import { toPage } from './render.ts'
 /** What goes to the thread: plain values of the ctx alone. */
 export interface Asked {
   url: string
+  /** The shop's time, in milliseconds since 1970. */
+  at: number
   told: Omit<Ctx, 'db' | 'actor' | 'now' | 'log' | 'catalogChanged' | 'gateways' | 'readers'>
 }
 
@@ -78,14 +80,16 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
   async function render(request: Request, ctx: Ctx): Promise<Page> {
     const { url } = request
     if (!isUp || isAhead(new URL(url).pathname)) return toPage(await here(request, ctx))
-    const { db: _db, actor: _actor, now: _now, log, catalogChanged: _changed, ...rest } = ctx
+    const { db: _db, actor: _actor, now, log, catalogChanged: _changed, ...rest } = ctx
     const { gateways: _none, readers: _readers, ...told } = rest
     // Aborted, it ends the thread: a loop without end hears nothing.
     const signal = AbortSignal.timeout(mostMs)
-    const { page, said } = await thread.run({ url, told }, { signal }).catch((error: unknown) => {
-      log.error({ err: error }, 'the thread of pages failed')
-      throw busy('browsing')
-    })
+    const { page, said } = await thread
+      .run({ url, at: now().getTime(), told }, { signal })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the thread of pages failed')
+        throw busy('browsing')
+      })
     for (const { level, details, message } of said) log[level](details, message)
     return { ...page, identity: buffer(page.identity), br: buffer(page.br) }
   }

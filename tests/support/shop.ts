@@ -58,6 +58,8 @@ type TestShopOptions = Partial<
   database?: TestDatabase
   /** The shop, and not the test, reaches its database over a line on which each statement takes so long. */
   databaseDelayMs?: number
+  /** The shop goes by the database's clock, as in the program, and `passTime` does not move it. */
+  byDatabaseClock?: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ type TestShopOptions = Partial<
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  { databaseDelayMs, database, ...appOptions }: TestShopOptions = {},
+  { databaseDelayMs, database, byDatabaseClock = false, ...appOptions }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = database ?? (await testDatabase())
   const line = databaseDelayMs === undefined ? null : await databaseLine(connectionConfig, databaseDelayMs)
@@ -83,7 +85,7 @@ export async function testShop(
     settings,
     connection: through ?? { db, pool },
     connectionConfig: line?.connectionConfig ?? connectionConfig,
-    now,
+    ...(!byDatabaseClock && { now }),
     logger: shopErrors,
     // Tests keep their own shop waiting, and the machine may be busy with others.
     mostDelayMs: Infinity,

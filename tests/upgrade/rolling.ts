@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, inject } from 'vitest'
 
-import { hourLater, settled } from '#tests/faults/bad-day.ts'
+import { anHourLater, settled } from '#tests/faults/bad-day.ts'
 import { buyers } from '#tests/faults/buyers.ts'
 import type { Crowd, Tally } from '#tests/faults/buyers.ts'
 import { readEnding } from '#tests/faults/checker/ending.ts'
@@ -112,7 +112,8 @@ export async function rollingUpgrade(release: Release, plan: Plan): Promise<Upgr
     await Promise.all(crowds.map((crowd) => crowd.goHome()))
     await other.closes()
     await one.closes()
-    await todays(one, hourLater, { CLOCK_AHEAD_MINUTES: '60' })
+    await anHourLater(shared)
+    await todays(one)
     if (release.beside) await todays(other)
     await settled(one.running!, { shop: shared, gateway: gateway.book })
     await Promise.all(crowds.map((crowd) => crowd.lookBack()))
