@@ -21,10 +21,11 @@ const iconsOutsideDesk = namesOfIconsOutsideDesk()
 
 /**
  * Packages of many small modules go into the build of the server: most of a start is reading such files, here
- * two thirds of some fifteen hundred, of which much is never used.
+ * two thirds of some fifteen hundred, of which much is never used. What they import goes in with them: a
+ * shop that was built needs no better-auth, no icons and no router beside it (docs/decisions/159).
  */
 const ofManyFiles =
-  /^(@?better-auth|better-call|drizzle-orm|fastify-type-provider-zod|jose|kysely|lucide-react|@?react-router|@tanstack|zod)(\/|$)/
+  /^(@?better-auth|@better-fetch|better-call|cookie-es|defu|drizzle-orm|fastify-type-provider-zod|jose|kysely|lucide-react|@noble|@opentelemetry\/semantic-conventions|@?react-router|rou3|@tanstack|zod)(\/|$)/
 
 export default defineConfig({
   plugins: [

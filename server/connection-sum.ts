@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import { backgroundConnections } from './shared-ctx.ts'
 
 /** The most connections that a process with these settings opens, by what they are for. */
-export function connectionsOf({
+function connectionsOf({
   role,
   database,
   metricsPort,
