@@ -64,9 +64,8 @@ export async function start(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   program?: string,
-  cwd?: string,
 ): Promise<Running> {
-  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program, cwd)
+  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program)
   await ready(shop)
   return shop
 }

@@ -14,7 +14,7 @@ import { fillShelves } from '#tests/faults/shelves.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { administer, onServer } from '#tests/support/postgres-server.ts'
 import type { PostgresServer } from '#tests/support/postgres-server.ts'
-import { emptyFolder, end, portOfNobody, run, start } from '#tests/support/program.ts'
+import { emptyFolder, end, portOfNobody, ready, run } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
 
 import { built } from './release.ts'
@@ -47,15 +47,15 @@ export async function rollingUpgrade(release: Release, plan: Plan): Promise<Upgr
   const gateway = await openGateway(one.url)
   const env = { ...gateway.settings, DATABASE_URL: urlOf(shared) }
   const starts: Upgrade['starts'] = []
-  const opens = async (place: Place, what: string, begin: (port: string) => Promise<Running>) => {
+  const opens = async (place: Place, what: string, begin: (port: string) => Running) => {
     starts.push([what, await place.opens(begin)])
     for (const address of lookedAt) expect((await fetch(place.url + address)).status, address).toBe(200)
   }
   const earlier = (place: Place) =>
-    opens(place, release.version, (PORT) => start(dataDir, { ...env, PORT }, undefined, folder))
+    opens(place, release.version, (PORT) => run(dataDir, { ...env, PORT }, undefined, folder))
   const todays = (place: Place, program?: string, more = {}) =>
     opens(place, program ? 'today, an hour later' : 'today', (PORT) =>
-      start(dataDir, { ...env, PORT, ...more }, program),
+      run(dataDir, { ...env, PORT, ...more }, program),
     )
 
   await earlier(one)
@@ -146,10 +146,12 @@ class Place {
   }
 
   /** Answers how long it took until it was ready, in milliseconds. */
-  async opens(begin: (port: string) => Promise<Running>): Promise<number> {
+  async opens(begin: (port: string) => Running): Promise<number> {
     const began = performance.now()
-    this.running = await begin(String(this.port))
-    this.said = this.running.output
+    const running = begin(String(this.port))
+    this.said = running.output
+    await ready(running)
+    this.running = running
     this.openings++
     return performance.now() - began
   }
