@@ -15,6 +15,7 @@ import { reportMutations } from './reports.ts'
 import { returnMutations } from './returns.ts'
 import { searchMissMutations } from './search-misses.ts'
 import { shelfMutations } from './shelf.ts'
+import { upgradeMutations } from './upgrade.ts'
 
 export const mutations: Mutation[] = [
   ...paymentMutations,
@@ -33,4 +34,5 @@ export const mutations: Mutation[] = [
   ...clientMutations,
   ...reportMutations,
   ...searchMissMutations,
+  ...upgradeMutations,
 ]

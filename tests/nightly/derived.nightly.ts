@@ -1,14 +1,20 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 
 import { derived } from '#db/derived.ts'
 import { refillDerived } from '#domain/ground/refill-derived.ts'
 import { searchProducts } from '#domain/search/queries.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { fillShop } from '#tests/support/fill-shop.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 const goods = Number(process.env.GOODS ?? 20_000)
-const shop = await testShop()
-await fillShop(shop.pool, goods)
+const database = await testDatabase()
+// Without the limits of a shop's own pool: so many are put in with one statement.
+const filling = new pg.Pool(database.connectionConfig)
+await fillShop(filling, goods)
+await filling.end()
+const shop = await testShop({}, { database })
 
 test(
   `all that is derived of ${goods} products, people and orders is written anew while searches are answered`,
