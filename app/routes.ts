@@ -66,6 +66,7 @@ export default [
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
       route('audit', 'desk/audit/audit.tsx'),
+      route('engine', 'desk/engine/engine.tsx'),
       route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),

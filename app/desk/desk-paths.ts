@@ -23,6 +23,9 @@ export function pricesOfPath(shelf: string): string {
 /** Who changed what. */
 export const deskAuditPath = `${deskPath}/audit`
 
+/** How the shop runs. */
+export const deskEnginePath = `${deskPath}/engine`
+
 /** What the shop knows of a product, beside the list. */
 export function productDetailsPath(productId: string): string {
   return `${deskProductsPath}?view=${encodeURIComponent(productId)}`

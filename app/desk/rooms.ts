@@ -1,5 +1,6 @@
 import {
   Boxes,
+  Gauge,
   IndianRupee,
   LayoutList,
   LibraryBig,
@@ -29,6 +30,7 @@ import {
   deskAuditPath,
   deskComplaintsPath,
   deskDeliveryPath,
+  deskEnginePath,
   deskMessagesPath,
   deskPricesPath,
   deskReturnsPath,
@@ -79,4 +81,5 @@ export const rooms: readonly Room[] = [
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
+  { label: 'Engine', to: deskEnginePath, Icon: Gauge, title: 'Engine', shape: 'rows' },
 ]

@@ -1,0 +1,43 @@
+import { cardClass } from '#app/desk/front/card.ts'
+import type { Engine } from '#contract/engine.ts'
+
+import { tableClass } from './card-table.ts'
+import { agoWords } from './engine-words.ts'
+
+/** The processes of the shop, by their connections to the database. */
+export function ProcessTable({ engine: { processes, answering }, at }: { engine: Engine; at: number }) {
+  return (
+    <section aria-labelledby="processes" className={cardClass}>
+      <h2 id="processes" className="text-xl">
+        Processes
+      </h2>
+      <table aria-labelledby="processes" className={tableClass}>
+        <thead>
+          <tr>
+            <th scope="col">Process</th>
+            <th scope="col">Since</th>
+            <th scope="col">Connections</th>
+          </tr>
+        </thead>
+        <tbody>
+          {processes.map(({ pid, address, connectedAt, connections, pools }) => (
+            <tr key={`${address} ${pid}`}>
+              <th scope="row">
+                {pid}
+                {address ? ` at ${address}` : ''}
+                {pid === answering.pid && <strong className="text-leaf-strong"> answered you</strong>}
+                <span className="text-ink-soft mt-1 block">
+                  {Object.entries(pools)
+                    .map(([pool, count]) => `${pool} ${count}`)
+                    .join(', ')}
+                </span>
+              </th>
+              <td>{agoWords(connectedAt, at)}</td>
+              <td>{connections}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
