@@ -9,6 +9,7 @@ import * as schema from '#db/schema/index.ts'
 import { dropIdle, isOfStandby } from './primary.ts'
 import { OftenAsked, ReadyClient } from './ready-client.ts'
 import type { StatementOptions } from './ready-client.ts'
+import { keepTraces } from './statement-spans.ts'
 import { withSafeTransactions } from './transaction.ts'
 
 export interface Connection {
@@ -37,6 +38,7 @@ export function connect(config: pg.PoolConfig & StatementOptions): Connection {
   pool.on('release', (error) => {
     if (isOfStandby(error)) dropIdle(pool)
   })
+  keepTraces(pool)
   return { pool, db: drizzleOn(pool) }
 }
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
+import { beginStatement } from './statement-spans.ts'
+
 /**
  * What a pool does with its statements besides sending them. node-postgres passes over what it does
  * not know.
@@ -66,7 +68,9 @@ export class ReadyClient extends pg.Client {
     const values = Array.isArray(more[0]) ? more[0] : query.values
     const name = this.#often && (query.name ?? (values?.length ? this.#often.nameOf(query.text) : undefined))
     const named = name === query.name ? asked : { ...query, name }
-    return this.#slow ? timed(this.#slow, query.text, send, [named, ...more]) : send(named, ...more)
+    const ended = beginStatement(query.text)
+    if (!this.#slow && !ended) return send(named, ...more)
+    return timed({ slow: this.#slow, ended }, query.text, send, [named, ...more])
   }
 }
 
@@ -79,24 +83,25 @@ function isOfAnyLength(text: string): boolean {
 }
 
 function timed(
-  { overMs, tell }: NonNullable<StatementOptions['slow']>,
+  { slow, ended }: { slow: StatementOptions['slow']; ended: ReturnType<typeof beginStatement> },
   text: string,
   send: (...asked: unknown[]) => unknown,
   asked: unknown[],
 ): unknown {
   const began = performance.now()
-  const measure = () => {
+  const measure = (error?: unknown) => {
     const ms = performance.now() - began
-    if (ms >= overMs) tell(text, ms)
+    if (slow && ms >= slow.overMs) slow.tell(text, ms)
+    ended?.(error)
   }
   const callback = asked.at(-1)
   if (typeof callback !== 'function') {
     const answer = send(...asked) as Promise<unknown>
-    answer.then(measure, measure)
+    answer.then(() => measure(), measure)
     return answer
   }
   const told: Callback = (...answer) => {
-    measure()
+    measure(answer[0])
     ;(callback as Callback)(...answer)
   }
   return send(...asked.slice(0, -1), told)

@@ -13,6 +13,7 @@ import type { Database } from './database.ts'
 import { health } from './health.ts'
 import { refuseUnknownFields } from './http/desk-fields.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
+import { trustOf } from './http/raw-request.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import type { Kicks } from './jobs/run-jobs.ts'
 import { RequestLog } from './logger.ts'
@@ -39,12 +40,15 @@ import { requestCtx } from './plugins/request-ctx.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { unknownCalls } from './plugins/unknown-calls.ts'
 import { wholeLists } from './plugins/whole-lists.ts'
+import { programVersion } from './program-version.ts'
 import { reachableHost, testGatewayAt, testGatewayPath } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { found } from './share/share.ts'
 import { shareCtx } from './shared-ctx.ts'
 import type { Shared } from './shared-ctx.ts'
 import type { SlowStatements } from './slow-statements.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+import { tracedRequests } from './tracing/traced-requests.ts'
 
 export interface AppOptions extends LogOptions {
   settings: Settings
@@ -76,6 +80,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pageRoute = options.pages?.patterns && pageRoutes(options.pages.patterns)
   const app = newServer({ logger, logController, trustedProxies, pageRoute })
   const settings = await withReachableGateway(app, options.settings)
+  const trusts = trustOf(trustedProxies)
+  if (settings.tracesEndpoint !== null) {
+    const tracing = await startTracing({
+      endpoint: settings.tracesEndpoint,
+      version: programVersion,
+      service: 'haat',
+    })
+    app.addHook('onClose', () => tracing.stop())
+    await app.register(tracedRequests, { trusts })
+  }
   if (options.slow) options.slow.log = app.log
   const now = options.now ?? (await databaseTime(app, connection))
   const { connectionConfig, directConfig = connectionConfig, slow } = options
@@ -170,6 +184,7 @@ async function servePeople(
     refresh,
     log: app.log,
     requestLog: options.logController,
+    isTraced: settings.tracesEndpoint !== null,
     trustedProxies: settings.trustedProxies,
     isDraining: () => app.isDraining(),
   })

@@ -141,7 +141,12 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
   const apart =
     isDevelopment || settings.role === 'jobs'
       ? null
-      : renderApart({ program: import.meta.url, connectionConfig, here: pages.handle })
+      : renderApart({
+          program: import.meta.url,
+          connectionConfig,
+          tracesEndpoint: settings.tracesEndpoint,
+          here: pages.handle,
+        })
   return buildApp({
     settings,
     connection: database.connection,

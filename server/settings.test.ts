@@ -40,6 +40,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     admin: { email: null, password: null },
     logLevel: 'info',
     metricsPort: null,
+    tracesEndpoint: null,
     accessLogSample: 1,
     payments: {
       isSandbox: true,
@@ -124,6 +125,7 @@ test.each([
   ['PUBLIC_URL', 'haat.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PUBLIC_URL', 'https://haat.example/shop?x=1'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['METRICS_PORT', '0'],
   ['METRICS_PORT', '65536'],
   ['METRICS_PORT', 'on'],
@@ -191,6 +193,7 @@ test.each([
   'CORS_ORIGINS',
   'CDN_SECONDS',
   'METRICS_PORT',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'LOG_LEVEL',
   'ACCESS_LOG_SAMPLE',
   'PAYMENTS',

@@ -38,6 +38,8 @@ export interface Settings {
   database: DatabaseSettings
   /** Where Prometheus finds the metrics, on the same host; null: nowhere. */
   metricsPort: number | null
+  /** The collector of traces, by OTLP over HTTP; null: nothing is traced. */
+  tracesEndpoint: string | null
   /** How many of the requests that go well have a line in the log: from 0, none, to 1, all. */
   accessLogSample: number
   payments: PaymentSettings
@@ -148,6 +150,7 @@ const environment = z.object({
     .min(1, { error: badMetricsPort })
     .max(65535, { error: badMetricsPort })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, { error: 'must be an address or a name of this machine, such as 127.0.0.1' })
@@ -327,6 +330,7 @@ export function readSettings(
       slowMs: given.SLOW_STATEMENT_MS || null,
     },
     metricsPort: given.METRICS_PORT ?? null,
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     accessLogSample: given.ACCESS_LOG_SAMPLE,
     payments: given.RAZORPAY_KEY_ID ? razorpay(given) : sandbox(given, secrets, previous),
     pictureHost: pictureHost(given),

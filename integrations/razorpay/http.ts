@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { z } from 'zod'
@@ -98,21 +99,43 @@ export function isUnknownId(description: string): boolean {
 
 async function send(connection: RazorpayConnection, request: RazorpayRequest): Promise<Reply> {
   try {
-    return await connection.breaker.execute(() => exchange(connection, request))
+    return await connection.breaker.execute(() => traced(request, () => exchange(connection, request)))
   } catch (error) {
     throw unavailable(connection, request, error instanceof Error ? error.name : 'an unknown failure')
   }
 }
 
+/** The call in the trace of who asks, if there is one; ids are left out of its name. */
+function traced(request: RazorpayRequest, call: () => Promise<Reply>): Promise<Reply> {
+  const [path = ''] = request.path.split('?', 1)
+  const name = `${request.method} ${path.replaceAll(/\/[a-z]+_\w+/gi, '/:id')}`
+  return trace.getTracer('haat').startActiveSpan(name, { kind: SpanKind.CLIENT }, async (span) => {
+    try {
+      const reply = await call()
+      span.setAttribute('http.response.status_code', reply.status)
+      if (reply.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      return reply
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
 /** The time limit covers the body too: a gateway that stalls half-way must not hold a person up either. */
 async function exchange(connection: RazorpayConnection, request: RazorpayRequest): Promise<Reply> {
   const credentials = Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')
+  const ofTrace: Record<string, string> = {}
+  propagation.inject(context.active(), ofTrace)
   const response = await fetch(`${connection.apiUrl}${request.path}`, {
     method: request.method,
     headers: {
       accept: 'application/json',
       authorization: `Basic ${credentials}`,
       ...(request.body && { 'content-type': 'application/json' }),
+      ...ofTrace,
       ...request.headers,
     },
     ...(request.body && { body: JSON.stringify(request.body) }),

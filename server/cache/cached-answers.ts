@@ -9,6 +9,7 @@ import { RawRequest, trustOf } from '#server/http/raw-request.ts'
 import { requestIdOf } from '#server/http/request-id.ts'
 import type { RequestLog } from '#server/logger.ts'
 import { namesTwoHosts } from '#server/plugins/hostile-input.ts'
+import { traceAnswer } from '#server/tracing/traced-requests.ts'
 
 import type { Page, PageCache } from './page-cache.ts'
 import { wantsNewest } from './refresh.ts'
@@ -21,6 +22,8 @@ interface Options {
   requestLog: RequestLog
   trustedProxies: readonly string[]
   isDraining: () => boolean
+  /** Whether what is answered here has a span, too. */
+  isTraced?: boolean
 }
 
 /** An answer as Fastify has given it. */
@@ -132,7 +135,12 @@ export class CachedAnswers {
     response.end(answer.body && page[answer.body])
     this.#options.cache.served.hits++
     const asked = new RawRequest(request, { id, route: address.route }, this.#around)
-    this.#options.requestLog.answered(asked, answer.status, performance.now() - began)
+    const ms = performance.now() - began
+    this.#options.requestLog.answered(asked, answer.status, ms)
+    if (this.#options.isTraced) {
+      const { route } = address
+      traceAnswer(request, { id, method, route, url, ms, status: answer.status }, this.#around.trusts)
+    }
     return true
   }
 

@@ -1,6 +1,7 @@
 import { bulkhead } from 'cockatiel'
 
 import type { Ctx } from '#domain/ground/context.ts'
+import { inSpan } from '#server/tracing/in-span.ts'
 
 import { jobNotes } from './job-notes.ts'
 import { repeat } from './repeat.ts'
@@ -25,9 +26,10 @@ export function startJobs(ctx: Ctx, jobs: readonly Job[] = allJobs): Jobs {
   let isStopping = false
   const started = new Map(
     jobs.map(({ name, everyMs, work, isTidying }) => {
-      const inTurn = () => tidying.execute(async () => !isStopping && work(ctx))
+      const traced = () => inSpan(`job ${name}`, () => work(ctx))
+      const inTurn = () => tidying.execute(async () => !isStopping && traced())
       const how = { name, everyMs, log: ctx.log, ran: notes.note }
-      return [name, repeat(how, isTidying ? inTurn : () => work(ctx))]
+      return [name, repeat(how, isTidying ? inTurn : traced)]
     }),
   )
   return {

@@ -2,6 +2,9 @@ import { connect, connectionName } from '#db/connect.ts'
 import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import { errorForLog } from '#server/log-error.ts'
+import { programVersion } from '#server/program-version.ts'
+import { inSpan } from '#server/tracing/in-span.ts'
+import { startTracing } from '#server/tracing/start-tracing.ts'
 
 import type { PageHandler } from './pages.ts'
 import { tellPool } from './pool-counts.ts'
@@ -12,16 +15,27 @@ import { atOnce, toPage } from './render.ts'
 /** Statements of pages at a time: the connections of cart and paying are others. */
 export const pageConnections = 4
 
+/** What the thread is told beside where the database is. */
+interface Told {
+  counts?: PoolCounts
+  tracesEndpoint?: string | null
+}
+
 /** The thread's side of `renderApart`: renders with a connection and a log of its own. */
 export function guestThread(
   handle: PageHandler,
-  { counts, ...connectionConfig }: Parameters<typeof connect>[0] & { counts?: PoolCounts },
+  { counts, tracesEndpoint, ...connectionConfig }: Parameters<typeof connect>[0] & Told,
 ) {
   const named = { application_name: connectionName('pages') }
   const { db, pool } = connect({ ...connectionConfig, ...named, max: pageConnections })
   if (counts) tellPool(pool, counts)
 
-  return async function render({ url, at, told }: Asked): Promise<Rendered> {
+  const tracing = tracesEndpoint
+    ? startTracing({ endpoint: tracesEndpoint, version: programVersion, service: 'haat-pages' })
+    : null
+
+  return async function render({ url, at, told, trace }: Asked): Promise<Rendered> {
+    await tracing
     const said: Rendered['said'] = []
     const level = (name: keyof Log) => (details: object, message: string) =>
       void said.push({ level: name, details: withErrorForLog(details), message })
@@ -37,7 +51,8 @@ export function guestThread(
         throw new Error('A page that is the same for everybody must not ask a gateway')
       },
     }
-    return { page: await toPage(await handle(new Request(url), ctx), atOnce), said }
+    const page = async () => toPage(await handle(new Request(url), ctx), atOnce)
+    return { page: await inSpan('render', page, trace), said }
   }
 }
 

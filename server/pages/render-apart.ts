@@ -4,6 +4,8 @@ import { busy } from '#domain/ground/busy.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import type { Page } from '#server/cache/page-cache.ts'
 import type { PoolFigures } from '#server/metrics/process-figures.ts'
+import { carriedTrace } from '#server/tracing/in-span.ts'
+import type { Carried } from '#server/tracing/in-span.ts'
 
 import { isAhead } from './page-key.ts'
 import type { PageHandler } from './pages.ts'
@@ -15,6 +17,8 @@ export interface Asked {
   url: string
   /** The shop's time, in milliseconds since 1970. */
   at: number
+  /** In whose trace it is rendered. */
+  trace: Carried
   told: Omit<Ctx, 'db' | 'actor' | 'now' | 'log' | 'catalogChanged' | 'gateways' | 'readers'>
 }
 
@@ -28,6 +32,8 @@ interface Options {
   /** The module whose `openForGuests` and `renderForGuests` the thread runs. */
   program: string
   connectionConfig: object
+  /** The collector of traces. */
+  tracesEndpoint?: string | null
   /** Renders on this thread: pages on the way to paying and of one person. */
   here: PageHandler
   /** After how long a rendering hangs, where it is not the usual time. */
@@ -46,7 +52,7 @@ const mostMemoryMb = 512
  * renders them. A thread that ends, hangs or grows too large is replaced. What it was at is rendered
  * nowhere else: the page that was its end would be the end of the shop.
  */
-export function renderApart({ program, connectionConfig, here, mostMs = usualMostMs }: Options) {
+export function renderApart({ program, connectionConfig, here, mostMs = usualMostMs, ...told }: Options) {
   const counts = newPoolCounts()
   const thread = new Piscina<Asked | null, Rendered>({
     filename: program,
@@ -62,7 +68,7 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
     // starve this one as soon as anything else runs on the machine.
     niceIncrement: 3,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-    workerData: { ...connectionConfig, counts },
+    workerData: { ...connectionConfig, ...told, counts },
     execArgv: [],
   })
   // It fell while it rendered nothing, and is replaced; unheard, that would end the program.
@@ -85,7 +91,7 @@ export function renderApart({ program, connectionConfig, here, mostMs = usualMos
     // Aborted, it ends the thread: a loop without end hears nothing.
     const signal = AbortSignal.timeout(mostMs)
     const { page, said } = await thread
-      .run({ url, at: now().getTime(), told }, { signal })
+      .run({ url, at: now().getTime(), told, trace: carriedTrace() }, { signal })
       .catch((error: unknown) => {
         log.error({ err: error }, 'the thread of pages failed')
         throw busy('browsing')
