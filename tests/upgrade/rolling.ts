@@ -53,10 +53,7 @@ export async function rollingUpgrade(release: Release, plan: Plan): Promise<Upgr
   }
   const earlier = (place: Place) =>
     opens(place, release.version, (PORT) => run(dataDir, { ...env, PORT }, undefined, folder))
-  const todays = (place: Place, program?: string, more = {}) =>
-    opens(place, program ? 'today, an hour later' : 'today', (PORT) =>
-      run(dataDir, { ...env, PORT, ...more }, program),
-    )
+  const todays = (place: Place) => opens(place, 'today', (PORT) => run(dataDir, { ...env, PORT }))
 
   await earlier(one)
   const pieces = Math.ceil(plan.buyers / 2)
