@@ -58,7 +58,7 @@ export async function openCluster(): Promise<Cluster> {
     DRAIN_SECONDS: '3',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
   })
   const balancer = openBalancer(proxy, shops, databases)
   const output = () => shops.map((one) => `${one.name}\n${one.running().output().slice(-2000)}`).join('\n')

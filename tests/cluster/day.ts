@@ -1,7 +1,7 @@
 /** A day of the cluster: people buy, prices change, a new version comes, things are killed, all settles. */
 import path from 'node:path'
 
-import { afterwards } from '#tests/support/afterwards.ts'
+import { afterwards as tidyUp } from '#tests/support/afterwards.ts'
 
 import { allStoriesTold } from '../faults/bad-day.ts'
 import { buyers } from '../faults/buyers.ts'
@@ -36,9 +36,8 @@ export interface Day {
   tally: Tally
   kills: Kill[]
   rolled: Rolled
-  /** Before anybody bought, and while twenty did. */
-  priceMs: number[]
-  priceMsAmongBuyers: number[]
+  /** Before anybody bought, while people did, and when everything had been killed and they had gone. */
+  prices: Record<'before' | 'amongBuyers' | 'afterwards', number[]>
   once: Once
   /** Orders that buyers were told of, and those of them that are not in the book. */
   acknowledged: number
@@ -57,7 +56,7 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
   const kills: Kill[] = []
   const disturbances: Disturbance[] = []
   let cutsRequests = false
-  const priceMs = await priceChanges(cluster, 3 * cluster.shops.length)
+  const before = await priceChanges(cluster, 3 * cluster.shops.length)
   const crowd = await buyers(
     {
       shopUrl: cluster.url,
@@ -70,10 +69,10 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
     },
     howMany,
   )
-  afterwards(async () => crowd.end())
+  tidyUp(async () => crowd.end())
 
   try {
-    const priceMsAmongBuyers = await priceChanges(cluster, 2 * cluster.shops.length)
+    const amongBuyers = await priceChanges(cluster, 2 * cluster.shops.length)
     const rolled = await rollingRestart(cluster, crowd.tally)
     for (let round = 0; round < rounds; round++)
       for (const fault of faults) {
@@ -96,6 +95,7 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
     await allStoriesTold(crowd)
     await crowd.goHome()
     await settled(cluster)
+    const afterwards = await priceChanges(cluster, 3 * cluster.shops.length)
     await crowd.lookBack()
     const ending = await readEnding({ ...books, record, shelves })
     const once = await doneOnce(cluster, disturbances)
@@ -106,8 +106,7 @@ export async function clusterDay(rounds: number, howMany: number): Promise<Day> 
       tally: crowd.tally,
       kills,
       rolled,
-      priceMs,
-      priceMsAmongBuyers,
+      prices: { before, amongBuyers, afterwards },
       once,
       acknowledged: heartbeat.orders.size,
       missing,

@@ -55,7 +55,7 @@ export const faults: Fault[] = [
   },
   ofPrimary('the primary’s PostgreSQL', processMs, {
     strike: (primary) => primary.killPostgres(),
-    mend: () => undefined,
+    mend: (primary) => primary.endLeftovers(),
   }),
   ofPrimary('the primary’s machine', nodeMs, {
     strike: (primary) => primary.die(),

@@ -98,7 +98,7 @@ listen primary
   bind :${primaryPort}
   option clitcpka
   option srvtcpka
-  option httpchk GET /primary
+  option httpchk OPTIONS /primary
   default-server on-marked-down shutdown-sessions
 ${databases.map((one) => `  server ${one.name} ${one.address}:${primaryPort} check port ${restPort}`).join('\n')}
 

@@ -16,6 +16,7 @@ export interface Machine {
   /** Its disk. */
   folder: string
   run: (command: string[], as?: 'postgres') => Program
+  processes: () => number[]
   /** Everything on it is gone at once, and nothing of it says goodbye to its own. */
   die: () => void
   unplug: () => void
@@ -57,9 +58,9 @@ export function machine(name: string, number: number): Machine {
     address,
     folder,
     run: (command, as) => runOn(name, folder, as ? [...changedTo(as), ...command] : command),
+    processes: () => processesOn(name),
     die() {
-      for (let all = processesOn(name); all.length > 0; all = processesOn(name))
-        for (const pid of all) kill(pid)
+      for (let all = processesOn(name); all.length > 0; all = processesOn(name)) all.forEach(kill)
     },
     unplug: () => ip('link', 'set', cable, 'down'),
     plug: () => ip('link', 'set', cable, 'up'),
@@ -89,7 +90,7 @@ function processesOn(name: string): number[] {
   return answer.split('\n').filter(Boolean).map(Number)
 }
 
-function kill(pid: number): void {
+export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, vi } from 'vitest'
 
-import { machine } from './machines.ts'
+import { kill, machine } from './machines.ts'
 import type { Machine } from './machines.ts'
 import { postgresPrograms, programOf } from './packages.ts'
 
@@ -14,6 +14,11 @@ export interface Member extends Machine {
   start: () => void
   /** Kills PostgreSQL's first process; Patroni lives on. */
   killPostgres: () => void
+  /**
+   * Ends what has outlived that, as a service manager does: a process that waits for a lock of a dead one waits
+   * for ever, and no other server may start beside it.
+   */
+  endLeftovers: () => void
   /** True while it has the lease of the primary; whether it takes changes yet is another thing. */
   isPrimary: () => Promise<boolean>
 }
@@ -101,6 +106,7 @@ function member(name: string, number: number, etcd: string): Member {
   // JSON is YAML.
   writeFileSync(settings, JSON.stringify(patroniSettings(place, data, etcd), null, 2))
   let running: ReturnType<Machine['run']> | undefined
+  let beheaded: number[] = []
   return {
     ...place,
     said: () => running?.said ?? [],
@@ -108,11 +114,21 @@ function member(name: string, number: number, etcd: string): Member {
       running = place.run([programOf('patroni'), settings], 'postgres')
     },
     killPostgres() {
-      process.kill(Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+      beheaded = place.processes().filter(isPostgres)
+      kill(Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10))
     },
+    endLeftovers: () => beheaded.filter(isPostgres).forEach(kill),
     async isPrimary() {
       return (await ask(place.address, 'primary'))?.status === 200
     },
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+  } catch {
+    return false
   }
 }
 

@@ -16,8 +16,9 @@ export function table(day: Day): string {
   const answers = Object.entries(tally.answers).map(([status, times]) => `${times} × ${status}`)
   const facts = {
     'rolling restart': `${rolled.failed} of ${rolled.answered} requests failed; each ended within ${seconds(Math.max(...rolled.endedMs))}`,
-    'price seen by all three': timesOf(day.priceMs),
-    '… while people buy': timesOf(day.priceMsAmongBuyers),
+    'price seen by all three': timesOf(day.prices.before),
+    '… while people buy': timesOf(day.prices.amongBuyers),
+    '… after all kills': timesOf(day.prices.afterwards),
     'acknowledged orders': `${acknowledged}, missing ${missing.length}`,
     'payments taken': `${ending.gateway.payments.filter(({ status }) => status !== 'failed').length}`,
     mails: `${once.mails}, missing ${once.mailsMissing.length}, doubled ${once.mailsDoubled.length}; ${once.mailsAgain} came again after a kill`,
