@@ -15,8 +15,8 @@ export interface Member extends Machine {
   /** Kills PostgreSQL's first process; Patroni lives on. */
   killPostgres: () => void
   /**
-   * Ends what has outlived that, as a service manager does: a process that waits for a lock of a dead one waits
-   * for ever, and no other server may start beside it.
+   * Ends what has outlived that, as a service manager does: what waits for a lock of a dead process waits for
+   * ever, and no other server starts beside it.
    */
   endLeftovers: () => void
   /** True while it has the lease of the primary; whether it takes changes yet is another thing. */
