@@ -11,6 +11,7 @@ import { cachedCalls } from './cache/cached-calls.ts'
 import { databaseClock } from './database-clock.ts'
 import type { Database } from './database.ts'
 import { health } from './health.ts'
+import { tooManyOfAddress } from './http/address-limit.ts'
 import { refuseUnknownFields } from './http/desk-fields.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
 import { trustOf } from './http/raw-request.ts'
@@ -106,7 +107,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(originCheck, { publicUrl: settings.publicUrl, corsOrigins: settings.corsOrigins })
   await app.register(hostileInput)
   await app.register(loadShedding, { mostDelayMs: options.mostDelayMs })
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooManyOfAddress(ttl),
+  })
   await app.register(requestCtx, { shared: shared.ctx })
   await app.register(wholeLists)
   await app.register(cachedCalls, { cache: shared.callCache, db: connection.db })
@@ -215,9 +219,4 @@ function webhookUrl(app: FastifyInstance, settings: Settings): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   return `http://${reachableHost(settings.host)}:${port}/api/razorpay/webhook`
-}
-
-function tooManyRequests(_request: unknown, { ttl }: { ttl: number }): Error {
-  const error = new Error('too many requests from one address')
-  return Object.assign(error, { statusCode: 429, retryAfterSeconds: Math.ceil(ttl / 1000) })
 }

@@ -68,7 +68,7 @@ export async function registerCalls(
     perAddress: accountsPerAddress ?? 300,
   })
   await app.register(productCalls)
-  await app.register(searchMissCalls)
+  await app.register(searchMissCalls, { pool })
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
@@ -87,7 +87,7 @@ export async function registerCalls(
   await app.register(auditCalls)
   await app.register(mediaCalls)
   await app.register(mailCalls)
-  await app.register(grievanceCalls)
+  await app.register(grievanceCalls, { pool })
   await app.register(exportCalls)
   await app.register(importCalls, { onConfirmed })
   await app.register(razorpayWebhook, { brake, onReceived })

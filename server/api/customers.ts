@@ -48,7 +48,8 @@ export async function customerCalls(
   { limit, resetLimit, signUps, devices, perAddress }: Options,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
-  // One hook for both calls: they share one count.
+  // One hook for both calls: they share one count. It spares the processor of this process what a password
+  // costs, so each process counts for itself; what guards accounts is counted for all, by the limits above.
   const onRequest = app.rateLimit({ max: perAddress, timeWindow: 5 * 60 * 1000 })
 
   app.route({

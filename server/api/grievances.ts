@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
 
 import * as contract from '#contract/grievances.ts'
 import type { Grievance } from '#contract/grievances.ts'
@@ -8,18 +9,19 @@ import { allGrievances } from '#domain/grievances/queries.ts'
 import type { GrievanceView } from '#domain/grievances/queries.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
 import { tellGrievance } from '#domain/grievances/tell-grievance.ts'
+import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { words } from '#words/words.ts'
 
-export async function grievanceCalls(scope: FastifyInstance): Promise<void> {
+export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...contract.tellGrievance,
     // Many share one address on mobile networks.
-    onRequest: app.rateLimit({ max: 20, timeWindow: 15 * 60 * 1000 }),
+    onRequest: addressLimit(pool, { of: 'grievances', most: 20, withinSeconds: 15 * 60 }),
     handler: async (request) => {
       const { number, answerBy } = await tellGrievance(await request.ctx(), request.body)
       return yes(words.answers.grievanceTold({ name: grievanceName(number) }), {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
 
 import * as contract from '#contract/search-misses.ts'
 import { makeAlias, takeAliasBack } from '#domain/search-misses/make-alias.ts'
 import { setWordAway } from '#domain/search-misses/set-word-away.ts'
 import { tellMiss } from '#domain/search-misses/tell-miss.ts'
+import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireProduct } from '#server/http/wire.ts'
@@ -14,10 +16,10 @@ import { words } from '#words/words.ts'
 const perAddress = 60
 
 /** What people searched for in vain, and what the shopkeeper makes of it. */
-export async function searchMissCalls(scope: FastifyInstance): Promise<void> {
+export async function searchMissCalls(scope: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   // One hook for both calls: they share one count.
-  const onRequest = app.rateLimit({ max: perAddress, timeWindow: 60 * 60 * 1000 })
+  const onRequest = addressLimit(pool, { of: 'misses', most: perAddress, withinSeconds: 60 * 60 })
 
   app.route({
     ...contract.tellMiss,

@@ -51,8 +51,8 @@ export function signInLimit(pool: pg.Pool): SignInLimit {
   }
 }
 
-/** Counts to so many in a quarter of an hour. */
-export function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
+/** Counts to so many in a quarter of an hour, or in another time. */
+export function limiter(pool: pg.Pool, points: number, duration = windowSeconds): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -60,7 +60,7 @@ export function limiter(pool: pg.Pool, points: number): RateLimiterPostgres {
     tableCreated: true,
     keyPrefix: '',
     points,
-    duration: windowSeconds,
+    duration,
   })
 }
 
