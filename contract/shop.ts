@@ -112,6 +112,15 @@ const front = z
       isWebhookHeard: z.boolean(),
       takesCash: z.boolean(),
     }),
+    /** The backups of each night; null: none was ever begun. */
+    backup: z
+      .object({
+        /** The newest one that is whole. */
+        last: z.object({ at: z.iso.datetime(), bytes: z.number().int() }).nullable(),
+        /** Why the newest attempt failed, where it did. */
+        failure: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'DeskFront' })
 

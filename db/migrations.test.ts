@@ -25,6 +25,7 @@ const written: Record<string, string> = {
   '0009_derived_tables.sql': 'a692114d23dacb9db21c6f687542c445fbd9e23be5da4e2acafbb1c3e990f19c',
   '0010_pictures_of_returns_in_a_bucket.sql':
     '26894f0fdd34ef24f3c664f4edc4d4c74443ab3d0f9e7894e6dc75040eda2aab',
+  '0011_nightly_backups.sql': 'f5f5d7be76b2c46e3d406444e44d2b068b892505ea129313a5a840220e1b5212',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRoute', refuseUnknownFields)
   await app.register(health, { pool: connection.pool })
   const gateways: Record<string, PaymentGateway> = { web: shared.ctx.gateways.payments }
-  const kicks = settings.role === 'web' ? null : runJobs(app, { settings, shared, gateways })
+  const kicks = settings.role === 'web' ? null : runJobs(app, { settings, shared, gateways, directConfig })
   const queues = { ahead: new RenderQueue(), browsing: new RenderQueue() }
   const { counts } = logController
   const figures = () =>

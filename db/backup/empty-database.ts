@@ -5,6 +5,7 @@ import { tablesOf } from './shape.ts'
 /** What a shop has that nobody has entered anything into: migrations and its first moments write it. */
 const ofNewShop = new Set(
   [
+    'backups',
     'catalog_changes',
     'catalog_version',
     'categories',

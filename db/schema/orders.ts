@@ -143,6 +143,10 @@ export const paymentOrders = pgTable(
     index('payment_orders_unsettled')
       .on(table.createdAt)
       .where(sql`${table.status} <> 'settled'`),
+    // Asked when one is deleted.
+    index('payment_orders_by_successor')
+      .on(table.supersededBy)
+      .where(sql`${table.supersededBy} is not null`),
     // A person is offered one payment order a cart, and one for each of their orders.
     uniqueIndex('payment_orders_one_open_cart')
       .on(table.personId)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { jobRuns, mails, paymentOrders, payments, refunds, webhookEvents } from '#db/schema/index.ts'
+import { backupState } from '#domain/backups/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
@@ -50,7 +51,7 @@ export async function engineFigures(ctx: Ctx): Promise<WholeEngine> {
   return { ...(await readFigures(ctx)), processes: await shopProcesses(ctx), ...rows[0]! }
 }
 
-/** For what watches the shop. Three statements, each by indices of what is open and not of all there is. */
+/** For what watches the shop. A few statements, each by indices of what is open and not of all there is. */
 export async function readFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<EngineFigures> {
   const at = now()
   const { rows: due } = await db.execute<DueWork & Record<string, unknown>>(dueWork(at))
@@ -63,7 +64,9 @@ export async function readFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
       ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refunds"`)
   const { holds, oldestSeconds, ...givenUp } = rows[0]!
   const jobs = await db.select().from(jobRuns).orderBy(jobRuns.job)
-  return { due, holdsPastEnd: { count: holds, oldestSeconds }, givenUp, jobs, backupAt: null }
+  const backup = await backupState({ db })
+  const backupAt = backup?.last ? new Date(backup.last.at) : null
+  return { due, holdsPastEnd: { count: holds, oldestSeconds }, givenUp, jobs, backupAt }
 }
 
 interface Oldest extends Record<string, unknown> {

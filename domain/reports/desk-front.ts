@@ -13,6 +13,8 @@ import {
   webhookEvents,
 } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
+import { backupState } from '#domain/backups/queries.ts'
+import type { BackupState } from '#domain/backups/queries.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { answerHours } from '#domain/grievances/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -47,6 +49,8 @@ export interface DeskFront {
   steps: { step: FirstStep; isDone: boolean }[]
   missingFacts: MissingFact[]
   payment: { isTestGateway: boolean; webhookUrl: string; isWebhookHeard: boolean; takesCash: boolean }
+  /** null: the shop takes no backups by itself. */
+  backup: BackupState | null
 }
 
 const mostNamed = 5
@@ -76,6 +80,7 @@ export async function deskFront(ctx: Ctx): Promise<DeskFront> {
       isWebhookHeard: there.isWebhookHeard,
       takesCash: settings.takesCash,
     },
+    backup: await backupState(ctx),
   }
 }
 

@@ -26,7 +26,7 @@ export interface Entry {
  */
 export async function writeArchive(
   file: string,
-  passphrase: string | null,
+  { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
   write: (add: Add) => Promise<void>,
 ): Promise<number> {
   const unfinished = `${file}.${process.pid}.part`
@@ -43,7 +43,7 @@ export async function writeArchive(
     ...(passphrase === null ? [] : [(source: AsyncIterable<Buffer>) => encrypted(source, passphrase)]),
     createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
   ]
-  const written = pipeline(stages as unknown as [NodeJS.ReadableStream, NodeJS.WritableStream])
+  const written = pipeline(stages as unknown as Stages, { signal })
   try {
     // Where the disk is full nobody takes what is added.
     await Promise.race([write(add), written])
@@ -75,7 +75,7 @@ export async function* readArchive(file: string, passphrase: string | null): Asy
     createZstdDecompress(),
     extract,
   ]
-  const read = pipeline(stages as unknown as [NodeJS.ReadableStream, NodeJS.WritableStream])
+  const read = pipeline(stages as unknown as Stages)
   // Heard below, by the entries.
   read.catch(() => undefined)
   try {
@@ -88,6 +88,9 @@ export async function* readArchive(file: string, passphrase: string | null): Asy
     throw new BackupError(`${file} is no backup, or it is damaged: ${message}`)
   }
 }
+
+/** What TypeScript takes for several. */
+type Stages = [NodeJS.ReadableStream, NodeJS.WritableStream]
 
 async function beginsAsAge(file: string): Promise<boolean> {
   try {

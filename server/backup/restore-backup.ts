@@ -53,6 +53,7 @@ export async function restoreBackup(file: string, into: RestoreInto): Promise<Re
     await emptyDatabase(client)
     await createTables(client, manifest.shape)
     const restored = await load(client, { file, archive, manifest, pictures: into.pictures })
+    await client.query('reindex schema public')
     await client.query('analyze')
     await migrate(into.config, undefined, { isRestoring: true })
     await into.finish(restored)

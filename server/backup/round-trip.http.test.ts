@@ -2,13 +2,15 @@ import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { desc, eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 
 import { migrate } from '#db/migrate.ts'
-import { orders, people, sessions } from '#db/schema/index.ts'
+import { backups, orders, people, sessions } from '#db/schema/index.ts'
+import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import { deleteAccount } from '#domain/customers/delete-account.ts'
 import { deletedName } from '#domain/customers/rules.ts'
+import { deskFront } from '#domain/reports/desk-front.ts'
 import { isPicture } from '#integrations/pictures/picture-files.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -24,6 +26,7 @@ import { pictureFiles } from '../picture-files.ts'
 import { readSettings } from '../settings.ts'
 import { backupOf } from './backup-of.ts'
 import { finishRestore } from './finish-restore.ts'
+import { nightlyBackups } from './nightly.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -61,6 +64,31 @@ test('a backup that is taken while people buy is one file that only its owner ma
   const wrong = { ...intoCopy(), passphrase: 'mangoes in the month of june' }
   await expect(restoreBackup(file, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open')
   await migrate(copy.connectionConfig)
+})
+
+test('the shop keeps itself each night, once among all processes, and the Overview says how it went', async () => {
+  const admin = await shop.admin()
+  const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
+  const told = async () => (await deskFront({ ...shop.ctx, actor })).backup
+  const size = { bytes: expect.any(Number) as number }
+  // Its own job, when it opened.
+  await vi.waitFor(async () => expect(await told()).toMatchObject({ last: size, failure: null }), 10_000)
+
+  let now = new Date(Date.now() + 86_400_000)
+  const ctx = { ...shop.ctx, now: () => now }
+  const nightly = (dir: string) =>
+    nightlyBackups({ ...settings, backup: { ...settings.backup, dir } }, database.connectionConfig)!
+  const noFolder = path.join(file, 'no folder')
+  await expect(takeNightlyBackup(ctx, nightly(noFolder))).rejects.toThrow('ENOTDIR')
+  await takeNightlyBackup(ctx, nightly(folder))
+  expect(await told()).toMatchObject({ last: size, failure: expect.stringContaining('ENOTDIR') as string })
+
+  now = new Date(now.getTime() + 61 * 60_000)
+  await Promise.all([1, 2, 3].map(() => takeNightlyBackup(ctx, nightly(folder))))
+  expect(await told()).toMatchObject({ last: size, failure: null })
+  const [newest] = await shop.db.select().from(backups).orderBy(desc(backups.day))
+  expect(newest).toMatchObject({ attempts: 2, ...size })
+  expect(await readdir(folder)).toContain(newest!.file)
 })
 
 test('a restore that did not end leaves a shop that no program opens, which says so, and can be begun anew', async () => {

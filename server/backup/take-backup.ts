@@ -19,6 +19,8 @@ export interface BackupOf {
   /** null: the file is not encrypted. */
   passphrase: string | null
   now: () => Date
+  /** Breaks it off; nothing is left then. */
+  signal?: AbortSignal | undefined
 }
 
 export interface Taken {
@@ -34,7 +36,7 @@ export interface Taken {
 export async function takeBackup(file: string, of: BackupOf): Promise<Taken> {
   return withSnapshot(of.config, async (snapshot) => {
     let counted: CountedBackup | null = null
-    const bytes = await writeArchive(file, of.passphrase, async (add) => {
+    const bytes = await writeArchive(file, of, async (add) => {
       counted = await writeAll(add, snapshot, of)
     })
     const { tables, pictures } = counted!

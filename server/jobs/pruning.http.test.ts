@@ -1,10 +1,21 @@
-import { lt } from 'drizzle-orm'
+import { isNotNull, lt } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { jobRuns, sessions, verifications, webhookEvents } from '#db/schema/index.ts'
+import {
+  jobRuns,
+  paymentOrders,
+  sessions,
+  stockHolds,
+  verifications,
+  webhookEvents,
+} from '#db/schema/index.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
+import { pruneAbandonedPayments } from '#domain/payments/prune-abandoned.ts'
+import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { pruneWebhookEvents } from '#domain/payments/webhooks.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { buy } from '#tests/support/orders.ts'
+import { fillCart, startPaying } from '#tests/support/paying.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { startJobs } from './jobs.ts'
 
@@ -43,6 +54,34 @@ test('sessions and verifications that have run out go, and whoever is signed in 
   expect((await asha.get('/api/user-details')).body.success).toBe(true)
 })
 
+test('payment orders that nobody paid go after ninety days with what they held, and what was paid stays', async () => {
+  const asha = await shop.customer()
+  const product = await makeProduct(shop, { stock: 9 })
+  await buy(asha, product)
+  await fillCart(asha, product)
+  const { orderId: first } = await startPaying(asha)
+  await fillCart(asha, await makeProduct(shop))
+  // It takes the place of the first one.
+  const { orderId: second } = await startPaying(asha)
+  shop.passTime(20)
+  await vi.waitFor(async () => {
+    await reconcilePaymentOrders(shop.ctx)
+    expect(await shop.db.$count(paymentOrders, isNotNull(paymentOrders.nextCheckAt))).toBe(0)
+  })
+  const left = async () => (await shop.db.select().from(paymentOrders)).map((one) => one.gatewayOrderId)
+  const since = shop.ctx.now()
+
+  const inAQuarter = { ...shop.ctx, now: () => new Date(since.getTime() + 89 * day) }
+  await pruneAbandonedPayments(inAQuarter)
+  expect(await left()).toEqual(expect.arrayContaining([first, second]))
+  const later = { ...shop.ctx, now: () => new Date(since.getTime() + 91 * day) }
+  await pruneAbandonedPayments(later)
+  await pruneAbandonedPayments(later)
+
+  expect(await left()).toEqual([expect.not.stringMatching(`${first}|${second}`)])
+  expect(await shop.db.$count(stockHolds)).toBe(1)
+})
+
 test('one pruning that fails does not stop the next, and much is pruned in steps without a pause', async () => {
   await shop.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$;
@@ -55,7 +94,7 @@ test('one pruning that fails does not stop the next, and much is pruned in steps
   const jobs = startJobs({ ...shop.ctx, log: { ...shop.ctx.log, info() {}, error } })
   const isOld = lt(verifications.expiresAt, shop.ctx.now())
 
-  await vi.waitFor(async () => expect(await shop.db.$count(verifications, isOld)).toBe(0))
+  await vi.waitFor(async () => expect(await shop.db.$count(verifications, isOld)).toBe(0), 10_000)
   // And whoever looks at any process sees which.
   await vi.waitFor(async () => {
     const runs = await shop.db.select().from(jobRuns)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { nightlyBackups } from '#server/backup/nightly.ts'
 import { paymentGateway } from '#server/gateways.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Shared } from '#server/shared-ctx.ts'
@@ -9,6 +11,7 @@ import type { Shared } from '#server/shared-ctx.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { logWhileEnding } from './log-while-ending.ts'
+import { jobs as allJobs, nightlyJob } from './table.ts'
 
 /** What calls may ask of the jobs. Where another process runs them, they look for themselves soon. */
 export type Kicks = Pick<Jobs, 'webhookReceived' | 'importConfirmed'>
@@ -18,13 +21,18 @@ interface Running {
   shared: Shared
   /** Hears of the one that the jobs ask. */
   gateways: Record<string, PaymentGateway>
+  /** Past a pooler. */
+  directConfig: pg.ClientConfig
 }
 
 /**
  * Runs the jobs from when the app listens until it closes. Not before: the first round asks the gateway,
  * which may be the test twin behind our own door.
  */
-export function runJobs(app: FastifyInstance, { settings, shared, gateways: known }: Running): Kicks {
+export function runJobs(
+  app: FastifyInstance,
+  { settings, shared, gateways: known, directConfig }: Running,
+): Kicks {
   let jobs: Jobs | null = null
   const closing = new AbortController()
   const { signal } = closing
@@ -37,7 +45,9 @@ export function runJobs(app: FastifyInstance, { settings, shared, gateways: know
     const gateways = { ...shared.ctx.gateways, payments, mails }
     const ctx = { ...shared.ctx, db: shared.background.db, gateways, actor: null, requestId: null, log }
     // They run for as long as the program, and the facts change meanwhile.
-    jobs = startJobs(Object.defineProperty(ctx, 'shop', { get: () => shared.ctx.shop, enumerable: true }))
+    const jobCtx = Object.defineProperty(ctx, 'shop', { get: () => shared.ctx.shop, enumerable: true })
+    const nightly = nightlyBackups(settings, directConfig, signal)
+    jobs = startJobs(jobCtx, nightly ? [...allJobs, nightlyJob(nightly)] : allJobs)
   })
   app.addHook('preClose', async () => {
     closing.abort()

@@ -1,3 +1,5 @@
+import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
+import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { forgetDeleted } from '#domain/customers/delete-account.ts'
@@ -13,6 +15,7 @@ import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.t
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
+import { pruneAbandonedPayments } from '#domain/payments/prune-abandoned.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
@@ -53,6 +56,7 @@ export const jobs: readonly Job[] = [
   tidying('idempotency keys', pruneIdempotencyKeys),
   tidying('webhook events', pruneWebhookEvents),
   tidying('payment sweeps', prunePaymentSweeps),
+  tidying('abandoned payment orders', pruneAbandonedPayments),
   tidying('sign-ins', pruneSignIns),
   tidying('deleted accounts', forgetDeleted),
   tidying('list of erased people', noteErased),
@@ -65,6 +69,11 @@ export const jobs: readonly Job[] = [
   tidying('sales', compactSales),
   { ...tidying('unused pictures', removeUnusedPictures), everyMs: 24 * hours },
 ]
+
+/** Looks once a minute whether it is due. */
+export function nightlyJob(nightly: NightlyBackups): Job {
+  return { name: 'backup', everyMs: minutes, work: (ctx) => takeNightlyBackup(ctx, nightly) }
+}
 
 function tidying(name: string, work: Job['work']): Job {
   return { name, everyMs: hours, work, isTidying: true }

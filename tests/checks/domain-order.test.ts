@@ -34,6 +34,7 @@ const order = [
   'checkout',
   'counter',
   'imports',
+  'backups',
   'reports',
   'search-misses',
   'engine',

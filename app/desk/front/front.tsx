@@ -13,6 +13,7 @@ import type { Route } from './+types/front.ts'
 import { BestGoods } from './best-goods.tsx'
 import { FirstStepsList } from './first-steps-list.tsx'
 import { isFirstRun } from './first-steps.ts'
+import { LastBackup } from './last-backup.tsx'
 import { LowGoods } from './low-goods.tsx'
 import { MissedWords } from './missed-words.tsx'
 import { OrderStates } from './order-states.tsx'
@@ -79,6 +80,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
         </div>
         {/* A shop may stay on the test gateway: what is left then waits at the end. */}
         {!isNew && !isReady && <FirstStepsList front={front} />}
+        <LastBackup backup={front.backup} />
       </div>
     </>
   )

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { backups } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+
+import { backupDay, keptDays } from './rules.ts'
+
+/** Where the backups of each night go. */
+export interface NightlyBackups {
+  /** Of the Indian day, from 0. */
+  hour: number
+  /** The work is done by one process at a time; it is left out where another one is at it. */
+  alone(work: () => Promise<void>): Promise<void>
+  /** Writes the backup of a day, in place of one that is there. */
+  take(day: string): Promise<{ file: string; bytes: number }>
+  /** The days that have one. */
+  days(): Promise<string[]>
+  /** Deletes the backups of these days. */
+  remove(days: readonly string[]): Promise<void>
+}
+
+/** One that failed is tried again after so long: the reason may last, and each try reads the whole shop. */
+const retrySeconds = 60 * 60
+const longestError = 500
+
+/**
+ * Takes the backup of tonight when its hour has come, once among all processes, and deletes those that are
+ * too many. A process that dies over it leaves it to the next one.
+ */
+export async function takeNightlyBackup(ctx: Ctx, nightly: NightlyBackups): Promise<void> {
+  const day = backupDay(ctx.now(), nightly.hour)
+  if (!(await isDue(ctx, day))) return
+  await nightly.alone(async () => {
+    // Another process may just have done it.
+    if (!(await isDue(ctx, day))) return
+    const begun = { startedAt: ctx.now(), error: null }
+    await ctx.db
+      .insert(backups)
+      .values({ day, ...begun })
+      .onConflictDoUpdate({ target: backups.day, set: { ...begun, attempts: sql`${backups.attempts} + 1` } })
+    const isTonight = eq(backups.day, day)
+    try {
+      const { file, bytes } = await nightly.take(day)
+      await ctx.db.update(backups).set({ finishedAt: ctx.now(), file, bytes }).where(isTonight)
+      ctx.log.info({ file, bytes }, 'backup taken')
+    } catch (error) {
+      const why = (error as Error).message.slice(0, longestError)
+      await ctx.db.update(backups).set({ error: why }).where(isTonight)
+      throw error
+    }
+    const days = await nightly.days()
+    const kept = keptDays(days)
+    await nightly.remove(days.filter((one) => !kept.has(one)))
+  })
+}
+
+async function isDue({ db, now }: Ctx, day: string): Promise<boolean> {
+  const [row] = await db.select().from(backups).where(eq(backups.day, day))
+  if (!row) return true
+  if (row.finishedAt !== null) return false
+  return row.error === null || now() >= secondsAfter(row.startedAt, retrySeconds)
+}
