@@ -26,7 +26,7 @@ export interface EngineFigures {
   backupAt: Date | null
 }
 
-export interface JobState {
+interface JobState {
   job: string
   succeededAt: Date | null
   failedAt: Date | null

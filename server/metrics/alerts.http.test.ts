@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
+import { concerns } from '#app/desk/engine/engine-words.ts'
+import type { Engine } from '#contract/engine.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { freePort } from '#server/port.ts'
 import { isBeyond, metricsIn, readAlerts } from '#tests/support/alerts.ts'
@@ -76,7 +78,7 @@ test('no alert comes in a shop that runs well, and each in the night that it is 
        now() + interval '1 hour', now() + interval '1 day')`,
   )
   const disk = await fs.statfs(shop.dataDir)
-  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(disk, { bavail: 0.09 * disk.blocks }))
+  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(disk, { bavail: Math.floor(0.09 * disk.blocks) }))
   const held = await Promise.all(Array.from({ length: shop.pool.options.max }, () => shop.pool.connect()))
   const began = performance.now()
   const waiting = Array.from({ length: 3 }, () => ravi.get('/api/my-sessions'))
@@ -95,7 +97,26 @@ test('no alert comes in a shop that runs well, and each in the night that it is 
 
   const all = new Set([...atNight, ...beyond(await scrape(port))])
   expect([...all].toSorted()).toEqual(Object.keys(figures).toSorted())
+  await expectToldInThePanel()
 })
+
+/** The room Engine says the same in words, to a shop that nobody watches. */
+async function expectToldInThePanel(): Promise<void> {
+  const engine = (await (await shop.admin()).get('/api/engine')).body['data'] as Engine
+  const told = concerns(engine, Date.now()).join('\n')
+  for (const words of [
+    'A message of the payment service waits for 6 min',
+    'Goods are kept for somebody who has not paid, 6 min too long',
+    'A mail waits for 16 min',
+    'refused to give money back: 1',
+    'tried no more: 1',
+    'of the disk are free',
+  ])
+    expect(told).toContain(words)
+  const here = engine.processes.find(({ pid }) => pid === process.pid)
+  expect(Object.keys(here?.pools ?? {})).toEqual(expect.arrayContaining(['background', 'listen', 'watch']))
+  expect(engine.jobs).toContainEqual(expect.objectContaining({ job: 'webhooks', failedAt: null }))
+}
 
 test('every alert and every panel of the board names metrics that the shop has', async () => {
   const { names } = await scrape(port)

@@ -19,6 +19,7 @@ const rooms = [
   'returns',
   'stock',
   'audit',
+  'engine',
   'delivery',
   'settings',
   '',

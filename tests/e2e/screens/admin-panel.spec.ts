@@ -4,9 +4,16 @@ import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
 test('the admin panel leads everybody but admins home, on the server', async ({ page }) => {
-  const rooms = ['new-order', 'all-users', 'all-products', 'all-orders', 'stock', 'delivery', 'audit'].map(
-    (room) => `/admin-panel/${room}`,
-  )
+  const rooms = [
+    'new-order',
+    'all-users',
+    'all-products',
+    'all-orders',
+    'stock',
+    'delivery',
+    'audit',
+    'engine',
+  ].map((room) => `/admin-panel/${room}`)
   const leadsHome = async () => {
     for (const room of rooms) {
       const answer = await page.request.get(room, { maxRedirects: 0 })
